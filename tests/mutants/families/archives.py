@@ -120,7 +120,10 @@ def _another_name(rng: random.Random, rows: list[_Row]) -> None:
     name = rng.choice((rng.choice(_NAMES), rng.choice(PATHS), rng.choice(LETTERS) + ".txt")).encode(
         "utf-8", "replace"
     )
-    row = evolve(rng.choice(rows), name=rng.choice((name, b"assets/" + name, name[:200], b"\xff\xfe" + name)))
+    row = evolve(
+        rng.choice(rows),
+        name=rng.choice((name[:60_000], b"assets/" + name[:60_000], name[:200], b"\xff\xfe" + name)),
+    )
     if rng.random() < 0.5:
         row.flags = rng.choice((0, 0x800))
     _listed(rows, row)
