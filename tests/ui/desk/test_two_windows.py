@@ -62,7 +62,12 @@ def test_the_last_to_save_never_wins_without_a_word(
 ) -> None:
     """Whoever has changes is told when the other saves, and asked before both would be one's own."""
     asked: list[str] = []
-    monkeypatch.setattr(changed_file, "ask", lambda _parent, name, **_how: asked.append(name) or "cancel")
+
+    def ask(_parent: object, name: str, **_how: bool) -> str:
+        asked.append(name)
+        return "cancel"
+
+    monkeypatch.setattr(changed_file, "ask", ask)
     call_it(empty_window, "Mine")
     call_it(second, "Theirs")
     assert second.files.save()
