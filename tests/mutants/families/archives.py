@@ -120,6 +120,7 @@ def _another_name(rng: random.Random, rows: list[_Row]) -> None:
     name = rng.choice((rng.choice(_NAMES), rng.choice(PATHS), rng.choice(LETTERS) + ".txt")).encode(
         "utf-8", "replace"
     )
+    name = name[:60_000]
     row = evolve(
         rng.choice(rows),
         name=rng.choice((name, b"assets/" + name, name[:200], b"\xff\xfe" + name)),
@@ -179,7 +180,6 @@ def _other_way(rng: random.Random, rows: list[_Row]) -> None:
 
 def _swells(rng: random.Random, rows: list[_Row]) -> None:
     """Much out of little."""
-    name = name[:60_000]
     row = evolve(rng.choice(rows), name=b"assets/big.txt", data=bytes(rng.choice((2**20 + 1, 9 * 2**20))))
     _listed(rows, row)
     rows.append(row)
