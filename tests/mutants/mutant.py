@@ -48,7 +48,7 @@ class Mutant:
         for name, data in self.files.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            if name.endswith(".json"):
+            if name.lower().endswith(".json"):
                 path.write_text(json.dumps(data, indent=1), "ascii")
             elif isinstance(data, str):
                 path.write_bytes(data.encode("latin-1"))
