@@ -17,13 +17,16 @@ from bob_editor.exchange import formats
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.plain_map import at_origin, plain
+from bob_editor.exchange.report import Report
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.scenario_maps import BoardFile, joined_map, read_boards
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import (
+    board_from_json,
     board_of,
     board_text,
+    board_to_json,
     dumps,
     read_source,
     scenario_of,
@@ -140,7 +143,20 @@ def bring(path: str | os.PathLike[str], asked: Asked, *, named: str | None = Non
             raise BadCall(f"{format_.title} is always for {format_.ruleset}, not for {asked.rules.id}.")
         asked = evolve(asked, rules=ruleset(format_.ruleset))
     asked = evolve(asked, name=asked.name or id_of(given.stem))
-    return Foreign(format_, place, format_.read(given, asked))
+    return Foreign(format_, place, _in_form(format_.read(given, asked)))
+
+
+def _in_form(brought: Brought) -> Brought:
+    """Its boards as our own files hold them; what of them no board of ours may say is told."""
+    report = Report()
+    report.take(brought.report)
+    boards = []
+    for board in brought.boards:
+        sound, problems = board_from_json(board_to_json(board), name=file_of(board.id))
+        boards.append(sound)
+        for problem in problems:
+            report.approximated(problem.at, "", problem.message)
+    return evolve(brought, boards=tuple(boards), report=report.rows)
 
 
 def id_of(stem: str) -> str:

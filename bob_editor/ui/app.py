@@ -15,6 +15,7 @@ from bob_editor import __version__
 from bob_editor.errors import BadFile
 from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.storage.shipped import sample_board
+from bob_editor.ui.desk.recovering import offer_recovery
 from bob_editor.ui.dress import theme
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import Autosave
@@ -134,7 +135,7 @@ def run_window(argv: Sequence[str]) -> int:
 
 def _begin(window: Window, asked: Wanted) -> None:
     """Open what was asked for; after a crash, first ask about what was left."""
-    if not asked.screenshot and window.files.offer_recovery():
+    if not asked.screenshot and offer_recovery(window.files):
         return
     for path in asked.files[:1] or ((str(sample_board()),) if asked.sample else ()):
         window.files.open_path(path, at_once=bool(asked.screenshot))

@@ -23,7 +23,7 @@ from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.parts import PARTS, lost_in
 from bob_editor.exchange.report import MOST_ROWS, Report, unknown_words
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import board_to_json, read_board
+from bob_editor.storage.documents import board_from_json, board_to_json, read_board
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = next(iter(sorted((ROOT / "maps" / "band-of-brothers-2.2").glob("*.board.json"))))
@@ -169,3 +169,27 @@ def test_our_documents_go_out(tmp_path):
     with pytest.raises(BadFile, match="no board to look along"):
         outgoing_of(suite)
     assert TerrainMap({"a": "b"}).below(TerrainMap({"a": "c"})).terrain == {"a": "c"}
+
+
+def test_what_no_board_of_ours_may_say_is_told(tmp_path):
+    """A level past all levels, a word that no terrain is called by, a field that none of our boards has."""
+    path = tmp_path / "a.hexjson"
+    out = json.loads(written(format_named("hexjson"), outgoing_of(BOARD), Asked(name="a.hexjson")).data)
+    name = next(iter(out["hexes"]))
+    out["hexes"][name] |= {"terrain": ["No terrain"], "level": 10**9, "x-bob-editor": {"comment": 1}}
+    out["x-bob-editor"]["base"]["mood"] = "grim"
+    path.write_text(json.dumps(out))
+    found = bring(path, Asked(ruleset(RULES))).brought
+    told = " ".join(map(str, found.report))
+    for word in ("1000000000", "No terrain", "“comment”", "“mood”"):
+        assert word in told
+    (board,) = found.boards
+    assert board_from_json(board_to_json(board))[0] == board
+
+
+def test_a_hexside_that_stands_twice_has_its_features_once(tmp_path):
+    """Thousands of the same line would be more features than a board may list."""
+    path = tmp_path / "a.csv"
+    path.write_text("hex,x,y,terrain\nA1,0,0,\nA2,0,2,\n" + "A1/A2,,,wall\n" * 3000)
+    (board,) = bring(path, Asked(ruleset(RULES))).brought.boards
+    assert [[one.terrain for one in features] for features in board.sides.values()] == [["wall"]]

@@ -174,6 +174,11 @@ def test_headings_come_of_either_file(project: Path) -> None:
     assert written["odd"] == [1]
     assert (written["edition"], "authors" in written, written["languages"]) == ("4", False, ["en", 7])
     assert read_plan(project).plan.languages == ("en",)
+    twice = '{"title": "One", "title": "Two"}'
+    (project / "project.json").write_text(twice)
+    with pytest.raises(BadFile, match="twice"):
+        write_plan(project, {"series": "Villages"})
+    assert (project / "project.json").read_text() == twice
     (project / "project.json").unlink()
     assert read_project(project).info.title == "Old"
 

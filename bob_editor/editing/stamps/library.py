@@ -16,7 +16,7 @@ from attrs import evolve, frozen
 from bob_editor.editing.stamps.making import fits
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.storage.documents import Stamp, read_stamp, write_stamp
+from bob_editor.storage.documents import Stamp, dumps, read_json, read_stamp, write, write_stamp
 from bob_editor.storage.files.reading import telling_why
 from bob_editor.storage.shipped import shipped
 
@@ -129,7 +129,7 @@ def keep(stamp: Stamp, folder: Path) -> Path:
 
 
 def rename(one: LibraryStamp, title: str) -> LibraryStamp:
-    """Give a stamp another name; its file stays where it is.
+    """Give a stamp another name; its file stays where it is, with all that no reader understands of it.
 
     :raises BadCall: where the name is empty, or the stamp is one of the program's.
     :raises BadFile: where it can't be written.
@@ -138,7 +138,7 @@ def rename(one: LibraryStamp, title: str) -> LibraryStamp:
     if not title.strip():
         raise BadCall("A stamp needs a name.")
     stamp = evolve(one.stamp, title=title.strip())
-    write_stamp(one.path, stamp)
+    write(one.path, dumps({**read_json(one.path), "title": stamp.title}))
     return evolve(one, stamp=stamp)
 
 

@@ -58,12 +58,14 @@ class Plan:
 class PlanFile:
     """A folder's project.json as it was read: its JSON, the plan in it, and what is wrong with its form.
 
-    ``data`` is None where there is no such file, or none that could be read.
+    ``data`` is None where there is no such file, or none that could be read. ``twice`` says of fields that stand twice,
+    of which only the last is in it.
     """
 
     data: Mapping[str, Json] | None = None
     plan: Plan = Plan()
     faults: tuple[Fault, ...] = ()
+    twice: tuple[Fault, ...] = ()
 
     @property
     def heading(self) -> dict[str, Json]:
@@ -87,8 +89,9 @@ def read_plan(folder: Path) -> PlanFile:
         data = upgraded("project", {**_head(), **parsed.data}, PROJECT)
     except BadFile as error:
         return PlanFile(faults=(Fault("schema/unreadable", f"{error} {error.hint}".strip(), PROJECT),))
-    problems = (*parsed.problems, *schemas.validate("project", data))
-    return PlanFile(data, plan_from_json(data), tuple(Fault.of(problem, PROJECT) for problem in problems))
+    twice = tuple(Fault.of(problem, PROJECT) for problem in parsed.problems)
+    faults = (Fault.of(problem, PROJECT) for problem in schemas.validate("project", data))
+    return PlanFile(data, plan_from_json(data), (*twice, *faults), twice)
 
 
 def write_plan(folder: Path, fields: Mapping[str, Json]) -> None:
@@ -99,10 +102,9 @@ def write_plan(folder: Path, fields: Mapping[str, Json]) -> None:
     :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
     """
     read = read_plan(folder)
-    if read.data is None and read.faults:
-        raise BadFile(
-            f"{PROJECT} isn't written anew: {read.faults[0].message}", hint="Mend it, or take it away."
-        )
+    lost = read.faults if read.data is None else read.twice
+    if lost:
+        raise BadFile(f"{PROJECT} isn't written anew: {lost[0].message}", hint="Mend it, or take it away.")
     said = {**_head(), **(read.data or {}), **fields}
     write(folder / PROJECT, dumps({name: value for name, value in said.items() if value is not None}))
 

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
-from itertools import zip_longest
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.sight.area_sight import AreaView
-from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.errors import BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.kit.map_shape import map_shape
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.files.reading import is_there
-from bob_editor.storage.shipped import shipped
 from bob_editor.ui.desk.exporting import exporting
+from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened
+from bob_editor.ui.desk.samples import is_shipped
+from bob_editor.ui.desk.unread import unread
 from bob_editor.ui.desk.writing import Writing
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
 from bob_editor.ui.dialogs.files import (
@@ -28,14 +28,10 @@ from bob_editor.ui.dialogs.files import (
     compare_texts,
     export_picture,
     open_file,
-    recover,
     save_file,
     unsaved,
 )
-from bob_editor.ui.keeping.autosave import Autosave, title_of
-from bob_editor.ui.keeping.kept_work import KeptWork
-from bob_editor.ui.keeping.own_file import OwnFile
-from bob_editor.ui.keeping.presence import Presence
+from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
@@ -66,52 +62,13 @@ class Files(QObject):
         """What one area is shown to see of another."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
         """The layers of the board that the canvas shows."""
-        self.own = OwnFile(self)
-        self.own.changed.connect(self._changed_outside)
-        self.presence = Presence(autosave.key, autosave.folder / "open", self)
-        self._put_off = False
-        self.work.changed.connect(self._look_again)
-        session.opened.connect(self._follow)
+        self.following = Following(session, autosave, self.work, self)
+        self.following.overtaken.connect(self._read_anew)
 
-    def _follow(self) -> None:
-        """Watch the file of what is open now."""
-        self._remember_own(None if self.session.empty else self.session.desk.path)
-
-    def _remember_own(self, path: str | None, digest: str = "", read: str = "") -> None:
-        session = self.session
-        trial = session.board_desk.trial.files if session.scenario is None else ()
-        self.own.remember(path, (*session.expectations.files, *trial), digest, read)
-        self.autosave.base = self.own.digest
-        self.presence.show(path)
-
-    @property
-    def _at_stake(self) -> bool:
-        """Whether anything here is in no file: changes, or what a tool has begun."""
-        return self.session.modified or self.session.hand.tool.begun is not None
-
-    def _changed_outside(self) -> None:
-        """The document's file has changed: without changes of its own the document follows, else it is told."""
-        name = Path(self.own.path).name
-        if self.own.state == "changed" and not self._at_stake:
-            if self.work.busy:
-                # Another is being opened, or what is open worked on: nobody who asked for that wants this in its place.
-                self._put_off = True
-                return
-            told = f"{name} was changed elsewhere and is read anew."
-            self._open_file(self.own.path, partial(self.saved.emit, told), asked=False)
-            return
-        what = "is no longer where it was" if self.own.state == "gone" else "was changed elsewhere"
-        self._fail(
-            BadFile(
-                f"{name} {what}.", hint="Saving asks what becomes of it; nothing is written over unasked."
-            )
-        )
-
-    def _look_again(self) -> None:
-        """What was put off until now is looked at anew: by now another may be open."""
-        if self._put_off and not self.work.busy:
-            self._put_off = False
-            self.own.look_again()
+    def _read_anew(self, path: str) -> None:
+        """Show the file as another program or window has written it."""
+        told = f"{Path(path).name} was changed elsewhere and is read anew."
+        self._open_file(path, partial(self.saved.emit, told), asked=False)
 
     def _fail(self, error: BobEditorError) -> bool:
         self.session.failed.emit(error)
@@ -196,8 +153,8 @@ class Files(QObject):
 
         def show(opened: OpenedFile) -> None:
             # The window was in use meanwhile: what was done there since isn't lost unasked.
-            if not asked and self._at_stake:
-                self.own.look_again()
+            if not asked and self.following.at_stake:
+                self.following.own.look_again()
                 return
             if self.present() != left and not self.may_leave():
                 return
@@ -224,9 +181,11 @@ class Files(QObject):
         opened.show(self.session)
         if self.session.desk.path is not None:
             # It may have changed while it was read.
-            self._remember_own(self.session.desk.path, read=opened.read)
+            self.following.remember(self.session.desk.path, read=opened.read)
         self._remember(opened.path)
-        self._tell_unread(Path(opened.path).name, opened.left_out)
+        told = unread(self.session, Path(opened.path).name, opened.left_out)
+        if told is not None:
+            self._fail(told)
         then()
         return True
 
@@ -236,35 +195,10 @@ class Files(QObject):
             self.recentChanged.emit()
         return self._fail(error)
 
-    def _tell_unread(self, name: str, left_out: int) -> None:
-        """Say what of the file and of its suites couldn't be read, and what of it saving would leave out."""
-        problems = len(self.session.checks.problems) if self.session.desk.drops_unread else 0
-        suites = self.session.expectations.unread
-        told = [f"{_parts(problems)} fit the format; the rest of {name} is open."] if problems else []
-        told += [f"{_parts(one.problems)} fit the format in {one.file}." for one in suites]
-        lost = left_out + sum(one.left_out for one in suites)
-        hint = "The issues panel lists them. " if problems else ""
-        kept = "They stay in the file until what they stand in is altered."
-        hint += f"Saving leaves out {lost} of them." if lost else kept
-        if told:
-            self._fail(BadFile(" ".join(told), hint=hint))
-
     def _remember(self, path: str) -> None:
         self.settings.add_recent(path)
         self.settings.folder = str(Path(path).absolute().parent)
         self.recentChanged.emit()
-
-    def samples(self) -> list[str]:
-        """The scenarios that ship, then the boards; each game has its turn, so that the first few are of all games."""
-        try:
-            maps = shipped("maps")
-        except BobEditorError:
-            return []
-        found: list[str] = []
-        for kind in ("scenario", "board"):
-            games = (sorted(game.rglob(f"*.{kind}.json")) for game in sorted(maps.iterdir()) if game.is_dir())
-            found += [str(path) for turn in zip_longest(*games) for path in turn if path is not None]
-        return found
 
     # -- saving -------------------------------------------------------------------------------------------------------
 
@@ -272,9 +206,9 @@ class Files(QObject):
         """Write to the document's own file, or ask for one."""
         self._end_what_is_begun()
         path = self.session.desk.path
-        if path is None or self._is_shipped(path):
+        if path is None or is_shipped(path):
             return self.save_as()
-        state = self.own.state if path == self.own.path else ""
+        state = self.following.state_of(path)
         if not state:
             return self._write(path)
         name = Path(path).name
@@ -312,9 +246,7 @@ class Files(QObject):
         session = self.session
         suffix = save_file.SUFFIXES[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"
-        proposed = (
-            session.desk.path if session.desk.path and not self._is_shipped(session.desk.path) else None
-        )
+        proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
         path = save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name), suffix)
         return path is not None and self._write(path)
 
@@ -323,13 +255,13 @@ class Files(QObject):
         try:
             self.session.desk.save(path, self.session.expectations)
         except BobEditorError as error:
-            if path == self.own.path:
+            if path == self.following.own.path:
                 # The board may be written and only what is beside it not: that is nobody else's doing.
-                self._remember_own(path)
+                self.following.remember(path)
             return self._fail(error)
         self.session.document.saved_as(path)
         self.session.stack.setClean()
-        self._remember_own(path)
+        self.following.remember(path)
         self._remember(path)
         self.saved.emit(f"Saved {Path(path).name}.")
         return True
@@ -338,23 +270,14 @@ class Files(QObject):
     def has_own_file(self) -> bool:
         """Whether the document has a file that is the user's to write."""
         path = self.session.desk.path
-        return path is not None and not self._is_shipped(path)
-
-    @staticmethod
-    def _is_shipped(path: str) -> bool:
-        """Whether a file came with the program, so that it isn't the user's to write over unasked."""
-        try:
-            folder = shipped("maps")
-        except BobEditorError:
-            return False
-        return Path(path).resolve().is_relative_to(folder.resolve())
+        return path is not None and not is_shipped(path)
 
     def export(self) -> bool:
         """Ask for a picture and write it, beside the window."""
         session = self.session
         path = session.desk.path
         proposed = str(Path(self.settings.folder) / new_board.id_from(session.desk.title))
-        if path and not self._is_shipped(path):
+        if path and not is_shipped(path):
             proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
         folder = None if path is None else Path(path).parent
         sight, has_los = self.first_sight(), session.live_los.origin is not None
@@ -364,35 +287,3 @@ class Files(QObject):
             style=self.settings.map_style or None, folder=folder,
         )  # fmt: skip
         return wish is not None and self.writing.write(wish.path, exporting(session, wish, sight))
-
-    # -- after a crash ------------------------------------------------------------------------------------------
-
-    def offer_recovery(self) -> bool:
-        """Ask about what a crashed run left; True where one was brought back."""
-        left = self.autosave.left_behind()
-        if not left:
-            return False
-        found = [recover.Found(one.key, title_of(one), one.time.timestamp()) for one in left]
-        choice = recover.ask(self.window, found)
-        if choice.what == "discard":
-            for one in left:
-                self.autosave.forget(one.key)
-        if choice.what != "restore":
-            return False
-        one = next(one for one in left if one.key == choice.key)
-        try:
-            KeptWork.of_text(one.text).restore(self.session, one.path)
-        except BobEditorError as error:
-            return self._fail(error)
-        # What happened to the file since is asked about before it is written over.
-        self._remember_own(self.session.desk.path, one.base)
-        if self.autosave.keep():
-            # On a full disk the old slot is all that there is.
-            self.autosave.forget(one.key)
-        when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
-        self.saved.emit(f"Restored {self.session.desk.title} as it was at {when}. Save it to keep it.")
-        return True
-
-
-def _parts(problems: int) -> str:
-    return "1 part doesn’t" if problems == 1 else f"{problems} parts don’t"
