@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
@@ -31,7 +31,8 @@ Json = Any
 class PublishedScenario:
     """A scenario that is published. ``name`` is its file's from the project's folder on.
 
-    ``slug`` is a name for files made of it: letters, digits and hyphens, and no other scenario's.
+    ``slug`` is a name for files made of it: letters, digits and hyphens, and no other scenario's. ``others`` are the
+    titles of all scenarios of the edition by their ids.
     """
 
     path: Path
@@ -39,6 +40,12 @@ class PublishedScenario:
     slug: str
     card: Card
     boards: tuple[BoardFile, ...] = ()
+    others: Mapping[str, str] = field(factory=dict)
+
+    @property
+    def id(self) -> str:
+        """The id by which texts of other cards name it."""
+        return self.card.scenario.id or self.slug
 
     @property
     def title(self) -> str:
@@ -58,7 +65,7 @@ class PublishedScenario:
     @cached_property
     def sheet(self) -> CardSheet:
         """Its card in words."""
-        return card_sheet(self.card)
+        return card_sheet(self.card, others=self.others)
 
 
 @frozen(eq=False)
@@ -162,13 +169,14 @@ def read_edition(project: Project, tell: Tell = untold) -> Edition:
         known = tuple({one.path: one for one in (*known, *laid)}.values())
         card = card_of(scenario, ruleset(scenario.ruleset), laid)
         scenarios.append(PublishedScenario(file.source, file.name, slugs[file.name], card, laid))
+    others = {one.id: one.title for one in scenarios}
     slugs = slugs_of([one.name for one in kinds["board"]])
     for file in sorted(kinds["board"], key=lambda one: one.name):
         tell(len(scenarios) + len(boards), total)
         board = read_board(file.source).value
         boards.append(PublishedBoard(file.source, file.name, slugs[file.name], board, ruleset(board.ruleset)))
     suites = tuple(sorted(kinds["los-suite"], key=lambda one: one.name))
-    return Edition(project, tuple(scenarios), tuple(boards), suites)
+    return Edition(project, tuple(evolve(one, others=others) for one in scenarios), tuple(boards), suites)
 
 
 def edition_of(path: Path, kind: str) -> Edition:

@@ -27,17 +27,20 @@ _MINUS = re.compile(r"(?<!\S)-(?=\d)")
 """A hyphen for a minus sign."""
 
 
-def card_sheet(card: Card) -> CardSheet:
-    """The card as it is to be printed. Nothing of it is left out but ids and accepted issues, which are no players'."""
-    return _Sheet(card).made()
+def card_sheet(card: Card, *, others: Mapping[str, str] | None = None) -> CardSheet:
+    """The card as it is to be printed. Nothing of it is left out but ids and accepted issues, which are no players'.
+
+    ``others`` are the titles of the scenarios that it is published with, by their ids.
+    """
+    return _Sheet(CardWords(card, others or {})).made()
 
 
 class _Sheet:
     """Gathers the sections of one card."""
 
-    def __init__(self, card: Card) -> None:
-        self.card = card
-        self.words = CardWords(card)
+    def __init__(self, words: CardWords) -> None:
+        self.card = words.card
+        self.words = words
         self.code = self.words.code
         self.blocks: dict[str, list[Block]] = {}
         self.titles = {**TITLES, **(self.code.layout.get("titles") or {})}

@@ -244,7 +244,8 @@ def _together(entries: list[Entry]) -> list[Entry]:
     for entry in entries:
         former = found.get((entry.name, entry.note))
         count = entry.count + (former.count if former is not None else 0)
-        found[entry.name, entry.note] = evolve(entry, count=count)
+        ids = (*(former.ids if former is not None else ()), *entry.ids)
+        found[entry.name, entry.note] = evolve(entry, count=count, ids=tuple(dict.fromkeys(ids)))
     return list(found.values())
 
 
@@ -272,11 +273,11 @@ def _present(row: Mapping[str, Json]) -> dict[str, Json]:
 def _entry(thing: Json, field: Field, words: CardWords) -> Entry:
     if not isinstance(thing, dict):
         shown = plain(words.line(thing, field))
-        return Entry(1, shown[:1].upper() + shown[1:], symbol=words.symbol(str(thing)))
+        return Entry(1, shown[:1].upper() + shown[1:], symbol=words.symbol(str(thing)), ids=(str(thing),))
     symbol, name, rest = _named(thing, field, words)
     count = rest.pop("count", 1)
     note = tuple(words.details(_present(rest), field))
-    return Entry(count if isinstance(count, int) else 1, name, note, words.symbol(symbol))
+    return Entry(count if isinstance(count, int) else 1, name, note, words.symbol(symbol), _ids((thing,)))
 
 
 def _named(row: Mapping[str, Json], field: Field, words: CardWords) -> tuple[str, str, dict[str, Json]]:
@@ -340,4 +341,10 @@ def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> En
     if places and note:
         note.append(Words("; "))
     count = sum(row["count"] if isinstance(row.get("count"), int) else 1 for row in rows)
-    return Entry(count, name, (*note, *places), words.symbol(symbol))
+    return Entry(count, name, (*note, *places), words.symbol(symbol), _ids(rows))
+
+
+def _ids(rows: Iterable[Mapping[str, Json]]) -> tuple[str, ...]:
+    """What texts may call these rows by."""
+    found = (row[key] for row in rows for key in ("id", *THING) if isinstance(row.get(key), str))
+    return tuple(dict.fromkeys(found))

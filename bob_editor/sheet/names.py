@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
 from bob_editor.rules.cards.card import Card
@@ -32,6 +32,8 @@ class CardNames:
     """Looks up the names of one card's things."""
 
     card: Card
+    others: Mapping[str, str] = field(factory=dict)
+    """The titles of the scenarios that it is published with, by their ids."""
 
     @cached_property
     def code(self) -> CardCode:

@@ -6,6 +6,7 @@ from attrs import evolve
 
 from bob_editor.model.special_rules import Reference, Span, blocks
 from bob_editor.sheet.blocks import Text, Words
+from bob_editor.sheet.schema_steps import in_words
 from bob_editor.sheet.value_words import CardWords
 
 
@@ -32,14 +33,18 @@ def _referred(reference: Reference, words: CardWords) -> Words:
     """What a reference stands for; one to what is no more keeps its name and is marked."""
     target = reference.target
     match reference.kind:
-        case "hex" | "side":
+        case "hex":
+            return evolve(words.hex(target), target=target)
+        case "side":
             return words.hex(target)
+        case "scenario":
+            return Words(words.others.get(target) or in_words(target), sense="scenario", target=target)
         case "rule":
             return Words(f"[{target}]", sense="rule")
         case "area":
             if target in words.areas:
-                return Words(words.areas[target], sense="area")
+                return Words(words.areas[target], sense="area", target=target)
         case "unit":
             if target in words.names:
-                return Words(words.names[target], sense="unit")
+                return Words(words.names[target], sense="unit", target=target)
     return Words(target, sense="missing")

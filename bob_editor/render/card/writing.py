@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import cast
 
 from bob_editor.errors import BadCall, TooLarge
+from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import MM, Template
 from bob_editor.render.card.typesetter import Kind, Typesetter
@@ -51,7 +52,7 @@ def set_card(
     for _ in image.steps(map_dots(image, template, dpi)):
         pace()
     setter.put_map(image.picture())
-    setter.set(sheet, template, colours, image.ratio)
+    setter.set(sheet, template, colours, image.ratio, leads=Leads(place=image.place))
     return setter
 
 
