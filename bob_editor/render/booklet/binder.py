@@ -27,6 +27,9 @@ _SOURCES = ("booklet", "data", "cover", "contents", "plates", "aids", "index", "
 
 _A4 = PAPERS["a4"]
 
+_WORTH = 0.82
+"""So far letters shrink to save a page."""
+
 Tell = Callable[[int, int], object]
 
 
@@ -110,6 +113,15 @@ def _put_card(
     setter = Typesetter()
     setter.put_map(picture)
     setter.set(one.sheet, template, colours, image.ratio)
+    if setter.pages > 1:
+        # A last page with a few lines on it is worth somewhat smaller letters.
+        fewer = evolve(
+            template, pages=setter.pages - 1, smallest=max(template.smallest, _WORTH * template.sizes["body"])
+        )
+        tighter = Typesetter()
+        tighter.put_map(picture)
+        tighter.set(one.sheet, fewer, colours, image.ratio)
+        setter = setter if tighter.too_long else tighter
     setter.forget()
     leads = Leads(
         key, image.place, {name: f"{own}card" for name, own in keys.items()}, binding.maps != "cards"

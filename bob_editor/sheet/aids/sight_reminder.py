@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from attrs import frozen
 
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.blocks import Line, Words
+
+_MINUS = re.compile(r"(?<!\S)-(?=\d)")
 
 _CLEAR = ("clear", "line", "adjacent", "ignores_los", "looked_over", "crossed")
 _HINDERS = ("hindrance",)
@@ -56,5 +59,5 @@ def sight_reminder(rules: Ruleset) -> tuple[SightGroup, ...]:
         )
         cites = str(row.get("cites") or "")
         number = (Words(f" [{rules.cited(cites)}]", sense="rule"),) if cites else ()
-        found[group].append((Words(text[:1].upper() + text[1:]), *number))
+        found[group].append((Words(_MINUS.sub("−", text[:1].upper() + text[1:])), *number))
     return tuple(SightGroup(GROUPS[name], tuple(lines)) for name, lines in found.items() if lines)

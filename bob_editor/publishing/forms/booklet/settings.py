@@ -64,7 +64,7 @@ def settings_of(edition: Edition) -> BookletSettings:
     )
     return BookletSettings(
         binding,
-        boards=edition.setting(FORM, "boards", default=True),
+        boards=edition.setting(FORM, "boards", default=binding.maps == MAPS[0]),
         aids=edition.setting(FORM, "aids", default=True),
         index=edition.setting(FORM, "index", default=True),
         to_staple=edition.setting(FORM, "to_staple", default=False),
