@@ -31,7 +31,7 @@ def made(project: Path, out: Path, **settings: object) -> Path:
         scenario("dawn", number="1", rules=rules, units=units("A1", "C1", "D2")),
     )
     put(project / "dusk.scenario.json", scenario("dusk", number="2", rules=rules[1:], units=units("A1")))
-    plan = {"edition": "1.2", "licence": "CC0-1.0", "series": "Village battles"}
+    plan = {"edition": "1.2", "style": "clean", "licence": "CC0-1.0", "series": "Village battles"}
     put(project / "project.json", {**HEAD, **plan, "publish": {"settings": {"booklet": settings}}})
     done = publish(project, out, forms=["booklet"], with_errors=True)
     assert [(one.what, one.why) for _, one in done.left_out] == [
@@ -82,11 +82,15 @@ def test_the_booklet_read_back(project: Path, tmp_path: Path) -> None:
     index = next(number for number, text in enumerate(told, 1) if text.startswith("MILL COUNTRY Index of"))
     assert {(index, dawn), (index, dusk)} <= set(found)
     assert "Fog Dawn" in told[index - 1]
-    assert "[Terrain 3, Forest] 2 infantry" in next(text for text in told if "terrain" in text and "Forest" in text)
-    assert pdf.trailer["/Root"]["/MarkInfo"]["/Marked"]
+    assert "[Terrain 3, Forest] 2 infantry" in next(
+        text for text in told if "terrain" in text and "Forest" in text
+    )
+    root: Any = pdf.trailer["/Root"]
+    assert root["/MarkInfo"]["/Marked"]
     assert pdf.metadata is not None
     assert (pdf.metadata.title, pdf.metadata.author) == ("Mill country", "A. Designer")
-    fonts = [font.get_object() for page in pdf.pages for font in page["/Resources"].get("/Font", {}).values()]
+    resources: list[Any] = [page["/Resources"] for page in pdf.pages]
+    fonts = [font.get_object() for one in resources for font in one.get("/Font", {}).values()]
     assert fonts
     for font in fonts:
         inner = font["/DescendantFonts"][0].get_object() if "/DescendantFonts" in font else font

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import resources
 from pathlib import Path
@@ -26,6 +27,9 @@ from bob_editor.render.kit.gui import ensure_gui
 _SOURCES = ("booklet", "data", "cover", "contents", "plates", "aids", "index", "credits")
 
 _A4 = PAPERS["a4"]
+
+_KEPT = 4
+"""Maps whose ground is kept for cards on the same one."""
 
 _WORTH = 0.82
 """So far letters shrink to save a page."""
@@ -78,10 +82,9 @@ def bind(booklet: Booklet, binding: Binding, tell: Tell) -> Bound:
         keys = {one.id: f"s{number}-" for number, one in enumerate(booklet.cards)}
         too_long = []
         pages = []
+        painted: deque[MapImage] = deque(maxlen=_KEPT)
         for number, one in enumerate(booklet.cards):
-            done = _put_card(
-                folder / f"s{number}", one, f"s{number}-", keys, binding, partial(tell, number, total)
-            )
+            done = _put_card(folder / f"s{number}", one, keys, binding, painted, partial(tell, number, total))
             pages.append(done.pages)
             if done.too_long:
                 too_long.append((one.sheet.title, done.too_long))
@@ -97,12 +100,20 @@ class _Fit(NamedTuple):
 
 
 def _put_card(
-    folder: Path, one: BoundCard, key: str, keys: dict[str, str], binding: Binding, pace: Callable[[], object]
+    folder: Path,
+    one: BoundCard,
+    keys: Mapping[str, str],
+    binding: Binding,
+    painted: deque[MapImage],
+    pace: Callable[[], object],
 ) -> _Fit:
     """Write all that a card is set from into a folder of its own."""
     template = fitted(one.template.suited(one.card.ruleset), binding)
     colours = side_colours(one.sheet, template)
     image = MapImage(one.card, one.style, colours)
+    for former in painted:
+        image.take_over(former)
+    painted.append(image)
     wide = template if binding.maps == "cards" else evolve(template, map_width=1.0, map_height=0.9)
     for _ in image.steps(map_dots(image, wide, MAP_DPI)):
         pace()
@@ -124,7 +135,10 @@ def _put_card(
         setter = setter if tighter.too_long else tighter
     setter.forget()
     leads = Leads(
-        key, image.place, {name: f"{own}card" for name, own in keys.items()}, binding.maps != "cards"
+        f"{folder.name}-",
+        image.place,
+        {name: f"{own}card" for name, own in keys.items()},
+        binding.maps != "cards",
     )
     text = card_file(
         one.sheet,

@@ -7,7 +7,7 @@ from pathlib import Path
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut
 from bob_editor.publishing.forms.booklet.gathering import gathered, strangers
-from bob_editor.publishing.forms.booklet.settings import settings_of
+from bob_editor.publishing.forms.booklet.settings import OPTIONS, settings_of
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.booklet.binder import bind
 from bob_editor.render.booklet.imposition import imposed
@@ -34,4 +34,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("booklet", "Booklet of all scenarios", make, lacks)
+FORM = Form("booklet", "Booklet of all scenarios", make, lacks, OPTIONS)

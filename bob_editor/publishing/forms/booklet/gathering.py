@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 
 from bob_editor.model.special_rules import REFERENCE
 from bob_editor.publishing.edition import Edition, PublishedScenario
@@ -32,7 +33,8 @@ def gathered(edition: Edition, settings: BookletSettings, tell: Tell) -> Booklet
     """The booklet; raises what painting its maps and reading its templates does."""
     info = edition.info
     games = tuple({one.game.id: one.game for one in edition.scenarios}.values())
-    cards = tuple(_card(edition, one) for one in edition.scenarios)
+    styles: dict[tuple[str, str | None, Path | None], Style] = {}
+    cards = tuple(_card(edition, one, styles) for one in edition.scenarios)
     plates = tuple(_plates(edition, share(tell, 0, 2))) if settings.boards else ()
     cover, ending = settings.cover
     if not cover:
@@ -82,12 +84,17 @@ def _texts(value: object) -> Iterator[str]:
             yield from _texts(inner)
 
 
-def _card(edition: Edition, one: PublishedScenario) -> BoundCard:
+def _card(
+    edition: Edition, one: PublishedScenario, styles: dict[tuple[str, str | None, Path | None], Style]
+) -> BoundCard:
+    """A scenario's card; cards of one style share it, and so what is painted by it."""
     look = edition.plan.style or one.card.scene.board.style
     beside = (place.path.parent for place in one.boards if place.path is not None)
-    sheet = sheet_of(look, edition.style_folder(look, one.path.parent, *beside))
+    home = edition.style_folder(look, one.path.parent, *beside)
+    key = (one.game.id, look, home)
+    style = styles.setdefault(key, styles.get(key) or Style(one.card.ruleset, sheet=sheet_of(look, home)))
     template = template_of(edition.plan.template or DEFAULT, one.path.parent)
-    return BoundCard(one.id, one.card, one.sheet, template, Style(one.card.ruleset, sheet=sheet))
+    return BoundCard(one.id, one.card, one.sheet, template, style)
 
 
 def _plates(edition: Edition, tell: Tell) -> Iterator[Plate]:

@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.publishing.edition import Edition
+from bob_editor.publishing.form import Option
 from bob_editor.render.booklet.booklet import COVERS, MAPS, Binding
 from bob_editor.render.card.template import PAPERS
 from bob_editor.storage.files.pictures import picture_beside
@@ -26,6 +27,26 @@ _LONGEST_STYLE = 1_000_000
 _LARGEST_PICTURE = 40_000_000
 
 _PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
+
+
+OPTIONS = (
+    Option("paper", "Paper", "a4", "A name, or width and height in millimetres, such as 170 x 240",
+           {"a4": "A4", "letter": "Letter", "a5": "A5"}, free=True),
+    Option("style", "Style", COVERS[0], f"One that ships, or NAME of a NAME{BOOKLET_STYLE} in the folder",
+           {"classic": "Classic: art to the edges", "plain": "Plain: little ink"}, free=True),
+    Option("maps", "Maps of scenarios", MAPS[0], "",
+           {"cards": "On their cards", "pages": "On pages of their own", "both": "On both"}),
+    Option("boards", "Pages with the boards", default=True),
+    Option("aids", "Player aids: terrain chart, line of sight, track", default=True),
+    Option("index", "Index of special rules", default=True),
+    Option("spreads", "Begin cards of two pages on the left", default=False),
+    Option("bleed", "Bleed, in millimetres", 0.0, "What is cut off around the paper", high=10),
+    Option("crop_marks", "Crop marks", default=False),
+    Option("to_staple", "Also as sheets to fold and staple", default=False),
+    Option("creep", "Creep, in millimetres", 0.0, "How far the innermost sheet is moved towards the fold", high=10),
+    Option("cover", "Picture for the cover", "", "Its path from the folder; the first map, where none is named"),
+)  # fmt: skip
+"""What the window asks of it."""
 
 
 @frozen

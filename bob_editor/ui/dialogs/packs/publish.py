@@ -185,12 +185,14 @@ class Publish(QDialog):
         self.goes.tree.clear()
         if isinstance(outcome, BobEditorError):
             self.project = self.ready = None
+            self.forms.show_folder(None)
             self.told.setText(f"{outcome} {outcome.hint}".strip())
             self._show_state()
             return
         ready = cast("Readiness", outcome)
         self.ready, self.project = ready, ready.project
         self.heading.show_project(ready.project)
+        self.forms.show_folder(ready.project.folder)
         if ready.project.plan.forms is not None and ready.project.folder != self._planned:
             self.forms.tick(ready.project.plan.forms)
         self._planned = ready.project.folder
