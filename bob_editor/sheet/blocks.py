@@ -160,6 +160,7 @@ class CardSheet:
     sides: tuple[str, ...]
     sections: tuple[Section, ...]
     authors: tuple[str, ...] = ()
+    language: str = "en"
 
     def section(self, name: str) -> Section | None:
         """The section of an id, or None."""

@@ -6,7 +6,6 @@ from attrs import evolve
 
 from bob_editor.model.special_rules import Reference, Span, blocks
 from bob_editor.sheet.blocks import Text, Words
-from bob_editor.sheet.schema_steps import in_words
 from bob_editor.sheet.value_words import CardWords
 
 
@@ -38,7 +37,7 @@ def _referred(reference: Reference, words: CardWords) -> Words:
         case "side":
             return words.hex(target)
         case "scenario":
-            return Words(words.others.get(target) or in_words(target), sense="scenario", target=target)
+            return Words(words.others.get(target) or words.in_words(target), sense="scenario", target=target)
         case "rule":
             return Words(f"[{target}]", sense="rule")
         case "area":

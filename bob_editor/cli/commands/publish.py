@@ -20,6 +20,7 @@ def publish(
     out: Annotated[Path, Parameter(name=("--out", "-o"))],
     form: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     with_errors: Annotated[bool, Parameter(negative="")] = False,
+    language: str = "",
 ) -> int:
     """Publish a project folder: cards, maps, a pack and whatever else players use, all in one new folder.
 
@@ -33,6 +34,7 @@ def publish(
 
         bob-editor publish mill-country -o mill-country-1.2
         bob-editor publish mill-country -o cards --form cards --form maps
+        bob-editor publish mill-country -o mill-country-de --form booklet --language de
 
     Parameters
     ----------
@@ -45,6 +47,8 @@ def publish(
         What to make; may be given several times. What project.json says, if left out, else all there is.
     with_errors
         Publish also where a game's rules are broken; never where a file is broken or missing.
+    language
+        The language of labels and texts, such as de. The first that project.json names, if left out.
     """
     from rich.text import Text
 
@@ -52,7 +56,9 @@ def publish(
     from bob_editor.publishing.publish import publish as make
 
     with told_progress("Publishing") as tell:
-        done = make(must_exist(folder), out, forms=form, with_errors=with_errors, tell=tell)
+        done = make(
+            must_exist(folder), out, forms=form, with_errors=with_errors, language=language, tell=tell
+        )
     lines = console()
     for one in done.found:
         lines.print(issue_line(evolve(one, file=os.fspath(folder / one.file))))

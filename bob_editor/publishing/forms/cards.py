@@ -23,7 +23,7 @@ def make(edition: Edition, folder: Path, tell: Tell) -> None:
         if paper:
             template = evolve(template, paper=paper)
         progress = share(tell, number, len(edition.scenarios))
-        export_card(folder / f"{one.slug}.pdf", one.card, one.sheet, template, progress=progress)
+        export_card(folder / f"{one.slug}.pdf", one.printed, one.sheet, template, progress=progress)
 
 
 def lacks(edition: Edition) -> str:

@@ -23,6 +23,7 @@ from bob_editor.render.card.template import PAPERS, Template
 from bob_editor.render.card.typesetter import DATE, Typesetter, keeps_to_itself, put_sources, told
 from bob_editor.render.card.writing import MAP_DPI, map_dots, side_colours
 from bob_editor.render.kit.gui import ensure_gui
+from bob_editor.sheet.languages import language_of
 
 _SOURCES = ("booklet", "data", "cover", "contents", "plates", "aids", "index", "credits")
 
@@ -110,7 +111,7 @@ def _put_card(
     """Write all that a card is set from into a folder of its own."""
     template = fitted(one.template.suited(one.card.ruleset), binding)
     colours = side_colours(one.sheet, template)
-    image = MapImage(one.card, one.style, colours)
+    image = MapImage(one.card, one.style, colours, language_of(one.sheet.language))
     for former in painted:
         image.take_over(former)
     painted.append(image)

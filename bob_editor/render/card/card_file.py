@@ -14,6 +14,7 @@ from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.overlays.card_signs import sign_svg
 from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Section, Text
+from bob_editor.sheet.languages import capital, language_of
 
 Json = Any
 
@@ -38,6 +39,7 @@ def card_file(
     leads: Leads = ALONE,
 ) -> str:
     """The file's text. ``picture`` is the map's file, "" for none; ``ratio`` its height to its width."""
+    language = language_of(sheet.language)
     sections = list(ordered(sheet, template))
     told = [_section(one) for one in sections]
     hexes = lead(told, leads)
@@ -48,7 +50,11 @@ def card_file(
         "byline": sheet.byline,
         "tags": sheet.tags,
         "authors": sheet.authors,
-        "language": "en",
+        "language": sheet.language,
+        "words": {
+            "continued": language.say("(continued)"),
+            "map": capital(language.say("Map of {title}", title=sheet.title)),
+        },
         "sides": {side: colours.of(side).name() for side in sheet.sides},
         "nobody": colours.of("").name(),
         "scale": scale,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import evolve
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QTransform
 
@@ -16,6 +17,7 @@ from bob_editor.render.pictures.thin import picture_file
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
+from bob_editor.sheet.languages import ENGLISH, Language, capital
 
 _LAYERS = USUAL_LAYERS - {"markers", "underlay"}
 _PIECE = (240, 80)
@@ -35,12 +37,14 @@ class MapImage:
     A board has more lines than a card's size shows, and they would make the file a hundred times as large.
     """
 
-    def __init__(self, card: Card, style: Style, colours: SideColours) -> None:
+    def __init__(self, card: Card, style: Style, colours: SideColours, language: Language = ENGLISH) -> None:
         code = game_of(card.ruleset).card_code()
         self._card = card
         self._style = style
         self._colours = colours
-        self._areas = code.areas(card)
+        self._areas = tuple(
+            evolve(one, title=capital(language.sentence(one.title))) for one in code.areas(card)
+        )
         self._counters = code.counters(card)
         self._board = BoardPainter(Ground(code.pictured(card.scene), card.ruleset), style, _LAYERS)
         self._image: QImage | None = None

@@ -19,6 +19,7 @@ from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.render.pictures.export import SUFFIXES, Progress, untold
 from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.blocks import CardSheet
+from bob_editor.sheet.languages import language_of
 from bob_editor.storage.files.writing import write_bytes
 
 MAP_DPI = 300
@@ -48,7 +49,7 @@ def set_card(
     setter = Typesetter()
     template = template.suited(card.ruleset)
     colours = side_colours(sheet, template)
-    image = MapImage(card, Style(card.ruleset), colours)
+    image = MapImage(card, Style(card.ruleset), colours, language_of(sheet.language))
     for _ in image.steps(map_dots(image, template, dpi)):
         pace()
     setter.put_map(image.picture())

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.blocks import Line, Words
+from bob_editor.sheet.languages import ENGLISH, Language
 
 _MINUS = re.compile(r"(?<!\S)-(?=\d)")
 
@@ -43,11 +44,11 @@ class SightGroup:
     lines: tuple[Line, ...]
 
 
-def sight_reminder(rules: Ruleset) -> tuple[SightGroup, ...]:
+def sight_reminder(rules: Ruleset, language: Language = ENGLISH) -> tuple[SightGroup, ...]:
     """The reasons of a ruleset in groups; none where it has no line of sight rule."""
     found: dict[str, list[Line]] = {name: [] for name in GROUPS}
     for row in rules.rows("reasons").values():
-        kind, text = str(row.get("kind", "")), str(row.get("text", ""))
+        kind, text = str(row.get("kind", "")), language.say(str(row.get("text", "")))
         group = (
             "clear"
             if kind in _CLEAR
@@ -60,4 +61,6 @@ def sight_reminder(rules: Ruleset) -> tuple[SightGroup, ...]:
         cites = str(row.get("cites") or "")
         number = (Words(f" [{rules.cited(cites)}]", sense="rule"),) if cites else ()
         found[group].append((Words(_MINUS.sub("−", text[:1].upper() + text[1:])), *number))
-    return tuple(SightGroup(GROUPS[name], tuple(lines)) for name, lines in found.items() if lines)
+    return tuple(
+        SightGroup(language.title(GROUPS[name]), tuple(lines)) for name, lines in found.items() if lines
+    )

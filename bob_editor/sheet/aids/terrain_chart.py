@@ -11,6 +11,7 @@ from attrs import frozen
 from bob_editor.model.board import Board
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.blocks import Line, Words
+from bob_editor.sheet.languages import ENGLISH, Language
 from bob_editor.sheet.names import signed
 
 Json = Any
@@ -22,7 +23,6 @@ _LEAST = 0.28
 _LONGEST = 34
 """Letters of what stands in a narrow column; more is a note."""
 
-SEES = "Line of sight"
 NOTES = "Notes"
 
 
@@ -48,33 +48,30 @@ def terrains_on(board: Board) -> frozenset[str]:
     return frozenset(found)
 
 
-def terrain_chart(rules: Ruleset, used: Collection[str]) -> tuple[tuple[str, ...], tuple[TerrainRow, ...]]:
-    """The heads and rows of the chart of the terrains that are used, in the ruleset's order."""
-    shown = [
-        rules.rows("terrains")[name]
-        for name in rules.terrains
-        if name in used and name in rules.rows("terrains")
-    ]
+def terrain_chart(
+    rules: Ruleset, used: Collection[str], language: Language = ENGLISH
+) -> tuple[tuple[str, ...], tuple[TerrainRow, ...]]:
+    """The heads and rows of the chart of the terrains that are used, in the ruleset's order.
+
+    Sentences that a language has no words for are left out of it: the number of the rule stands there.
+    """
+    rows = rules.rows("terrains")
+    shown = [rows[name] for name in rules.terrains if name in used and name in rows]
     counted = Counter(what for row in shown for what in {_what(one) for one in row.get("effects") or ()})
     most = [what for what, number in counted.most_common(_MOST_COLUMNS) if number >= _LEAST * len(shown)]
     heads = sorted(most, key=[_what(one) for row in shown for one in row.get("effects") or ()].index)
-    rows = []
+    found = []
     for row in shown:
         effects = row.get("effects") or ()
         cells = [
-            _cell([one for one in effects if _what(one) == head and not _is_note(one)]) for head in heads
+            _cell([one for one in effects if _what(one) == head and not _is_note(one)], language)
+            for head in heads
         ]
         notes = [one for one in effects if _what(one) not in heads or _is_note(one)]
-        rows.append(
-            TerrainRow(
-                str(row["id"]),
-                str(row["title"]),
-                (*cells, _notes(notes)),
-                rules.cited(str(row.get("cites") or "")),
-            )
-        )
-    titles = (one[:1].upper() + one[1:] for one in heads)
-    return (*titles, NOTES), tuple(rows)
+        cites = rules.cited(str(row.get("cites") or ""))
+        title = language.title(str(row["title"]))
+        found.append(TerrainRow(str(row["id"]), title, (*cells, _notes(notes, language)), cites))
+    return (*(language.title(one) for one in heads), language.title(NOTES)), tuple(found)
 
 
 def _what(effect: Mapping[str, Json]) -> str:
@@ -86,31 +83,36 @@ def _is_note(effect: Mapping[str, Json]) -> bool:
     return effect.get("value") is None and len(str(effect.get("text") or "")) > _LONGEST
 
 
-def _cell(effects: list[Mapping[str, Json]]) -> Line:
+def _value(effect: Mapping[str, Json], language: Language) -> str:
+    """Its value in words, "" for none, and for one that the language has no words for."""
+    value = effect.get("value")
+    if value is None:
+        return ""
+    return signed(value) if isinstance(value, int | float) else language.known(str(value))
+
+
+def _cell(effects: list[Mapping[str, Json]], language: Language) -> Line:
     line: list[Words] = []
     for effect in effects:
-        value, text = effect.get("value"), str(effect.get("text") or "")
-        line += (Words("; "),) if line else ()
-        if isinstance(value, int | float):
-            line.append(Words(signed(value), bold=True))
-        elif value is not None:
-            line.append(Words(str(value)))
-        if text and (value is None or len(text) <= _LONGEST):
-            line.append(Words(f"{'' if value is None else ' '}{text if value is None else f'({text})'}"))
+        value, text = _value(effect, language), language.known(str(effect.get("text") or ""))
+        told = f" ({text})" if value and text and len(text) <= _LONGEST else "" if value else text
+        if value or told:
+            line += (Words("; "),) if line else ()
+            line += (Words(value, bold=isinstance(effect.get("value"), int | float)), Words(told))
     return tuple(line) or (Words("–"),)
 
 
-def _notes(effects: list[Mapping[str, Json]]) -> Line:
+def _notes(effects: list[Mapping[str, Json]], language: Language) -> Line:
     line: list[Words] = []
     for effect in effects:
-        what, value, text = _what(effect), effect.get("value"), str(effect.get("text") or "")
-        line += (Words("; "),) if line else ()
-        if what != "note":
-            line.append(Words(f"{what} ", italic=True))
-        told = " ".join(
-            filter(
-                None, ("" if value is None else signed(value), "" if value is None or not text else "–", text)
-            )
+        what, value, text = (
+            _what(effect),
+            _value(effect, language),
+            language.known(str(effect.get("text") or "")),
         )
-        line.append(Words(told))
+        told = " – ".join(filter(None, (value, text)))
+        if told:
+            line += (Words("; "),) if line else ()
+            line += (Words(f"{language.say(what)} ", italic=True),) if what != "note" else ()
+            line.append(Words(told))
     return tuple(line)

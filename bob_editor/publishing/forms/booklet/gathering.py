@@ -21,12 +21,19 @@ from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.game import Game
 from bob_editor.sheet.aids import rule_titles, sight_reminder, terrain_chart, terrains_on
 from bob_editor.sheet.blocks import Track, Words
+from bob_editor.sheet.languages import Language
 
 _COVER = 2600
 """Dots of the cover's longer side: 200 to the inch on A4."""
 
 _BOARD = 2600
 _SAMPLE = 120
+
+_HEADINGS = (
+    "Contents", "Credits and licence", "Edition", "Index of special rules", "Map", "Maps", "Player aids", "Scenarios",
+    "Terrain",
+)  # fmt: skip
+"""What a booklet's own sources call by its words."""
 
 
 def gathered(edition: Edition, settings: BookletSettings, tell: Tell) -> Booklet:
@@ -40,10 +47,10 @@ def gathered(edition: Edition, settings: BookletSettings, tell: Tell) -> Booklet
     if not cover:
         cover, ending = _cover(edition, share(tell, 1, 2)), ".jpg"
     return Booklet(
-        info.title or "Scenarios",
+        info.title or edition.language.title("Scenarios"),
         cards,
-        words={},
-        language="en",
+        words={one: edition.language.title(one) for one in _HEADINGS},
+        language=edition.language.code,
         series=edition.plan.series,
         edition=info.edition,
         description=info.description,
@@ -53,8 +60,8 @@ def gathered(edition: Edition, settings: BookletSettings, tell: Tell) -> Booklet
         cover=(cover, ending),
         logo=settings.logo,
         plates=plates,
-        charts=tuple(_chart(cards, game) for game in games) if settings.aids else (),
-        reminders=tuple(_reminders(games)) if settings.aids else (),
+        charts=tuple(_chart(cards, game, edition.language) for game in games) if settings.aids else (),
+        reminders=tuple(_reminders(games, edition.language)) if settings.aids else (),
         tracks=tuple(_tracks(edition, games)) if settings.aids else (),
         rules=_rules(cards) if settings.index else (),
         credits=tuple(_credits(edition, games)),
@@ -94,7 +101,7 @@ def _card(
     key = (one.game.id, look, home)
     style = styles.setdefault(key, styles.get(key) or Style(one.card.ruleset, sheet=sheet_of(look, home)))
     template = template_of(edition.plan.template or DEFAULT, one.path.parent)
-    return BoundCard(one.id, one.card, one.sheet, template, style)
+    return BoundCard(one.id, one.printed, one.sheet, template, style)
 
 
 def _plates(edition: Edition, tell: Tell) -> Iterator[Plate]:
@@ -102,12 +109,9 @@ def _plates(edition: Edition, tell: Tell) -> Iterator[Plate]:
         tell(number, len(edition.boards))
         picture = board_picture(edition, one)
         area = picture.area
-        hexes = f"{len(one.board.grid.hexes):,} hexes"
-        note = " · ".join(
-            filter(
-                None, (one.game.title, hexes, one.board.credits.author and f"by {one.board.credits.author}")
-            )
-        )
+        say, author = edition.language.say, one.board.credits.author
+        hexes = say("{count} hexes", count=f"{len(one.board.grid.hexes):,}")
+        note = " · ".join(filter(None, (one.game.title, hexes, author and say("by {author}", author=author))))
         yield Plate(one.title, note, thin_picture(picture, _BOARD), area.height() / area.width())
 
 
@@ -120,20 +124,25 @@ def _cover(edition: Edition, tell: Tell) -> bytes:
     return thin_picture(scenario_picture(edition, first, with_counters=False, with_areas=False), _COVER)
 
 
-def _chart(cards: Iterable[BoundCard], game: Game) -> Chart:
+def _chart(cards: Iterable[BoundCard], game: Game, language: Language) -> Chart:
     mine = [one for one in cards if one.card.ruleset.id == game.id]
     used = {name for one in mine for name in terrains_on(one.card.board)}
-    heads, rows = terrain_chart(game, used)
+    heads, rows = terrain_chart(game, used, language)
     pictures = [sample_picture(game.terrains[row.id], game, mine[0].style, _SAMPLE) for row in rows]
-    note = "The terrain of these maps. Numbers in brackets are the rules that say so, and the rules decide."
-    return Chart(f"{game.title}: terrain", note, heads, tuple(zip(rows, pictures, strict=True)))
+    note = language.say(
+        "The terrain of these maps. Numbers in brackets are the rules that say so, and the rules decide."
+    )
+    return Chart(
+        language.say("{game}: terrain", game=game.title), note, heads, tuple(zip(rows, pictures, strict=True))
+    )
 
 
-def _reminders(games: Iterable[Game]) -> Iterator[Reminder]:
+def _reminders(games: Iterable[Game], language: Language) -> Iterator[Reminder]:
     for game in games:
-        groups = sight_reminder(game)
+        groups = sight_reminder(game, language)
         if groups and game.sight is not None:
-            yield Reminder(f"{game.title}: line of sight", "In short; the rules in brackets decide.", groups)
+            title = language.say("{game}: line of sight", game=game.title)
+            yield Reminder(title, language.say("In short; the rules in brackets decide."), groups)
 
 
 def _tracks(edition: Edition, games: Iterable[Game]) -> Iterator[TurnBoxes]:
@@ -149,7 +158,10 @@ def _tracks(edition: Edition, games: Iterable[Game]) -> Iterator[TurnBoxes]:
         ]
         if tracks:
             longest = max(tracks, key=lambda one: len(one.turns))
-            yield TurnBoxes(f"{game.title}: turns", tuple(one.label for one in longest.turns))
+            yield TurnBoxes(
+                edition.language.say("{game}: turns", game=game.title),
+                tuple(one.label for one in longest.turns),
+            )
 
 
 def _rules(cards: tuple[BoundCard, ...]) -> tuple[RulePlace, ...]:
@@ -179,4 +191,4 @@ def _credits(edition: Edition, games: Iterable[Game]) -> Iterator[tuple[str, tup
     }
     for name, text in rows.items():
         if text:
-            yield name, (Words(text),)
+            yield edition.language.title(name), (Words(edition.language.say(text)),)
