@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.model import translations
-from bob_editor.model.scenario import FieldPath
+from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
@@ -111,7 +111,7 @@ class TranslationsEditor(Editor):
                 return
 
     @property
-    def _scenario(self) -> translations.Scenario:
+    def _scenario(self) -> Scenario:
         return self.state.session.scenario_desk.open.value
 
     def _fill(self) -> None:
@@ -152,8 +152,8 @@ class TranslationsEditor(Editor):
 
     @property
     def _text(self) -> str:
-        item = self.list.currentItem()
-        return "" if item is None else str(item.data(_TEXT))
+        row = self.list.currentRow()
+        return "" if row < 0 else str(self.list.item(row).data(_TEXT))
 
     def _show_text(self) -> None:
         text = self._text
