@@ -171,6 +171,11 @@ class CardNames:
         """Whether a field holds rules that are in force by being named."""
         return self._hints.get("/".join(field.path), {}).get("switches") is True
 
+    def is_offered(self, value: str, field: Field) -> bool:
+        """Whether a text is one of those that the form offers for it."""
+        path = field.path[:-1] if field.path[-1:] == ("*",) else field.path
+        return value in (self._hints.get("/".join(path), {}).get("offers") or ())
+
     def is_secret(self, field: Field) -> bool:
         """Whether a list is one player's alone, of which the printed card tells the number."""
         return self._hints.get("/".join(field.path), {}).get("secret") is True

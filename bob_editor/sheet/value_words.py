@@ -110,7 +110,8 @@ class CardWords(CardNames):
         if numbered:
             # The field's name stands before it already: badge 24.
             return Words(numbered[1])
-        return Words(self.choice(value) if self._is_choice(value, field) else value)
+        known = self._is_choice(value, field) or (self.language.table and self.is_offered(value, field))
+        return Words(self.choice(value) if known else value)
 
     def _list(self, values: list[Json] | tuple[Json, ...], field: Field) -> Iterator[Words]:
         pair = field.schema

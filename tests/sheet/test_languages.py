@@ -30,11 +30,13 @@ class Asking(Language):
     """Remembers what it is asked for and has no word for."""
 
     def say(self, text: str, **values: object) -> str:
+        """A label, remembered where it has none."""
         if text not in self.table:
             LACKS.add(text)
         return super().say(text, **values)
 
     def sentence(self, text: str) -> str:
+        """A sentence, remembered where none of its parts is known."""
         found = super().sentence(text)
         if found == text and text not in self.table:
             LACKS.add(text)
