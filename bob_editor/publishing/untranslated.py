@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bob_editor.model import translations
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import LeftOut
+from bob_editor.rules.cards import translations
 
 _SHOWN = 40
 """Letters of the first text that are told."""

@@ -9,9 +9,9 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.model.foreign import is_foreign
-from bob_editor.model.translations import translated
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
+from bob_editor.rules.cards.translations import translated
 from bob_editor.rules.game import called
 from bob_editor.sheet.any_field import entry_blocks, generic_blocks
 from bob_editor.sheet.blocks import Block, CardSheet, Pairs, Section, Text, Track, Words, plain

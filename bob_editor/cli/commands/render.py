@@ -208,9 +208,9 @@ def _names(words: str | None) -> tuple[str, ...]:
 def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | None, language: str) -> int:
     from attrs import evolve
 
-    from bob_editor.model.translations import missing
     from bob_editor.render.card.template import PAPERS, template_of
     from bob_editor.render.card.writing import export_card
+    from bob_editor.rules.cards.translations import missing
     from bob_editor.sheet.card_sheet import card_sheet, in_language
     from bob_editor.sheet.languages import language_of
 

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.model import translations
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.cards import translations
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState

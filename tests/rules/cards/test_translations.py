@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bob_editor.model import translations
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import move, put, retarget
+from bob_editor.rules.cards import translations
 
 RULES = [{"title": "Fog", "text": "None sees {unit:tiger}."}, {"title": "Mud", "text": "Slow."}]
 CARD = Scenario(
