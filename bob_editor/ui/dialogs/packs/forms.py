@@ -6,11 +6,21 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGroupBox, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+)
 
 from bob_editor.publishing.form import Form
 from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.publish import Published
+from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.dialogs.packs.form_options import FormOptions
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -48,6 +58,18 @@ class FormsToMake(QGroupBox):
         column = QVBoxLayout(self)
         column.addWidget(self.list)
         column.addWidget(self.options_button)
+        self.languages = QComboBox()
+        self.languages.setAccessibleName("Language of what is published")
+        self.languages.setToolTip(
+            "One language at a time: labels, and those texts that the scenarios have in it"
+        )
+        label = QLabel("Lan&guage")
+        label.setBuddy(self.languages)
+        row = QHBoxLayout()
+        row.addWidget(label)
+        row.addWidget(self.languages, 1)
+        column.addLayout(row)
+        self._offer_languages(())
         self._show_options()
 
     @property
@@ -76,10 +98,25 @@ class FormsToMake(QGroupBox):
             return None
         return FormOptions(self, self.folder, form)
 
-    def show_folder(self, folder: Path | None) -> None:
-        """Take the options of a folder's project."""
+    def show_folder(self, folder: Path | None, languages: Iterable[str] = ()) -> None:
+        """Take the options of a folder's project, and offer the languages of its plan."""
         self.folder = folder
+        self._offer_languages(languages)
         self._show_options()
+
+    @property
+    def language(self) -> str:
+        """The language that is chosen."""
+        return self.languages.currentText()
+
+    def _offer_languages(self, languages: Iterable[str]) -> None:
+        """The plan's first, and chosen where these are others than before."""
+        known = known_languages()
+        planned = (one for one in languages if one.partition("-")[0].lower() in known)
+        codes = tuple(dict.fromkeys((*planned, *known)))
+        if codes != tuple(self.languages.itemText(row) for row in range(self.languages.count())):
+            self.languages.clear()
+            self.languages.addItems(codes)
 
     def _choose_options(self) -> None:
         dialog = self.options()
