@@ -93,7 +93,11 @@ class CardWords(CardNames):
             return self.side(self.roles[value])
         if "place" in field.names and isinstance(self.card.scenario.get("sides", value), dict):
             own = self.card.scenario.text("sides", value, "side")
-            return Words(f"{self.sides.get(own, self.in_words(own))} ({value})", bold=True, side=own)
+            return Words(
+                f"{self.sides.get(own, self.in_words(own))} ({self.lower(self.in_words(value))})",
+                bold=True,
+                side=own,
+            )
         if value in self.areas and field.name in ("area", "areas"):
             return Words(self.areas[value], sense="area")
         if DATE.match(value):

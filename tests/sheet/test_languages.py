@@ -166,11 +166,11 @@ def test_words_stand_as_the_language_has_them() -> None:
     )
     assert german.lower(german.title("Concealed")) == "verdeckt"
     assert ENGLISH.lower("Hedgerow") == "hedgerow"
-    assert [date_words("1944-06-06", one) for one in (ENGLISH, german, french)] == [
-        "6 June 1944", "6. Juni 1944", "6 juin 1944"
+    assert [date_words("1944-08-06", one) for one in (ENGLISH, german, french)] == [
+        "6 August 1944", "6. August 1944", "6 août 1944"
     ]  # fmt: skip
-    span = {"begin": "1944-06-06", "end": "1944-06-09"}
-    assert date_words(span, german) == "6.–9. Juni 1944"
+    span = {"begin": "1944-08-06", "end": "1944-08-09"}
+    assert date_words(span, german) == "6.–9. August 1944"
     assert german.sentence("3 squads, 1 gun") == "3 Gruppen, 1 Geschütz"
 
 

@@ -63,7 +63,7 @@ class FormsToMake(QGroupBox):
         self.languages.setToolTip(
             "One language at a time: labels, and those texts that the scenarios have in it"
         )
-        label = QLabel("Lan&guage")
+        label = QLabel("Langua&ge")
         label.setBuddy(self.languages)
         row = QHBoxLayout()
         row.addWidget(label)
