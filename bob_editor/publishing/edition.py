@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
@@ -19,7 +19,8 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import ruleset
 from bob_editor.sheet.blocks import CardSheet
-from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.sheet.card_sheet import card_sheet, in_language
+from bob_editor.sheet.languages import ENGLISH, Language, language_of
 from bob_editor.storage.documents import read_board, read_scenario
 from bob_editor.storage.packing.paths import ENDINGS, STYLES
 from bob_editor.storage.packs import PackInfo, Plan, Project, ProjectFile
@@ -31,7 +32,8 @@ Json = Any
 class PublishedScenario:
     """A scenario that is published. ``name`` is its file's from the project's folder on.
 
-    ``slug`` is a name for files made of it: letters, digits and hyphens, and no other scenario's.
+    ``slug`` is a name for files made of it: letters, digits and hyphens, and no other scenario's. ``others`` are the
+    titles of all scenarios of the edition by their ids, ``language`` is the one that it is published in.
     """
 
     path: Path
@@ -39,11 +41,18 @@ class PublishedScenario:
     slug: str
     card: Card
     boards: tuple[BoardFile, ...] = ()
+    others: Mapping[str, str] = field(factory=dict)
+    language: Language = ENGLISH
+
+    @property
+    def id(self) -> str:
+        """The id by which texts of other cards name it."""
+        return self.card.scenario.id or self.slug
 
     @property
     def title(self) -> str:
         """Its title, or its file's name where it has none."""
-        return self.card.scenario.title or self.slug
+        return self.printed.scenario.title or self.slug
 
     @property
     def game(self) -> Game:
@@ -61,9 +70,14 @@ class PublishedScenario:
         return bool(self.card.map.laid)
 
     @cached_property
+    def printed(self) -> Card:
+        """Its card with the texts that it has in the language that it is published in."""
+        return in_language(self.card, self.language)
+
+    @cached_property
     def sheet(self) -> CardSheet:
         """Its card in words."""
-        return card_sheet(self.card)
+        return card_sheet(self.card, others=self.others, language=self.language)
 
 
 @frozen(eq=False)
@@ -91,13 +105,14 @@ class PublishedBoard:
 class Edition:
     """What is published: its heading, its plan, the scenarios in their order and the boards by name.
 
-    ``suites`` are the LOS suites' files.
+    ``suites`` are the LOS suites' files, ``language`` is the one that it is published in.
     """
 
     project: Project
     scenarios: tuple[PublishedScenario, ...]
     boards: tuple[PublishedBoard, ...]
     suites: tuple[ProjectFile, ...] = field(default=(), repr=False)
+    language: Language = ENGLISH
 
     @property
     def folder(self) -> Path:
@@ -152,11 +167,14 @@ class Edition:
         return folders[0] if folders else None
 
 
-def read_edition(project: Project, tell: Tell = untold) -> Edition:
+def read_edition(project: Project, tell: Tell = untold, *, language: str = "") -> Edition:
     """Read what is published of a project, of which ``readiness`` should have been asked before.
 
-    :raises BobEditorError: where a document can't be read, or its ruleset isn't installed.
+    It is published in a language, the first of the plan's where none is named.
+
+    :raises BobEditorError: where a document can't be read, or its ruleset or the language's labels aren't installed.
     """
+    labels = language_of(language or next(iter(project.plan.languages), "en"))
     files = project.documents
     kinds = {kind: [one for one in files if _kind(one) == kind] for kind in ENDINGS}
     placed = sorted(kinds["scenario"], key=lambda one: project.plan.place(one.name))
@@ -171,14 +189,19 @@ def read_edition(project: Project, tell: Tell = untold) -> Edition:
         laid = read_boards(scenario, file.source, known=known)
         known = tuple({one.path: one for one in (*known, *laid)}.values())
         card = card_of(scenario, ruleset(scenario.ruleset), laid)
-        scenarios.append(PublishedScenario(file.source, file.name, slugs[file.name], card, laid))
+        scenarios.append(
+            PublishedScenario(file.source, file.name, slugs[file.name], card, laid, language=labels)
+        )
+    others = {one.id: one.title for one in scenarios}
     slugs = slugs_of([one.name for one in kinds["board"]])
     for file in sorted(kinds["board"], key=lambda one: one.name):
         tell(len(scenarios) + len(boards), total)
         board = read_board(file.source).value
         boards.append(PublishedBoard(file.source, file.name, slugs[file.name], board, ruleset(board.ruleset)))
     suites = tuple(sorted(kinds["los-suite"], key=lambda one: one.name))
-    return Edition(project, tuple(scenarios), tuple(boards), suites)
+    return Edition(
+        project, tuple(evolve(one, others=others) for one in scenarios), tuple(boards), suites, labels
+    )
 
 
 def edition_of(path: Path, kind: str) -> Edition:

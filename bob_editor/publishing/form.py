@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.progress import Tell, at_the_end, part_of
@@ -36,6 +36,24 @@ class Part:
 
 Outcomes = Sequence[Any]
 """What the parts gave, in their order."""
+
+
+@frozen
+class Option:
+    """A setting of a form that people choose in the window; what isn't chosen is as ``default`` says.
+
+    ``choices`` are the words that it may be, each with what people see; a ``free`` one may be another, too. A number
+    lies between ``low`` and ``high``.
+    """
+
+    name: str
+    title: str
+    default: str | float | bool
+    about: str = ""
+    choices: Mapping[str, str] = field(factory=dict)
+    free: bool = False
+    low: float = 0.0
+    high: float = 0.0
 
 
 def nothing_lacks(edition: Edition) -> str:
@@ -69,6 +87,7 @@ class Form:
     parts: Callable[[Edition], Sequence[Part]]
     lacks: Callable[[Edition], str] = nothing_lacks
     finish: Callable[[Edition, Path, Outcomes, Tell], Iterable[LeftOut]] = gathered
+    options: tuple[Option, ...] = ()
 
     def make(self, edition: Edition, folder: Path, tell: Tell) -> tuple[LeftOut, ...]:
         """Make it here, part by part, and give what is left out."""

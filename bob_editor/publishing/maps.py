@@ -21,7 +21,7 @@ def scenario_picture(
     look = edition.plan.style or one.card.scene.board.style
     beside = (place.path.parent for place in one.boards if place.path is not None)
     return picture_of_scenario(
-        one.card,
+        one.printed,
         layers=_LAYERS if with_counters else _LAYERS - {"markers"},
         look=look,
         folder=edition.style_folder(look, one.path.parent, *beside),

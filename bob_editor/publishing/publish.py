@@ -18,8 +18,10 @@ from bob_editor.publishing.form import Form, LeftOut
 from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.manifest import manifest_text, must_be_ours
 from bob_editor.publishing.progress import Tell, at_the_end, part_of, untold
+from bob_editor.publishing.untranslated import untranslated
 from bob_editor.publishing.work.process import Job
 from bob_editor.publishing.work.sharing import done
+from bob_editor.sheet.languages import language_of
 from bob_editor.storage.files.writing import cannot_write, write
 from bob_editor.storage.packs import MADE, Project, read_project
 
@@ -48,6 +50,7 @@ def publish(
     *,
     forms: Iterable[str] = (),
     with_errors: bool = False,
+    language: str = "",
     tell: Tell = untold,
     processes: int | None = None,
 ) -> Published:
@@ -57,7 +60,8 @@ def publish(
 
     Everything is made beside ``out`` and takes its name at the end. ``out`` isn't there yet, is empty, or holds a
     publication and nothing else, which gives way. Errors of form keep it from being made, and those of the game's
-    rules unless ``with_errors``; nothing is written then.
+    rules unless ``with_errors``; nothing is written then. It is published in one language, the first of the plan's
+    where none is named; texts that aren't translated are told as left out.
 
     :raises UnknownId: where there is no such form.
     :raises BadFile: where something can't be read or written, or ``out`` holds other files.
@@ -66,6 +70,8 @@ def publish(
     # The same text names the target even if the working folder changes.
     target = Path(os.path.abspath(out))  # noqa: PTH100 - a link in the path stays one
     asked = tuple(forms)
+    if language:
+        language_of(language)
     forms_of(asked)
     must_be_ours(target)
     project = read_project(folder)
@@ -73,7 +79,7 @@ def publish(
     ready = readiness(project, progress=part_of(tell, *_CHECKING))
     if not (ready.fit or (with_errors and ready.can_be_made)):
         return Published(project, ready.found)
-    edition = read_edition(project, part_of(tell, *_READING))
+    edition = read_edition(project, part_of(tell, *_READING), language=language)
     try:
         holder = Path(tempfile.mkdtemp(prefix=f".{target.name[:100]}.", suffix=".tmp", dir=target.parent))
     except OSError as error:
@@ -82,7 +88,8 @@ def publish(
         # Made inside, so that it has the mode that new folders have here.
         whole = holder / "whole"
         whole.mkdir()
-        left_out = _made(wanted, edition, whole, part_of(tell, *_MAKING), processes)
+        left_out = [("language", one) for one in untranslated(edition)]
+        left_out += _made(wanted, edition, whole, part_of(tell, *_MAKING), processes)
         made = tuple(sorted(one.relative_to(whole).as_posix() for one in whole.rglob("*") if one.is_file()))
         write(whole / MADE, manifest_text(edition, whole, made, left_out))
         # Whoever stopped it at last finds the old one.

@@ -82,6 +82,22 @@ def test_the_plan_says_what_and_in_which_order(project: Path, tmp_path: Path) ->
     assert done.made == ("pack/mill-country.bobpack",)
 
 
+def test_one_language_at_a_time(project: Path, tmp_path: Path) -> None:
+    """That which is asked for, else the plan's first; what isn't translated is told, and an unknown one refused."""
+    translated = {"de": {"Dusk": "Abend"}, "fr": {"Dusk": "Le soir"}}
+    put(project / "dusk.scenario.json", scenario("dusk", translations=translated))
+    planned(project, languages=["fr", "de"])
+    for language, title in (("", "Le soir"), ("de", "Abend")):
+        done = publish(project, tmp_path / "out", forms=["forum"], with_errors=True, language=language)
+        card = (tmp_path / "out" / "forum" / "dusk.md").read_text("utf-8")
+        assert card.startswith(f"# {title}\n")
+        assert ("Streitkräfte" in card, "Forces" in card) == (language == "de", not language)
+        left = [one.what for name, one in done.left_out if name == "language"]
+        assert left == [f"{language or 'fr'} of 1 text of Dawn"]
+    with pytest.raises(UnknownId, match="no labels in"):
+        publish(project, tmp_path / "out", forms=["pack"], language="xx")
+
+
 def test_settings_reach_the_form(project: Path, tmp_path: Path) -> None:
     """And one that can't be is told with its name."""
     sizes = []

@@ -22,6 +22,7 @@ def publish(
     form: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     with_errors: Annotated[bool, Parameter(negative="")] = False,
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
+    language: str = "",
 ) -> int:
     """Publish a project folder: cards, maps, a pack and whatever else players use, all in one new folder.
 
@@ -35,6 +36,7 @@ def publish(
 
         bob-editor publish mill-country -o mill-country-1.2
         bob-editor publish mill-country -o cards --form cards --form maps
+        bob-editor publish mill-country -o mill-country-de --form booklet --language de
 
     Parameters
     ----------
@@ -49,6 +51,8 @@ def publish(
         Publish also where a game's rules are broken; never where a file is broken or missing.
     jobs
         How many processes share the work; one a core, if left out, where there is enough to do.
+    language
+        The language of labels and texts, such as de. The first that project.json names, if left out.
     """
     from rich.text import Text
 
@@ -58,7 +62,13 @@ def publish(
     processes = None if jobs is None else must_be_jobs(jobs)
     with told_progress("Publishing") as tell:
         done = make(
-            must_exist(folder), out, forms=form, with_errors=with_errors, tell=tell, processes=processes
+            must_exist(folder),
+            out,
+            forms=form,
+            with_errors=with_errors,
+            language=language,
+            tell=tell,
+            processes=processes,
         )
     lines = console()
     for one in done.found:

@@ -27,7 +27,7 @@ def _card(number: int, paper: str, edition: Edition, folder: Path, tell: Tell) -
     template = template_of(edition.plan.template or DEFAULT, one.path.parent)
     if paper:
         template = evolve(template, paper=paper)
-    export_card(folder / f"{one.slug}.pdf", one.card, one.sheet, template, progress=tell)
+    export_card(folder / f"{one.slug}.pdf", one.printed, one.sheet, template, progress=tell)
 
 
 def lacks(edition: Edition) -> str:

@@ -33,7 +33,11 @@ SUFFIX = TEMPLATE
 STYLE_SUFFIX = STYLE
 """How a house style of the same name is."""
 
-PAPERS: Mapping[str, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+PAPERS: Mapping[str, tuple[float, float]] = {
+    "a4": (210.0, 297.0),
+    "letter": (215.9, 279.4),
+    "a5": (148.0, 210.0),
+}
 """Width and height in millimetres."""
 
 CROP_MM = 6.0

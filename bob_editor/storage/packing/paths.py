@@ -29,6 +29,9 @@ TEMPLATE = ".card-template.json"
 STYLE = ".card-template.typ"
 """How a house style ends, that goes with a template of the same name."""
 
+BOOKLET_STYLE = ".booklet-style.typ"
+"""How a house style of booklets ends; it lies wherever it likes in the folder."""
+
 STYLES = "styles"
 """The folder beside a board in which its own styles lie, each in a folder of its name."""
 

@@ -21,6 +21,7 @@ from bob_editor.storage.packing.heading import heading
 from bob_editor.storage.packing.info import PackInfo
 from bob_editor.storage.packing.line_ends import is_credits, is_licence, is_text
 from bob_editor.storage.packing.paths import (
+    BOOKLET_STYLE,
     ENDINGS,
     FOLDERS,
     HEAD,
@@ -198,7 +199,7 @@ def _is_ours(name: str) -> bool:
 def _goes_along(name: str) -> bool:
     path = PurePosixPath(name)
     in_place = len(path.parts) > 1 and path.parts[0] in FOLDERS.values()
-    if name.endswith((TEMPLATE, STYLE)) or STYLES in path.parts[:-2]:
+    if name.endswith((TEMPLATE, STYLE, BOOKLET_STYLE)) or STYLES in path.parts[:-2]:
         return True
     return in_place or path.suffix.lower() in PICTURES or (is_text(name) and path.suffix != ".json")
 

@@ -185,12 +185,14 @@ class Publish(QDialog):
         self.goes.tree.clear()
         if isinstance(outcome, BobEditorError):
             self.project = self.ready = None
+            self.forms.show_folder(None)
             self.told.setText(f"{outcome} {outcome.hint}".strip())
             self._show_state()
             return
         ready = cast("Readiness", outcome)
         self.ready, self.project = ready, ready.project
         self.heading.show_project(ready.project)
+        self.forms.show_folder(ready.project.folder, ready.project.plan.languages)
         if ready.project.plan.forms is not None and ready.project.folder != self._planned:
             self.forms.tick(ready.project.plan.forms)
         self._planned = ready.project.folder
@@ -291,14 +293,16 @@ class Publish(QDialog):
 
     def make(self, out: str) -> None:
         """Make all that is ticked in a folder, beside the window."""
-        project, forms = self.project, self.forms.chosen
+        project, forms, language = self.project, self.forms.chosen, self.forms.language
         if project is None:
             return
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             tell = telling(progress, cancelled)
             try:
-                return publish(project.folder, out, forms=forms, with_errors=True, tell=tell)
+                return publish(
+                    project.folder, out, forms=forms, with_errors=True, language=language, tell=tell
+                )
             except Cancelled:
                 raise
             except BobEditorError as error:

@@ -18,7 +18,8 @@ from bob_editor.render.card.writing import map_dots, side_colours
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.blocks import CardSheet
-from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.sheet.card_sheet import card_sheet, in_language
+from bob_editor.sheet.languages import ENGLISH, Language
 from bob_editor.ui.session.work import Worker
 
 Stopped = Callable[[], bool]
@@ -62,6 +63,7 @@ class CardPages(QObject):
         self.images: tuple[QImage, ...] = ()
         self.sheet: CardSheet | None = None
         self.template = template
+        self.language = ENGLISH
         self.scale = 1.0
         self.too_long = ""
         self._card: Card | None = None
@@ -88,6 +90,11 @@ class CardPages(QObject):
     def set_template(self, template: Template) -> None:
         """Show it by another template."""
         self.template = template
+        self._begin()
+
+    def set_language(self, language: Language) -> None:
+        """Show it in another language."""
+        self.language = language
         self._begin()
 
     def set_scale(self, scale: float) -> None:
@@ -122,12 +129,14 @@ class CardPages(QObject):
         former = self._map
         if self._style is None or self._style.ruleset is not card.ruleset:
             self._style = Style(card.ruleset)
-        style = self._style
+        style, language = self._style, self.language
 
         def make(_: object, stopped: Stopped) -> Made | BobEditorError:
             try:
                 with self._alone:
-                    return self._make(card, template, scale, style, former, stopped, in_haste=in_haste)
+                    return self._make(
+                        card, template, scale, style, former, language, stopped, in_haste=in_haste
+                    )
             except Cancelled:
                 raise
             except BobEditorError as error:
@@ -142,6 +151,7 @@ class CardPages(QObject):
         scale: float,
         style: Style,
         former: MapImage | None,
+        language: Language,
         stopped: Stopped,
         *,
         in_haste: bool,
@@ -150,9 +160,9 @@ class CardPages(QObject):
         _unless(stopped)
         self._setter = self._setter or Typesetter()
         template = template.suited(card.ruleset)
-        sheet = card_sheet(card)
+        sheet = card_sheet(card, language=language)
         colours = side_colours(sheet, template)
-        image = MapImage(card, style, colours)
+        image = MapImage(in_language(card, language), style, colours, language)
         if former is not None:
             image.take_over(former)
         dots = map_dots(image, template, scale * 72)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
@@ -180,3 +180,24 @@ def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_p
     wanted = str(elsewhere / "scenarios" / "mill.scenario.json")
     qtbot.waitUntil(lambda: window.session.desk.path == wanted, timeout=20_000)
     assert len(window.session.board.grid.hexes) > 60
+
+
+def test_options_of_the_booklet_are_kept(dialog: Publish, project: Path) -> None:
+    """What is as usual isn't written, and all else in project.json stays."""
+    (project / "project.json").write_text(
+        '{"series": "Mills", "publish": {"settings": {"maps": {"dpi": 90}}}}'
+    )
+    assert not dialog.forms.options_button.isEnabled()
+    names = [dialog.forms.list.item(row).text() for row in range(dialog.forms.list.count())]
+    dialog.forms.list.setCurrentRow(names.index("Booklet of all scenarios"))
+    assert dialog.forms.options_button.isEnabled()
+    for paper, kept in (("170 x 240", [170, 240]), ("A5", "a5")):
+        options = dialog.forms.options()
+        assert options is not None
+        field = options.fields["paper"]
+        assert isinstance(field, QComboBox)
+        field.setEditText(paper)
+        options.accept()
+        written = json.loads((project / "project.json").read_text())
+        assert written["publish"]["settings"] == {"maps": {"dpi": 90}, "booklet": {"paper": kept}}
+        assert written["series"] == "Mills"
