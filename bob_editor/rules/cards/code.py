@@ -20,6 +20,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop, put
 from bob_editor.rules.cards.names import Name
+from bob_editor.rules.cards.pieces import Piece, listed_pieces
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
@@ -275,8 +276,8 @@ class CardCode:
     ``side_title``: what a sentence calls a side. ``names``: what the card names beside what patterns in the ruleset's
     data find (``rules.checks.cards.unknown_reference``). ``pictured``: the board as the scene's changes make it look,
     for the picture and nothing else. ``numbers``: what stands on the counters of units, by the names that the card
-    prints them under, where they are on the map or off it. ``lying``: what lies in each hex of
-    a scene. ``layout``: what ``card.json`` says.
+    prints them under, where they are on the map or off it. ``pieces``: all counters that a
+    card needs, on the map or off it. ``lying``: what lies in each hex of a scene. ``layout``: what ``card.json`` says.
     """
 
     areas: Callable[[Card], tuple[Area, ...]] = listed_areas
@@ -290,12 +291,13 @@ class CardCode:
     names: Callable[[Card], Iterable[Name]] = nothing_more
     pictured: Callable[[Scene], Board] = as_it_lies
     numbers: Callable[[Card], Mapping[str, str]] = no_numbers
+    pieces: Callable[[Card], tuple[Piece, ...]] = listed_pieces
     lying: Callable[[Scene], Callable[[Hex], Collection[str]]] = as_listed
     layout: Mapping[str, Json] = field(factory=dict)
 
 
 FUNCTIONS = (
-    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "names", "numbers", "pictured",
+    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "names", "numbers", "pictured", "pieces",
     "removed", "side_title",
 )  # fmt: skip
 """What ``card.py`` may define."""

@@ -12,11 +12,23 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.catalogue import catalogue
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import facts
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import moved, removed
+from bob_editor.rulesets.band_of_brothers_2_2.cards.pieces import pieces
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
-__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "numbers", "pictured", "removed"]
+__all__ = [
+    "areas",
+    "catalogue",
+    "counters",
+    "facts",
+    "moved",
+    "names",
+    "numbers",
+    "pictured",
+    "pieces",
+    "removed",
+]
 
 
 def areas(card: Card) -> tuple[Area, ...]:

@@ -10,6 +10,7 @@ from bob_editor.rules.cards.code import Area, Counter
 from bob_editor.rulesets.combat_commander_pacific.cards.catalogue import catalogue
 from bob_editor.rulesets.combat_commander_pacific.cards.facts import facts
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, moved, removed, side_title
+from bob_editor.rulesets.combat_commander_pacific.cards.pieces import pieces
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import names
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Piece, text_of
@@ -18,7 +19,18 @@ from bob_editor.rulesets.combat_commander_pacific.land.objectives import buildin
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
-__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "removed", "side_title"]
+__all__ = [
+    "areas",
+    "catalogue",
+    "counters",
+    "facts",
+    "moved",
+    "names",
+    "pictured",
+    "pieces",
+    "removed",
+    "side_title",
+]
 
 
 def areas(card: Card) -> tuple[Area, ...]:

@@ -14,6 +14,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.catalogue import catalogue
 from bob_editor.rulesets.last_hundred_yards.cards.facts import facts
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import gliders, sticks
 from bob_editor.rulesets.last_hundred_yards.cards.moves import moved, removed, side_title
+from bob_editor.rulesets.last_hundred_yards.cards.pieces import pieces
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.references import names
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, whole
@@ -21,7 +22,18 @@ from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIO
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
-__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "removed", "side_title"]
+__all__ = [
+    "areas",
+    "catalogue",
+    "counters",
+    "facts",
+    "moved",
+    "names",
+    "pictured",
+    "pieces",
+    "removed",
+    "side_title",
+]
 
 
 def areas(card: Card) -> tuple[Area, ...]:
