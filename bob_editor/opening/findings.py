@@ -18,7 +18,7 @@ from bob_editor.rules.flood import told
 from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import read_board, read_source, read_stamp, read_suite
+from bob_editor.storage.documents import read_board, read_counters, read_source, read_stamp, read_suite
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.kinds.scenarios import scenario_of
 
@@ -77,7 +77,13 @@ def found_in(path: Path, kind: str) -> tuple[Found, ...]:
 
     :raises BadFile: where it can't be read at all.
     """
-    look = {"board": _in_board, "los-suite": _in_suite, "scenario": _in_scenario, "stamp": _in_stamp}[kind]
+    look = {
+        "board": _in_board,
+        "los-suite": _in_suite,
+        "scenario": _in_scenario,
+        "stamp": _in_stamp,
+        "counters": _in_counters,
+    }[kind]
     return tuple(look(path))
 
 
@@ -90,6 +96,11 @@ def _in_board(path: Path) -> Iterator[Found]:
 def _in_stamp(path: Path) -> Iterator[Found]:
     """A stamp's form alone: what it is worth by the rules hangs on where it is set."""
     yield from _schema(path, read_stamp(path).problems)
+
+
+def _in_counters(path: Path) -> Iterator[Found]:
+    """A counter list's form alone: what scenarios need of it is told of their project."""
+    yield from _schema(path, read_counters(path).problems)
 
 
 def _in_suite(path: Path) -> Iterator[Found]:

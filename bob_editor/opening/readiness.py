@@ -163,7 +163,7 @@ def _alike(project: Project) -> Iterator[Found]:
     seen: dict[tuple[str, str, str], str] = {}
     for file in project.documents:
         document = file.document
-        if document is None or document.kind in ("los-suite", "stamp"):
+        if document is None or document.kind in ("los-suite", "stamp", "counters"):
             continue
         for field, value in (("id", document.id), ("title", document.title)):
             first = (

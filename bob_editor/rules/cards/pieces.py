@@ -26,7 +26,7 @@ class Piece:
     ``symbol`` is what it is, in the ruleset's ids; ``name`` what is printed on it. ``nation`` is whose counter it is,
     as the card calls the nation, else the side; "" for what anybody may use. ``mark`` tells it from others of its name
     (its company and number). ``flips`` is what its other side shows (*reduced*), "" where it has none of its own;
-    ``back`` are the values there, none where they aren't known.
+    ``back`` are the values there, none where they aren't known. ``letters`` stand on a marker in place of a sign.
     """
 
     kind: PieceKind
@@ -37,6 +37,7 @@ class Piece:
     values: Values = ()
     flips: str = ""
     back: Values = ()
+    letters: str = ""
     number: int = 1
 
 
@@ -71,8 +72,10 @@ def listed_markers(card: Card) -> Iterator[Piece]:
 
 def marker(card: Card, symbol: str, number: int) -> Piece:
     """So many of a marker of the ruleset; markers are nobody's."""
-    title = card.ruleset.rows("markers").get(symbol, {}).get("title")
-    return Piece("marker", symbol, title if isinstance(title, str) else named(symbol), number=number)
+    row = card.ruleset.rows("markers").get(symbol, {})
+    drawn = row.get("symbol")
+    letters = text_in(drawn, "text") if isinstance(drawn, dict) else ""
+    return Piece("marker", symbol, text_in(row, "title") or named(symbol), letters=letters, number=number)
 
 
 def nation_of(card: Card, side: str) -> str:

@@ -72,7 +72,7 @@ def _radios(reading: CardReading) -> Iterator[Piece]:
         row: Mapping[str, Json] = radio if isinstance(radio, dict) else {}
         name = text_of(row, "name") or "Radio"
         yield Piece(
-            "weapon", "radio", name, nation_of(card, side), values=values_of(row, _WEAPON), flips="broken"
+            "weapon", "artillery", name, nation_of(card, side), values=values_of(row, _WEAPON), flips="broken"
         )
 
 

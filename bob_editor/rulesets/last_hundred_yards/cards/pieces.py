@@ -44,7 +44,7 @@ def _nation(mission: Mission, side: MissionSide | None) -> str:
 def _unit(mission: Mission, unit: MissionUnit) -> Piece:
     kind = unit.kind.id if unit.kind is not None else ""
     title = text_in(unit.row, "name") or (unit.kind.title if unit.kind is not None else named(kind or "unit"))
-    mark = " ".join(filter(None, (told(unit.row.get(name)) for name in ("company", "platoon", "counter"))))
+    mark = "/".join(filter(None, (told(unit.row.get(name)) for name in ("company", "platoon", "counter"))))
     return Piece("unit", kind, title, _nation(mission, unit.side), mark, flips=_REVERSE.get(kind, ""))
 
 
