@@ -43,6 +43,25 @@ def counter_mix(cards: Sequence[tuple[str, Card]], files: Iterable[CounterFile] 
     return CounterMix(tuple(name for name, _ in cards), tuple(sorted(lots, key=_order)), colours)
 
 
+def begun_list(mix: CounterMix, game: str) -> CounterList:
+    """A list with everything that scenarios say of a game's counters, for its designer to go on with."""
+    rows = [
+        ListedCounter(
+            lot.piece.name,
+            lot.piece.nation,
+            lot.piece.mark,
+            lot.piece.kind,
+            lot.piece.symbol,
+            front=ListedSide(lot.piece.values),
+            back=ListedSide(lot.piece.back),
+            says=lot.piece.flips,
+        )
+        for lot in mix.lots
+        if lot.game == game
+    ]
+    return CounterList(ruleset=game, counters=tuple(rows))
+
+
 def _order(lot: Lot) -> tuple[object, ...]:
     piece = lot.piece
     return (

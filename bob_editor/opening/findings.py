@@ -19,7 +19,9 @@ from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issu
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, read_counters, read_source, read_stamp, read_suite
-from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.files.pictures import PIXELS
+from bob_editor.storage.form.problems import Problem, pointer_of
+from bob_editor.storage.kinds.counter_lists import art_places
 from bob_editor.storage.kinds.scenarios import scenario_of
 
 Level = Literal["error", "warning", "hint"]
@@ -101,6 +103,11 @@ def _in_stamp(path: Path) -> Iterator[Found]:
 def _in_counters(path: Path) -> Iterator[Found]:
     """A counter list's form alone: what scenarios need of it is told of their project."""
     yield from _schema(path, read_counters(path).problems)
+    for steps, written in art_places(read_source(path).data):
+        if written.rpartition(".")[2].lower() not in PIXELS:
+            at = pointer_of(steps)
+            told = f"Its picture {written} can't be drawn: it is none of {', '.join(PIXELS)}."
+            yield Found("schema/picture-kind", "warning", told, os.fspath(path), at, (at,))
 
 
 def _in_suite(path: Path) -> Iterator[Found]:

@@ -33,6 +33,11 @@ class CounterFaces:
         self._colours = NationColours(mix.nations, mix.colours)
         self._art: dict[tuple[Path, str], QImage | None] = {}
 
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """The pictures of counters painted so far that can't be read; those are drawn from their data."""
+        return tuple(sorted(name for (_, name), image in self._art.items() if image is None))
+
     def svg(self, lot: Lot, side: Side, bleed: float) -> bytes:
         """A side as a square drawing; its bleed is a part of the counter's own side."""
         picture = self._picture(lot, side, bleed * 2 * HALF)

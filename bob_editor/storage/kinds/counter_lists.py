@@ -10,6 +10,7 @@ from attrs import field, frozen
 from bob_editor.errors import BadFile
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.form.upgrades import PRESENT
 
 Json = Any
 
@@ -27,7 +28,10 @@ class ListedSide:
 
 @frozen
 class ListedCounter:
-    """A row of a counter list; ``box`` is None where it doesn't say how many there are."""
+    """A row of a counter list; ``box`` is None where it doesn't say how many there are.
+
+    ``place`` is where it stands in the file, where rows that break the form are counted too.
+    """
 
     name: str
     nation: str = ""
@@ -38,6 +42,7 @@ class ListedCounter:
     front: ListedSide = ListedSide()
     back: ListedSide = ListedSide()
     says: str = ""
+    place: int = 0
 
 
 @frozen
@@ -77,12 +82,36 @@ def counter_list_from_json(data: Json, *, name: str = "The list") -> tuple[Count
             if nation not in bad and isinstance(colour, str)
         },
         tuple(
-            _row(row)
+            _row(row, place)
             for place, row in enumerate(rows if isinstance(rows, list) else ())
             if str(place) not in broken and isinstance(row, dict)
         ),
     )
     return found, problems
+
+
+def counter_list_to_json(counters: CounterList) -> dict[str, Json]:
+    """A list as files hold it, without what it doesn't say."""
+    said = {"title": counters.title, "ruleset": counters.ruleset, "colours": dict(counters.colours)}
+    return {
+        "format": "bob-editor/counters",
+        "version": PRESENT["counters"],
+        **{name: value for name, value in said.items() if value},
+        "counters": [_row_to_json(row) for row in counters.counters],
+    }
+
+
+def _row_to_json(row: ListedCounter) -> dict[str, Json]:
+    back = {name: value for name, value in {"says": row.says, **_side_to_json(row.back)}.items() if value}
+    said: dict[str, Json] = {
+        "name": row.name, "nation": row.nation, "mark": row.mark, "kind": row.kind, "symbol": row.symbol,
+        "box": row.box, **_side_to_json(row.front), "back": back,
+    }  # fmt: skip
+    return {name: value for name, value in said.items() if value or value == 0}
+
+
+def _side_to_json(side: ListedSide) -> dict[str, Json]:
+    return {"values": dict(side.values or ()), "art": side.art, "figure": side.figure}
 
 
 def art_places(data: Mapping[str, Json]) -> list[tuple[tuple[str | int, ...], str]]:
@@ -99,7 +128,7 @@ def art_places(data: Mapping[str, Json]) -> list[tuple[tuple[str | int, ...], st
     return found
 
 
-def _row(row: Mapping[str, Json]) -> ListedCounter:
+def _row(row: Mapping[str, Json], place: int) -> ListedCounter:
     back = row.get("back")
     back = back if isinstance(back, dict) else {}
     return ListedCounter(
@@ -112,6 +141,7 @@ def _row(row: Mapping[str, Json]) -> ListedCounter:
         _side(row),
         _side(back),
         _text(back, "says"),
+        place,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bob_editor.opening.counter_mix import begun_list
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut
 from bob_editor.publishing.forms.counters.telling import box_csv, box_page
@@ -15,13 +16,15 @@ from bob_editor.render.counters.writing import Printed, counter_sheets
 from bob_editor.render.pictures.sheets import PAPERS
 from bob_editor.rules.cards.mix import Lot
 from bob_editor.rulesets import ruleset
+from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.writing import write, write_bytes
+from bob_editor.storage.kinds.counter_lists import counter_list_to_json
 
 _PRINTED = ("needed", "box")
 
 
 def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
-    """Write ``counters.pdf``, ``counters.csv`` and ``counters.html``.
+    """Write ``counters.pdf``, ``counters.csv``, ``counters.html``; ``GAME.counters.json`` where there is no list yet.
 
     Settings: ``paper``, ``landscape``, ``size``, ``bleed``, ``gap`` and ``margin`` in millimetres, ``turned`` (over the
     ``long`` or ``short`` edge, or ``fold``), ``print`` (what scenarios ``needed``, or all that the ``box`` holds).
@@ -43,12 +46,15 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
         )
         for game in mix.games
     ]
+    if all(lot.file is None for lot in mix.lots):
+        for game in mix.games:
+            write(folder / f"{game}.counters.json", dumps(counter_list_to_json(begun_list(mix, game))))
     if not any(lots for _, lots in games):
         return [LeftOut("counters.pdf", "No scenario uses a counter.")]
     title = edition.info.title
     pdf = counter_sheets(title, games, faces, plan, authors=edition.info.authors, progress=share(tell, 1, 2))
     write_bytes(folder / "counters.pdf", pdf)
-    return []
+    return [LeftOut(name, "This picture of a counter can't be read.") for name in faces.unread]
 
 
 def _number(lot: Lot, printed: str) -> int:
