@@ -27,20 +27,24 @@ def counter_mix(cards: Sequence[tuple[str, Card]], files: Iterable[CounterFile] 
     lists = tuple(files)
     used: dict[tuple[str, Piece], list[int]] = {}
     listed: dict[tuple[str, Piece], tuple[CounterFile, int]] = {}
+    known: dict[tuple[str, Piece], tuple[str, Piece]] = {}
     for number, (_, card) in enumerate(cards):
         for piece in ruleset(card.ruleset.id).card_code().pieces(card):
             row = _row_of(piece, card.ruleset.id, lists)
             shown = evolve(
                 piece if row is None else _as_listed(piece, row[0].list.counters[row[1]]), number=0
             )
-            key = (card.ruleset.id, shown)
+            key = known[card.ruleset.id, piece.alike] = (card.ruleset.id, shown)
             if row is not None:
                 listed[key] = row
             used.setdefault(key, [0] * len(cards))[number] += piece.number
-    lots = [_lot(*key, tuple(numbers), listed.get(key)) for key, numbers in used.items()]
-    lots += _unused(lists, {(file.path, place) for file, place in listed.values()}, cards)
+    found = {key: _lot(*key, tuple(numbers), listed.get(key)) for key, numbers in used.items()}
+    taken = {(file.path, place) for file, place in listed.values()}
+    lots = sorted((*found.values(), *_unused(lists, taken, cards)), key=_order)
     colours = {nation: colour for file in reversed(lists) for nation, colour in file.list.colours.items()}
-    return CounterMix(tuple(name for name, _ in cards), tuple(sorted(lots, key=_order)), colours)
+    order = {id(lot): place for place, lot in enumerate(lots)}
+    places = {raw: order[id(found[key])] for raw, key in known.items()}
+    return CounterMix(tuple(name for name, _ in cards), tuple(lots), colours, places)
 
 
 def begun_list(mix: CounterMix, game: str) -> CounterList:
@@ -119,6 +123,5 @@ def _unused(
                 piece = Piece(
                     kind, row.symbol or row.name.lower().replace(" ", "_"), row.name, row.nation, row.mark
                 )
-                listed = evolve(_as_listed(piece, row), number=0)
-                found.append(_lot(game, listed, (0,) * len(cards), (file, place)))
+                found.append(_lot(game, _as_listed(piece, row).alike, (0,) * len(cards), (file, place)))
     return found

@@ -20,7 +20,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop, put
 from bob_editor.rules.cards.names import Name
-from bob_editor.rules.cards.pieces import Piece, listed_pieces
+from bob_editor.rules.cards.pieces import Piece, listed_pieces, marker, unit_piece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
@@ -57,7 +57,7 @@ class Counter:
     The rest is for checks. ``id`` is what the card calls it, ``name`` what a message does if not its title. ``counts``
     says as what it counts and how many (*2 figures*); what counts as ``unit`` is one. ``number`` is how many its row
     stands for, ``position`` its place within the hex; ``aboard`` whether another carries it; ``beside`` are the places
-    to point at beside its hex.
+    to point at beside its hex. ``pieces`` are the counters of the box that stand there for it, with their numbers.
     """
 
     path: FieldPath
@@ -76,6 +76,7 @@ class Counter:
     position: str = ""
     aboard: bool = False
     beside: tuple[Place, ...] = ()
+    pieces: tuple[Piece, ...] = ()
 
     def count(self, of: Iterable[str]) -> int:
         """As how many of these it counts, 0 where it is none of them."""
@@ -170,6 +171,7 @@ def listed_counters(card: Card) -> tuple[Counter, ...]:
                     id=row["id"] if isinstance(row.get("id"), str) else "",
                     counts={kind: 1, symbol: 1},
                     position=row["in"] if isinstance(row.get("in"), str) else "",
+                    pieces=(unit_piece(card, row) if kind == "unit" else marker(card, symbol, 1),),
                 )
             )
     return tuple(found)

@@ -51,12 +51,14 @@ class Lot:
 class CounterMix:
     """The counters of a project by game, kind, nation and name; ``scenarios`` are what those are called that use them.
 
-    ``colours`` are those that counter lists give nations.
+    ``colours`` are those that counter lists give nations; ``places`` has by a game and a counter as its scenarios have
+    it, without its number, where it stands among the lots.
     """
 
     scenarios: tuple[str, ...]
     lots: tuple[Lot, ...]
     colours: Mapping[str, str] = field(factory=dict, hash=False)
+    places: Mapping[tuple[str, Piece], int] = field(factory=dict, hash=False, repr=False)
 
     @property
     def games(self) -> tuple[str, ...]:

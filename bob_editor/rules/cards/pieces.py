@@ -40,26 +40,32 @@ class Piece:
     letters: str = ""
     number: int = 1
 
+    @property
+    def alike(self) -> Piece:
+        """The counter, however many there are of it."""
+        return evolve(self, number=0)
+
 
 def summed(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
     """The same pieces, each counter once with all of its number; none where that is nought."""
     found: Counter[Piece] = Counter()
     for one in pieces:
-        found[evolve(one, number=0)] += one.number
+        found[one.alike] += one.number
     return tuple(evolve(one, number=number) for one, number in found.items() if number > 0)
 
 
 def listed_pieces(card: Card) -> tuple[Piece, ...]:
     """The units and markers that the card lists, wherever they begin."""
-    return summed((*_units(card), *listed_markers(card)))
+    units = (unit_piece(card, row) for _, row in card.scenario.units)
+    return summed((*units, *listed_markers(card)))
 
 
-def _units(card: Card) -> Iterator[Piece]:
-    for _, row in card.scenario.units:
-        symbol = unit_name(row)
-        title = card.ruleset.rows("units").get(symbol, {}).get("title")
-        name = text_in(row, "name") or (title if isinstance(title, str) else named(symbol))
-        yield Piece("unit", symbol, name, nation_of(card, text_in(row, "side")), number=count_in(row))
+def unit_piece(card: Card, row: Mapping[str, Json]) -> Piece:
+    """What a row of the card's units stands for."""
+    symbol = unit_name(row)
+    title = card.ruleset.rows("units").get(symbol, {}).get("title")
+    name = text_in(row, "name") or (title if isinstance(title, str) else named(symbol))
+    return Piece("unit", symbol, name, nation_of(card, text_in(row, "side")), number=count_in(row))
 
 
 def listed_markers(card: Card) -> Iterator[Piece]:

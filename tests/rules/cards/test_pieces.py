@@ -112,3 +112,16 @@ def test_the_same_counter_stands_once() -> None:
     """Numbers are added; what there is none of isn't listed."""
     squad = Piece("unit", "squad", "Squad", "german")
     assert [one.number for one in summed((squad, squad, Piece("unit", "decoy", "Decoy", number=0)))] == [2]
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.name.partition(".")[0])
+def test_what_stands_on_the_map_is_in_the_box(path: Path) -> None:
+    """Every counter that begins on the map is one of those that the card needs, and no more stand there."""
+    one = edition_of(path, "scenario").scenarios[0]
+    standing = summed(
+        piece for counter in one.game.card_code().counters(one.card) for piece in counter.pieces
+    )
+    needed = {piece.alike: piece.number for piece in pieces(path)}
+    assert standing
+    for piece in standing:
+        assert piece.number <= needed[piece.alike], piece

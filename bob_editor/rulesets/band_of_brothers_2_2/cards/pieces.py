@@ -39,14 +39,15 @@ def pieces(card: Card) -> tuple[Piece, ...]:
 
 def _units(reading: CardReading) -> Iterator[Piece]:
     for unit in reading.all_units:
-        yield _unit(reading.card, unit)
+        yield unit_piece(reading.card, unit)
     for index, side, row in reading.side_fields():
         for place, _ in enumerate(_rows(row.get("force_exchanges"))):
             for unit in forces_at(reading.card, ("sides", index, "force_exchanges", place, "receive"), side):
-                yield _unit(reading.card, unit)
+                yield unit_piece(reading.card, unit)
 
 
-def _unit(card: Card, unit: Unit) -> Piece:
+def unit_piece(card: Card, unit: Unit) -> Piece:
+    """The counter of a unit, as many as its row stands for."""
     name = unit.name[:1].upper() + unit.name[1:]
     nation = text_in(unit.type, "nationality") or nation_of(card, unit.side)
     steps = _rows(unit.type.get("casualty"))
@@ -88,10 +89,15 @@ def _of_sides(reading: CardReading) -> Iterator[Piece]:
                     values=_values(one, None),
                 )
         for _, hub in card.scenario.rows("sides", index, "hubs"):
-            mark = text_in(hub, "company")
-            yield Piece("unit", "hub", "Company hub", nation, mark, values=values_of(hub, _VALUES))
+            yield hub_piece(card, side, hub)
         yield marker(card, "illumination", count_in(row, "illumination_rounds", 0))
         yield marker(card, "smoke", count_in(row, "smoke_counters", 0))
+
+
+def hub_piece(card: Card, side: str, hub: Mapping[str, Json]) -> Piece:
+    """The hub of a company (63.1)."""
+    nation, mark = nation_of(card, side), text_in(hub, "company")
+    return Piece("unit", "hub", "Company hub", nation, mark, values=values_of(hub, _VALUES))
 
 
 def _forts(reading: CardReading) -> Iterator[Piece]:

@@ -21,6 +21,7 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import (
     read_card,
     sighting_count,
 )
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece as Unit
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio, text_of
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
@@ -39,18 +40,23 @@ def pieces(card: Card) -> tuple[Piece, ...]:
 
 
 def _units(reading: CardReading) -> Iterator[Piece]:
-    for piece in (*reading.units, *reading.arriving):
-        kind, back = kind_of(piece.row), piece.row.get("broken_values")
-        yield Piece(
-            "unit",
-            kind or "squad",
-            text_of(piece.row, "name") or named(kind or "unit"),
-            text_of(piece.row, "nation") or nation_of(reading.card, piece.side),
-            values=values_of(piece.row, _UNIT),
-            flips="broken",
-            back=values_of(back, _UNIT) if isinstance(back, dict) else (),
-            number=piece.count,
-        )
+    for unit in (*reading.units, *reading.arriving):
+        yield unit_piece(reading.card, unit)
+
+
+def unit_piece(card: Card, unit: Unit) -> Piece:
+    """The counter of a unit, as many as its row stands for."""
+    kind, back = kind_of(unit.row), unit.row.get("broken_values")
+    return Piece(
+        "unit",
+        kind or "squad",
+        text_of(unit.row, "name") or named(kind or "unit"),
+        text_of(unit.row, "nation") or nation_of(card, unit.side),
+        values=values_of(unit.row, _UNIT),
+        flips="broken",
+        back=values_of(back, _UNIT) if isinstance(back, dict) else (),
+        number=unit.count,
+    )
 
 
 def _weapons(reading: CardReading) -> Iterator[Piece]:

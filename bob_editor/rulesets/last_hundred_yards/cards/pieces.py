@@ -26,7 +26,7 @@ _REVERSE = {
 def pieces(card: Card) -> tuple[Piece, ...]:
     """The units that are listed, those of a force that aren't, mortars off the map, dummies and markers."""
     mission = mission_of(card)
-    found = [_unit(mission, unit) for unit in mission.units if _is_counter(unit)]
+    found = [unit_piece(mission, unit) for unit in mission.units if _is_counter(unit)]
     for side in mission.sides:
         found += _of_force(mission, side)
         found += _dummies(mission, side)
@@ -41,8 +41,13 @@ def _nation(mission: Mission, side: MissionSide | None) -> str:
     return nation_of(mission.card, side.names[0]) if side is not None and side.names else ""
 
 
-def _unit(mission: Mission, unit: MissionUnit) -> Piece:
+def unit_piece(mission: Mission, unit: MissionUnit) -> Piece:
+    """The counter of a unit; a fortified position is a marker, a dummy like all others of its side."""
     kind = unit.kind.id if unit.kind is not None else ""
+    if kind in FORTIFICATIONS:
+        return marker(mission.card, kind, 1)
+    if unit.kind is not None and unit.kind.dummy:
+        return Piece("unit", kind, unit.kind.title, _nation(mission, unit.side))
     title = text_in(unit.row, "name") or (unit.kind.title if unit.kind is not None else named(kind or "unit"))
     mark = "/".join(filter(None, (told(unit.row.get(name)) for name in ("company", "platoon", "counter"))))
     return Piece("unit", kind, title, _nation(mission, unit.side), mark, flips=_REVERSE.get(kind, ""))
