@@ -9,6 +9,7 @@ from attrs import frozen
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.progress import Tell
+from bob_editor.publishing.setting import Setting
 
 
 @frozen
@@ -43,3 +44,5 @@ class Form:
     """What people see: *Maps as pictures*."""
     make: Callable[[Edition, Path, Tell], Iterable[LeftOut] | None]
     lacks: Callable[[Edition], str] = nothing_lacks
+    settings: tuple[Setting, ...] = ()
+    """What it can be told in the dialog; of others, project.json alone."""

@@ -37,7 +37,7 @@ _AGES = 12
 
 _NOTHING = "nothing.typ"
 
-WRITTEN = 946_684_800
+DATE = 946_684_800
 """The time that is written into files, of 2000-01-01: the same card gives the same bytes."""
 
 _ELSEWHERE = re.compile(r"[\"']@|\\u\{0*40\}")
@@ -164,7 +164,7 @@ class Typesetter:
 
     def written(self, kind: Kind, *, dpi: float = 144) -> list[bytes]:
         """The card that was set last, as one PDF, or a picture a page."""
-        found = self._compiler.compile(format=kind, ppi=dpi, timestamp=WRITTEN)
+        found = self._compiler.compile(format=kind, ppi=dpi, timestamp=DATE)
         assert found is not None
         return found if isinstance(found, list) else [found]
 

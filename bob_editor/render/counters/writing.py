@@ -12,7 +12,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.render.card.fonts import Compiler, card_fonts, typesetter_there
-from bob_editor.render.card.typesetter import WRITTEN
+from bob_editor.render.card.typesetter import DATE
 from bob_editor.render.counters.faces import CounterFaces, Side
 from bob_editor.render.counters.sheet import TOLD, SheetPlan
 from bob_editor.render.kit.lettering import in_print
@@ -81,7 +81,7 @@ def counter_sheets(
             package_path=str(folder / "none"),
             package_cache_path=str(folder / "none"),
         )
-        found = compiler.compile(format="pdf", timestamp=WRITTEN)
+        found = compiler.compile(format="pdf", timestamp=DATE)
     progress(total, total)
     assert isinstance(found, bytes)
     return found

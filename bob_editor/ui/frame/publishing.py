@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtCore import QObject, QPoint, QRect, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.errors import BobEditorError
 from bob_editor.model.scenario import FieldPath
-from bob_editor.storage.packs import Pack, unpack
+from bob_editor.storage.packs import Pack, kind_by_name, unpack
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.packs.project import ProjectPage, ask_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
@@ -47,11 +48,18 @@ class Publishing(QObject):
         """Show all documents of a folder."""
         if self.page is None:
             self.page = ProjectPage(self.window, folder)
-            self.page.opens.connect(self.desk.files.open_path)
+            self.page.opens.connect(self._open)
             self.page.publishes.connect(self.publish_folder)
             self.page.show()
         else:
             self.page.show_folder(folder)
+
+    def _open(self, path: str) -> None:
+        """Open a document in the window; a counter list, which is a table of words, with the system's own program."""
+        if kind_by_name(path) == "counters":
+            QDesktopServices.openUrl(QUrl.fromLocalFile(path))
+        else:
+            self.desk.files.open_path(path)
 
     def publish(self) -> None:
         """Show what would be published of the open document's folder."""
@@ -61,7 +69,7 @@ class Publishing(QObject):
         """Show what would be published of a folder."""
         if self.dialog is None:
             self.dialog = Publish(self.window)
-            self.dialog.opens.connect(self.desk.files.open_path)
+            self.dialog.opens.connect(self._open)
             self.dialog.leads.connect(self._lead)
         self.dialog.open_beside(folder)
 

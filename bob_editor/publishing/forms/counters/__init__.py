@@ -10,8 +10,9 @@ from bob_editor.publishing.form import Form, LeftOut
 from bob_editor.publishing.forms.counters.telling import box_csv, box_page
 from bob_editor.publishing.mix import mix_of
 from bob_editor.publishing.progress import Tell, share
+from bob_editor.publishing.setting import Json, Setting, told
 from bob_editor.render.counters.faces import CounterFaces
-from bob_editor.render.counters.sheet import TURNS, SheetPlan, Turned, paper_of
+from bob_editor.render.counters.sheet import SheetPlan, paper_of
 from bob_editor.render.counters.writing import Printed, counter_sheets
 from bob_editor.render.pictures.sheets import PAPERS
 from bob_editor.rules.cards.mix import Lot
@@ -20,16 +21,33 @@ from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.writing import write, write_bytes
 from bob_editor.storage.kinds.counter_lists import counter_list_to_json
 
-_PRINTED = ("needed", "box")
+_PAPERS = tuple((name, name.upper() if len(name) == 2 else name.title()) for name in PAPERS)
+_TURNED = (
+    ("long", "Turned over the long edge"),
+    ("short", "Turned over the short edge"),
+    ("fold", "Folded and glued"),
+)
+
+SETTINGS = (
+    Setting("paper", "Paper", "a4", among=_PAPERS),
+    Setting("landscape", "Landscape", default=False),
+    Setting("size", "Counter", 16, 8, 60, "mm", tip="The side of a counter after cutting"),
+    Setting("bleed", "Bleed", 1, 0, 5, "mm", tip="How far a counter's colour runs on beyond the cut"),
+    Setting("gap", "Gap", 2, 0, 20, "mm", tip="Between two counters; twice the bleed at least"),
+    Setting("margin", "Margin", 8, 3, 50, "mm", tip="Blank at the edges of the paper, for what printers can't reach"),
+    Setting("turned", "Backs", "long", among=_TURNED, tip="How the two sides of a sheet come together"),
+    Setting(
+        "print", "Print", "needed",
+        among=(("needed", "What scenarios need"), ("box", "All that the box holds")),
+        tip="What the box holds is told by a counter list, *.counters.json",
+    ),
+)  # fmt: skip
 
 
 def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
-    """Write ``counters.pdf``, ``counters.csv``, ``counters.html``; ``GAME.counters.json`` where there is no list yet.
-
-    Settings: ``paper``, ``landscape``, ``size``, ``bleed``, ``gap`` and ``margin`` in millimetres, ``turned`` (over the
-    ``long`` or ``short`` edge, or ``fold``), ``print`` (what scenarios ``needed``, or all that the ``box`` holds).
-    """
-    plan, printed = _plan(edition), edition.setting("counters", "print", "needed", among=_PRINTED)
+    """Write ``counters.pdf``, ``.csv`` and ``.html``; ``GAME.counters.json``, too, where there is no list yet."""
+    said = told(SETTINGS, edition, "counters")
+    plan = _plan(said)
     share(tell, 0, 2)(0, 1)
     mix = mix_of(edition)
     faces = CounterFaces(mix)
@@ -41,7 +59,7 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
             [
                 Printed(lot, number)
                 for lot in mix.lots
-                if lot.game == game and (number := _number(lot, printed))
+                if lot.game == game and (number := _number(lot, said["print"]))
             ],
         )
         for game in mix.games
@@ -61,19 +79,9 @@ def _number(lot: Lot, printed: str) -> int:
     return max(lot.needed, lot.box or 0) if printed == "box" else lot.needed
 
 
-def _plan(edition: Edition) -> SheetPlan:
-    paper = edition.setting("counters", "paper", "a4", among=tuple(PAPERS))
-    landscape = edition.setting("counters", "landscape", default=False)
-    turned: Turned = edition.setting("counters", "turned", "long", among=TURNS)
-    bleed = edition.number("counters", "bleed", 1, 0, 5)
-    return SheetPlan(
-        paper_of(paper, landscape=landscape),
-        edition.number("counters", "size", 16, 8, 60),
-        bleed,
-        edition.number("counters", "gap", 2 * bleed, 0, 20),
-        edition.number("counters", "margin", 8, 3, 50),
-        turned,
-    )
+def _plan(said: dict[str, Json]) -> SheetPlan:
+    paper = paper_of(said["paper"], landscape=said["landscape"])
+    return SheetPlan(paper, *(said[name] for name in ("size", "bleed", "gap", "margin", "turned")))
 
 
 def lacks(edition: Edition) -> str:
@@ -81,4 +89,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("counters", "Counters to cut out, and what the box holds", make, lacks)
+FORM = Form("counters", "Counters to cut out, and what the box holds", make, lacks, SETTINGS)

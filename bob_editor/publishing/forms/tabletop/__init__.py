@@ -17,11 +17,23 @@ from bob_editor.publishing.forms.tabletop.simulator import Pictures, save
 from bob_editor.publishing.maps import scenario_picture
 from bob_editor.publishing.mix import mix_of
 from bob_editor.publishing.progress import Tell, share
+from bob_editor.publishing.setting import Setting, told
 from bob_editor.render.counters.faces import CounterFaces
 from bob_editor.render.pictures.export import HEX_MM, export_picture, mm_per_unit
 from bob_editor.rules.cards.mix import CounterMix
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.writing import write, write_bytes
+
+SETTINGS = (
+    Setting("hex_mm", "Hex", HEX_MM, 5, 100, "mm", tip="Across a hex from side to side"),
+    Setting("dpi", "Maps", 150, 30, 600, "dpi", tip="Fewer where a map would have more dots than graphics cards take"),
+    Setting("size", "Counter", 16, 5, 60, "mm", tip="The side of a counter"),
+    Setting("counter_px", "Counters", 256, 32, 1024, "px", tip="Pixels across a counter's picture"),
+    Setting(
+        "address", "Address", "",
+        tip="Where the pictures will be, as https://example.org/mill/: saves of Tabletop Simulator name them by it",
+    ),
+)  # fmt: skip
 
 MOST_PX = 8192
 """Pixels along a picture's longer side: what graphics cards take as one."""
@@ -32,17 +44,13 @@ _ADDRESS = re.compile(r"(?:https?://[\w.:-]+|file://)/[^\s\"<>\\]*")
 def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     """Write ``maps/NAME.png``, ``counters/NUMBER-SIDE.png``, ``places/NAME.csv``, ``maps.csv`` and ``counters.csv``.
 
-    Settings: ``hex_mm``, ``dpi``, ``size`` (a counter's side in millimetres), ``counter_px``; ``address``, where the
-    folder will be found, for ``simulator/NAME.json``.
+    With an address, ``simulator/NAME.json``.
     """
-    hex_mm = edition.number("tabletop", "hex_mm", HEX_MM, 5, 100)
-    dpi = edition.number("tabletop", "dpi", 150, 30, 600)
-    size = edition.number("tabletop", "size", 16, 5, 60)
-    pixels = int(edition.number("tabletop", "counter_px", 256, 32, 1024))
-    address = _address(edition)
+    said = told(SETTINGS, edition, "tabletop")
+    hex_mm, size, address = said["hex_mm"], said["size"], _address(said["address"])
     mix = mix_of(edition)
     faces = CounterFaces(mix)
-    files = _write_counters(folder, mix, faces, pixels)
+    files = _write_counters(folder, mix, faces, int(said["counter_px"]))
     left_out = [LeftOut(name, "This picture of a counter can't be read.") for name in faces.unread]
     maps = [["name", "title", "picture", "width_mm", "height_mm", "hex_mm"]]
     for number, one in enumerate(edition.scenarios):
@@ -53,7 +61,7 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
         picture = evolve(scenario_picture(edition, one, with_counters=False, with_areas=False), title="")
         area, per_unit = picture.area, mm_per_unit(hex_mm)
         table = Table(area.left(), area.top(), area.width() * per_unit, area.height() * per_unit, per_unit)
-        fine = min(dpi, MOST_PX * 25.4 / max(table.wide, table.high))
+        fine = min(said["dpi"], MOST_PX * 25.4 / max(table.wide, table.high))
         name = f"maps/{one.slug}.png"
         (folder / "maps").mkdir(exist_ok=True)
         export_picture(folder / name, picture, dpi=fine, hex_mm=hex_mm, progress=progress)
@@ -71,9 +79,8 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     return left_out
 
 
-def _address(edition: Edition) -> str:
+def _address(found: str) -> str:
     """Where the folder will be found, with a slash at its end; "" where nobody says."""
-    found: str = edition.setting("tabletop", "address", "")
     if found and not _ADDRESS.fullmatch(found):
         raise BadFile(
             f"project.json sets address of tabletop to {found!r}, which is none.",
@@ -133,4 +140,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("tabletop", "Pictures and places for virtual tables", make, lacks)
+FORM = Form("tabletop", "Pictures and places for virtual tables", make, lacks, SETTINGS)

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGroupBox, QListWidget, QListWidgetItem, QVBoxLayout
 
-from bob_editor.publishing.forms import all_forms
+from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.publish import Published
+from bob_editor.ui.dialogs.packs.form_settings import FormSettings
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -16,7 +17,10 @@ PACK = "pack"
 
 
 class FormsToMake(QGroupBox):
-    """The forms of publication, of which the pack is ticked where the project's plan says nothing."""
+    """The forms of publication, of which the pack is ticked where the project's plan says nothing.
+
+    Beneath them is what the one that is chosen in the list can be told.
+    """
 
     changed = Signal()
 
@@ -35,7 +39,11 @@ class FormsToMake(QGroupBox):
         self.tick((PACK,))
         self.list.itemChanged.connect(lambda _: self.changed.emit())
         self.list.itemActivated.connect(_turn)
-        QVBoxLayout(self).addWidget(self.list)
+        self.settings = FormSettings()
+        self.list.currentItemChanged.connect(lambda item, _: self._show_settings(item))
+        column = QVBoxLayout(self)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.settings)
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -48,6 +56,9 @@ class FormsToMake(QGroupBox):
     def only_pack(self) -> bool:
         """Whether nothing but the pack is ticked, which needs no folder around it."""
         return self.chosen == (PACK,)
+
+    def _show_settings(self, item: QListWidgetItem | None) -> None:
+        self.settings.show_form(None if item is None else forms_of((str(item.data(_NAME)),))[0])
 
     def tick(self, names: Iterable[str]) -> None:
         """Tick these forms and no others."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
@@ -180,3 +180,27 @@ def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_p
     wanted = str(elsewhere / "scenarios" / "mill.scenario.json")
     qtbot.waitUntil(lambda: window.session.desk.path == wanted, timeout=20_000)
     assert len(window.session.board.grid.hexes) > 60
+
+
+def test_a_form_is_told_how_it_is_made(dialog: Publish, project: Path) -> None:
+    """Choosing it in the list shows its settings; what is changed stands in project.json, defaults don't."""
+    forms = dialog.forms
+    assert not forms.settings.isVisible()
+    row = next(row for row in range(forms.list.count()) if "Counters" in forms.list.item(row).text())
+    forms.list.setCurrentRow(row)
+    assert forms.settings.isVisible()
+    size, turned, lying = (forms.settings.fields[name] for name in ("size", "turned", "landscape"))
+    assert isinstance(size, QDoubleSpinBox)
+    assert isinstance(turned, QComboBox)
+    assert isinstance(lying, QCheckBox)
+    size.setValue(12.7)
+    turned.setCurrentIndex(2)
+    lying.setChecked(True)
+    lying.setChecked(False)
+    kept = json.loads((project / "project.json").read_text())["publish"]["settings"]
+    assert kept == {"counters": {"size": 12.7, "turned": "fold"}}
+    forms.list.setCurrentRow(row - 1)
+    forms.list.setCurrentRow(row)
+    again = forms.settings.fields["size"]
+    assert isinstance(again, QDoubleSpinBox)
+    assert again.value() == 12.7
