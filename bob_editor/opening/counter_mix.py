@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -12,6 +12,9 @@ from bob_editor.rules.cards.mix import CounterMix, Look, Lot
 from bob_editor.rules.cards.pieces import KINDS, Piece, PieceKind
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.kinds.counter_lists import CounterList, ListedCounter, ListedSide
+
+Key = tuple[str, Piece]
+"""A game, and a counter whatever its number."""
 
 
 @frozen
@@ -25,21 +28,21 @@ class CounterFile:
 def counter_mix(cards: Sequence[tuple[str, Card]], files: Iterable[CounterFile] = ()) -> CounterMix:
     """The counters of these scenarios, given by what they are called and their cards, as these lists have them."""
     lists = tuple(files)
-    used: dict[tuple[str, Piece], list[int]] = {}
-    listed: dict[tuple[str, Piece], tuple[CounterFile, int]] = {}
-    known: dict[tuple[str, Piece], tuple[str, Piece]] = {}
+    used: dict[Key, list[int]] = {}
+    listed: dict[Key, tuple[CounterFile, int]] = {}
+    known: dict[Key, Key] = {}
     for number, (_, card) in enumerate(cards):
         for piece in ruleset(card.ruleset.id).card_code().pieces(card):
             row = _row_of(piece, card.ruleset.id, lists)
-            shown = evolve(
-                piece if row is None else _as_listed(piece, row[0].list.counters[row[1]]), number=0
-            )
+            shown = (piece if row is None else _as_listed(piece, row[0].list.counters[row[1]])).alike
             key = known[card.ruleset.id, piece.alike] = (card.ruleset.id, shown)
             if row is not None:
                 listed[key] = row
             used.setdefault(key, [0] * len(cards))[number] += piece.number
     found = {key: _lot(*key, tuple(numbers), listed.get(key)) for key, numbers in used.items()}
     taken = {(file.path, place) for file, place in listed.values()}
+    keys = sorted(found, key=lambda key: _order(found[key]))
+    found.update(_shared({key: found[key] for key in keys}))
     lots = sorted((*found.values(), *_unused(lists, taken, cards)), key=_order)
     colours = {nation: colour for file in reversed(lists) for nation, colour in file.list.colours.items()}
     order = {id(lot): place for place, lot in enumerate(lots)}
@@ -103,6 +106,21 @@ def _lot(game: str, piece: Piece, used: tuple[int, ...], row: tuple[CounterFile,
     file, place = row
     listed = file.list.counters[place]
     return Lot(game, piece, used, listed.box, _look(listed.front), _look(listed.back), file.path, place)
+
+
+def _shared(lots: Mapping[Key, Lot]) -> dict[Key, Lot]:
+    """Lots of which several are one row's: each has what it needs of the row's number, and the last what is left."""
+    rows: dict[tuple[Path | None, int], list[Key]] = {}
+    for key, lot in lots.items():
+        if lot.box is not None:
+            rows.setdefault((lot.file, lot.place), []).append(key)
+    found: dict[Key, Lot] = {}
+    for keys in rows.values():
+        left = lots[keys[0]].box or 0
+        for key in keys:
+            own = left if key == keys[-1] else min(left, lots[key].needed)
+            found[key], left = evolve(lots[key], box=own), left - own
+    return found
 
 
 def _look(side: ListedSide) -> Look:

@@ -188,10 +188,13 @@ def _going_along(project: Project) -> Iterator[Found]:
     for file in project.documents:
         assert file.document is not None
         what = "picture" if file.document.kind == "counters" else "underlay"
-        for reference in file.document.references:
-            if not reference.kinds and (file.name, reference.steps) in project.targets:
-                message = f"Its {what} {reference.written} goes into the pack; may others have it?"
-                yield Found("schema/picture-goes-along", "hint", message, file.name)
+        for written in dict.fromkeys(
+            one.written
+            for one in file.document.references
+            if not one.kinds and (file.name, one.steps) in project.targets
+        ):
+            message = f"Its {what} {written} goes into the pack; may others have it?"
+            yield Found("schema/picture-goes-along", "hint", message, file.name)
 
 
 def _left_out(project: Project) -> Iterator[Found]:

@@ -80,3 +80,10 @@ def test_what_is_no_object_is_no_list(data: object) -> None:
     """In a sentence."""
     with pytest.raises(Exception, match="no counter list"):
         counter_list_from_json(data)
+
+
+def test_a_number_is_counted_once() -> None:
+    """A row that is about two nations' counters tells of both together: the box doesn't hold it twice."""
+    for box, wanted in ((12, [3, 9]), (5, [3, 2]), (2, [2, 0])):
+        lots = [lot for lot in mix({"name": "Decoy", "box": box}).lots if lot.piece.symbol == "decoy"]
+        assert [(lot.needed, lot.box) for lot in lots] == [(3, wanted[0]), (4, wanted[1])]

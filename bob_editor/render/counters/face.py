@@ -133,16 +133,15 @@ def _write(painter: QPainter, text: str, middle: QPointF, high: float, wide: flo
 def _fill_with(painter: QPainter, image: QImage, area: QRectF) -> None:
     """The middle of a picture over all of a square."""
     side = min(image.width(), image.height())
-    painter.drawImage(
-        area, image, QRectF((image.width() - side) / 2, (image.height() - side) / 2, side, side)
-    )
+    # Cut out before: SVG would show the whole picture, squeezed.
+    painter.drawImage(area, image.copy((image.width() - side) // 2, (image.height() - side) // 2, side, side))
 
 
 def _fit_in(painter: QPainter, image: QImage, area: QRectF) -> None:
     """A whole picture in the middle of a rectangle."""
     scale = min(area.width() / image.width(), area.height() / image.height())
     size = QPointF(image.width() * scale / 2, image.height() * scale / 2)
-    painter.drawImage(QRectF(area.center() - size, area.center() + size), image, QRectF(image.rect()))
+    painter.drawImage(QRectF(area.center() - size, area.center() + size), image)
 
 
 def _ink_on(colour: QColor) -> QColor:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from bob_editor.render.counters.face import HALF, Face, paint_face
@@ -20,6 +20,9 @@ from bob_editor.rules.cards.mix import CounterMix, Lot
 Side = Literal["front", "back"]
 
 _SVG_SIDE = 256
+
+_MOST_PX = 1024
+"""Pixels of a designer's own picture that are kept: 430 dots per inch of the largest counter."""
 
 MAIN = 3
 """Values in large figures: the first of them."""
@@ -86,5 +89,9 @@ class CounterFaces:
             return None
         key = (lot.file.parent, name)
         if key not in self._art:
-            self._art[key] = read_picture(*key)
+            image = read_picture(*key)
+            if image is not None and max(image.width(), image.height()) > _MOST_PX:
+                smooth = Qt.TransformationMode.SmoothTransformation
+                image = image.scaled(_MOST_PX, _MOST_PX, Qt.AspectRatioMode.KeepAspectRatio, smooth)
+            self._art[key] = image
         return self._art[key]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bob_editor.errors import TooLarge
 from bob_editor.opening.counter_mix import begun_list
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut
@@ -70,7 +71,12 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     if not any(lots for _, lots in games):
         return [LeftOut("counters.pdf", "No scenario uses a counter.")]
     title = edition.info.title
-    pdf = counter_sheets(title, games, faces, plan, authors=edition.info.authors, progress=share(tell, 1, 2))
+    try:
+        pdf = counter_sheets(
+            title, games, faces, plan, authors=edition.info.authors, progress=share(tell, 1, 2)
+        )
+    except TooLarge as error:
+        return [LeftOut("counters.pdf", f"{error} {error.hint}")]
     write_bytes(folder / "counters.pdf", pdf)
     return [LeftOut(name, "This picture of a counter can't be read.") for name in faces.unread]
 
@@ -89,4 +95,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("counters", "Counters to cut out, and what the box holds", make, lacks, SETTINGS)
+FORM = Form("counters", "Counters to cut out", make, lacks, SETTINGS)

@@ -14,13 +14,14 @@ from bob_editor.rulesets import ruleset
 
 _HEADS = ("Game", "Kind", "Nation", "Name", "Mark", "Values", "Other side")
 _SUMS = ("Needed", "In the box", "Lacking", "Spare")
-_FACE_PX = 72
+_FACE_PX = 112
 _STYLE = (
     ":root{color-scheme:light dark}body{font:15px/1.45 system-ui,sans-serif;margin:2rem auto;"
     "max-width:76rem;padding:0 1rem}"
     "table{border-collapse:collapse;width:100%;margin:0 0 2rem}th,td{padding:.25rem .6rem;text-align:left;"
     "border-bottom:1px solid #8886;vertical-align:middle}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}"
-    "tfoot td,tfoot th{font-weight:600;border-top:2px solid #888}img{display:block;width:44px;height:44px}"
+    "tfoot td,tfoot th{font-weight:600;border-top:2px solid #888}img{display:block;width:56px;height:56px}"
+    "small{font-weight:400}"
     ".faces{display:flex;gap:3px}.lack{color:#b3261e;font-weight:600}small{opacity:.75}.wide{overflow-x:auto}"
     "@media(prefers-color-scheme:dark){.lack{color:#ff8a80}}@media print{body{margin:0;max-width:none}}"
 )

@@ -38,6 +38,9 @@ SETTINGS = (
 MOST_PX = 8192
 """Pixels along a picture's longer side: what graphics cards take as one."""
 
+MOST_COUNTERS = 5000
+"""Counters of one scenario that a virtual table is laid with."""
+
 _ADDRESS = re.compile(r"(?:https?://[\w.:-]+|file://)/[^\s\"<>\\]*")
 
 
@@ -55,8 +58,11 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     maps = [["name", "title", "picture", "width_mm", "height_mm", "hex_mm"]]
     for number, one in enumerate(edition.scenarios):
         progress = share(tell, number, len(edition.scenarios))
-        if not one.has_map:
-            left_out.append(LeftOut(one.name, "It has no map."))
+        why = "" if one.has_map else "It has no map."
+        if sum(lot.used[number] for lot in mix.lots) > MOST_COUNTERS:
+            why = f"It has more than {MOST_COUNTERS:,} counters."
+        if why:
+            left_out.append(LeftOut(one.name, why))
             continue
         picture = evolve(scenario_picture(edition, one, with_counters=False, with_areas=False), title="")
         area, per_unit = picture.area, mm_per_unit(hex_mm)
@@ -140,4 +146,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("tabletop", "Pictures and places for virtual tables", make, lacks, SETTINGS)
+FORM = Form("tabletop", "Pictures for virtual tables", make, lacks, SETTINGS)

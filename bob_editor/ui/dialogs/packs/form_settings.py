@@ -9,6 +9,8 @@ from typing import Any
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QDialog,
+    QDialogButtonBox,
     QDoubleSpinBox,
     QFormLayout,
     QLineEdit,
@@ -19,60 +21,40 @@ from PySide6.QtWidgets import (
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.form import Form
 from bob_editor.publishing.setting import Setting
-from bob_editor.storage.packs import Plan, read_plan, write_plan
+from bob_editor.storage.packs import read_plan, write_plan
 from bob_editor.ui.dress.plain import plain_label
 
 Json = Any
 
 
-class FormSettings(QWidget):
-    """Shows what one form can be told; nothing for a form that can be told nothing."""
+class FormSettings(QDialog):
+    """Asks for what one form can be told of a folder."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget, form: Form, folder: Path) -> None:
+        super().__init__(parent)
+        self._form, self._folder = form, folder
+        self._now = read_plan(folder).plan.settings.get(form.name, {})
+        self.setWindowTitle(form.title)
         self.fields: dict[str, QWidget] = {}
         self.trouble = plain_label()
         self.trouble.setWordWrap(True)
-        self._folder: Path | None = None
-        self._plan = Plan()
-        self._form: Form | None = None
-        self._rows: QWidget | None = None
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.trouble)
-        self.hide()
-
-    def show_folder(self, folder: Path, plan: Plan) -> None:
-        """Take what a folder's plan sets."""
-        self._folder, self._plan = folder, plan
-        self.show_form(self._form)
-
-    def show_form(self, form: Form | None) -> None:
-        """Show what this form can be told."""
-        self._form = form
-        self.fields.clear()
-        self.trouble.clear()
-        if self._rows is not None:
-            self._rows.deleteLater()
-        self._rows = QWidget()
-        rows = QFormLayout(self._rows)
-        rows.setContentsMargins(0, 0, 0, 0)
-        for one in () if form is None else form.settings:
+        rows = QFormLayout()
+        for one in form.settings:
             field = self._field(one)
             field.setToolTip(one.tip or one.title)
             field.setAccessibleName(one.title)
             rows.addRow(one.title, field)
             self.fields[one.name] = field
-        column = self.layout()
-        assert isinstance(column, QVBoxLayout)
-        column.insertWidget(0, self._rows)
-        self.setVisible(bool(self.fields))
-        self.setEnabled(self._folder is not None)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addLayout(rows)
+        column.addWidget(self.trouble)
+        column.addWidget(buttons)
 
     def _field(self, one: Setting) -> QWidget:
         """What a setting is changed with, at what it is now; what it can't be shows as its default."""
-        assert self._form is not None
-        now = self._plan.settings.get(self._form.name, {}).get(one.name, one.default)
+        now = self._now.get(one.name, one.default)
         if one.among:
             choice = QComboBox()
             for value, title in one.among:
@@ -86,7 +68,7 @@ class FormSettings(QWidget):
             tick.toggled.connect(partial(self._keep, one))
             return tick
         if one.high:
-            number = QDoubleSpinBox()
+            number = _Measure()
             number.setRange(one.low, one.high)
             number.setDecimals(0 if one.unit in ("px", "dpi") else 3)
             number.setSuffix(f" {one.unit}")
@@ -97,15 +79,14 @@ class FormSettings(QWidget):
             number.valueChanged.connect(partial(self._keep, one))
             return number
         line = QLineEdit(now if isinstance(now, str) else "")
+        line.setMinimumWidth(280)
         line.editingFinished.connect(lambda: self._keep(one, line.text().strip()))
         return line
 
     def _keep(self, one: Setting, value: Json) -> None:
-        """Write a setting into project.json; what is as it is without being said isn't said there."""
-        if self._folder is None or self._form is None:
-            return
-        if isinstance(value, float) and value.is_integer():
-            value = int(value)
+        """Write a setting into project.json; what is its default isn't said there."""
+        if isinstance(value, float):
+            value = int(value) if value.is_integer() else round(value, 3)
         try:
             data = (read_plan(self._folder).data or {}).get("publish")
             publish = dict(data) if isinstance(data, dict) else {}
@@ -115,12 +96,19 @@ class FormSettings(QWidget):
                 own.pop(one.name)
             settings[self._form.name] = own
             publish["settings"] = {name: told for name, told in settings.items() if told}
-            write_plan(
-                self._folder,
-                {"publish": {name: told for name, told in publish.items() if told != {}} or None},
-            )
-            self._plan = read_plan(self._folder).plan
+            said = {name: told for name, told in publish.items() if told != {}}
+            write_plan(self._folder, {"publish": said or None})
         except BobEditorError as error:
             self.trouble.setText(f"{error} {error.hint}".strip())
-            return
-        self.trouble.clear()
+        else:
+            self.trouble.clear()
+
+
+class _Measure(QDoubleSpinBox):
+    """A number without noughts behind it."""
+
+    def textFromValue(self, value: float) -> str:
+        """As many digits as it has."""
+        whole, point, part = super().textFromValue(value).partition(self.locale().decimalPoint())
+        part = part.rstrip("0")
+        return f"{whole}{point}{part}" if part else whole

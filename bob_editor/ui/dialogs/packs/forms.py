@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGroupBox, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import QGroupBox, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout
 
+from bob_editor.publishing.form import Form
 from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.publish import Published
 from bob_editor.ui.dialogs.packs.form_settings import FormSettings
@@ -19,7 +21,7 @@ PACK = "pack"
 class FormsToMake(QGroupBox):
     """The forms of publication, of which the pack is ticked where the project's plan says nothing.
 
-    Beneath them is what the one that is chosen in the list can be told.
+    The one that is chosen in the list can be told how it is made.
     """
 
     changed = Signal()
@@ -39,11 +41,16 @@ class FormsToMake(QGroupBox):
         self.tick((PACK,))
         self.list.itemChanged.connect(lambda _: self.changed.emit())
         self.list.itemActivated.connect(_turn)
-        self.settings = FormSettings()
-        self.list.currentItemChanged.connect(lambda item, _: self._show_settings(item))
+        self.folder: Path | None = None
+        self.settings: FormSettings | None = None
+        self.settings_button = QPushButton("Se&ttings…")
+        self.settings_button.setToolTip("How the form that is chosen in the list is made")
+        self.settings_button.clicked.connect(self.show_settings)
+        self.list.currentItemChanged.connect(lambda *_: self._show_state())
         column = QVBoxLayout(self)
         column.addWidget(self.list, 1)
-        column.addWidget(self.settings)
+        column.addWidget(self.settings_button)
+        self._show_state()
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -57,8 +64,27 @@ class FormsToMake(QGroupBox):
         """Whether nothing but the pack is ticked, which needs no folder around it."""
         return self.chosen == (PACK,)
 
-    def _show_settings(self, item: QListWidgetItem | None) -> None:
-        self.settings.show_form(None if item is None else forms_of((str(item.data(_NAME)),))[0])
+    def show_folder(self, folder: Path) -> None:
+        """The folder in whose project.json settings are kept."""
+        self.folder = folder
+        self._show_state()
+
+    def show_settings(self) -> None:
+        """Ask how the form that is chosen is to be made."""
+        form = self._form
+        if form is not None and self.folder is not None:
+            self.settings = FormSettings(self, form, self.folder)
+            self.settings.setModal(True)
+            self.settings.show()
+
+    @property
+    def _form(self) -> Form | None:
+        item: QListWidgetItem | None = self.list.currentItem()
+        return None if item is None else forms_of((str(item.data(_NAME)),))[0]
+
+    def _show_state(self) -> None:
+        form = self._form
+        self.settings_button.setEnabled(form is not None and bool(form.settings) and self.folder is not None)
 
     def tick(self, names: Iterable[str]) -> None:
         """Tick these forms and no others."""

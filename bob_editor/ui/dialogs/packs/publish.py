@@ -191,7 +191,7 @@ class Publish(QDialog):
         ready = cast("Readiness", outcome)
         self.ready, self.project = ready, ready.project
         self.heading.show_project(ready.project)
-        self.forms.settings.show_folder(ready.project.folder, ready.project.plan)
+        self.forms.show_folder(ready.project.folder)
         if ready.project.plan.forms is not None and ready.project.folder != self._planned:
             self.forms.tick(ready.project.plan.forms)
         self._planned = ready.project.folder

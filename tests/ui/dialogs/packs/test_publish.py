@@ -183,24 +183,31 @@ def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_p
 
 
 def test_a_form_is_told_how_it_is_made(dialog: Publish, project: Path) -> None:
-    """Choosing it in the list shows its settings; what is changed stands in project.json, defaults don't."""
+    """By its settings; what is changed stands in project.json, defaults don't."""
     forms = dialog.forms
-    assert not forms.settings.isVisible()
+    assert not forms.settings_button.isEnabled()
     row = next(row for row in range(forms.list.count()) if "Counters" in forms.list.item(row).text())
     forms.list.setCurrentRow(row)
-    assert forms.settings.isVisible()
-    size, turned, lying = (forms.settings.fields[name] for name in ("size", "turned", "landscape"))
+    forms.settings_button.click()
+    asked = forms.settings
+    assert asked is not None
+    size, turned, lying = (asked.fields[name] for name in ("size", "turned", "landscape"))
     assert isinstance(size, QDoubleSpinBox)
     assert isinstance(turned, QComboBox)
     assert isinstance(lying, QCheckBox)
-    size.setValue(12.7)
+    assert size.text() == "16 mm"
+    size.setValue(15.875)
     turned.setCurrentIndex(2)
     lying.setChecked(True)
     lying.setChecked(False)
+    asked.close()
     kept = json.loads((project / "project.json").read_text())["publish"]["settings"]
-    assert kept == {"counters": {"size": 12.7, "turned": "fold"}}
-    forms.list.setCurrentRow(row - 1)
-    forms.list.setCurrentRow(row)
-    again = forms.settings.fields["size"]
-    assert isinstance(again, QDoubleSpinBox)
-    assert again.value() == 12.7
+    assert kept == {"counters": {"size": 15.875, "turned": "fold"}}
+    forms.settings_button.click()
+    again = forms.settings
+    assert again is not None
+    size = again.fields["size"]
+    assert isinstance(size, QDoubleSpinBox)
+    assert size.text() == "15.875 mm"
+    size.setValue(16)
+    assert "size" not in (project / "project.json").read_text()
