@@ -87,11 +87,11 @@ def _paint_unit(painter: QPainter, face: Face, whole: QRectF, ink: QColor) -> No
         paint_sign(painter, face.symbol, _PANEL.center(), 0.36, face.colour)
     _write_name(painter, face.name, ink)
     below = "-".join(face.main) or face.mark or face.says
-    _write(painter, below, QPointF(0, 0.74), 0.42 if face.main else 0.3, 1.86, ink)
+    _write(painter, below, QPointF(0, 0.76), 0.42 if face.main else 0.3, 1.86, ink)
     told = [face.mark] if face.main and face.mark else []
     told += [face.says] if face.says and below != face.says else []
     if told:
-        _write(painter, " · ".join(told), QPointF(0, 0.35), 0.17, 1.0, _DARK)
+        _write(painter, " · ".join(told), QPointF(0, 0.52), 0.16, 1.6, ink)
     left, right = _columns(face.beside)
     for x, lines in ((-_COLUMN, left), (_COLUMN, right)):
         top = _PANEL.center().y() - _LINE * (len(lines) - 1) / 2

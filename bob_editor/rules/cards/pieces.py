@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, Literal
 
 from attrs import evolve, frozen
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.los.scene_rows import unit_name
+from bob_editor.rules.ruleset import Ruleset
 
 Json = Any
 PieceKind = Literal["unit", "weapon", "marker"]
@@ -78,10 +80,17 @@ def listed_markers(card: Card) -> Iterator[Piece]:
 
 def marker(card: Card, symbol: str, number: int) -> Piece:
     """So many of a marker of the ruleset; markers are nobody's."""
-    row = card.ruleset.rows("markers").get(symbol, {})
+    name, letters = _marker_words(card.ruleset, symbol)
+    return Piece("marker", symbol, name, letters=letters, number=number)
+
+
+@lru_cache(maxsize=512)
+def _marker_words(rules: Ruleset, symbol: str) -> tuple[str, str]:
+    """A marker's name, and the letters that it has on the map."""
+    row = rules.rows("markers").get(symbol, {})
     drawn = row.get("symbol")
     letters = text_in(drawn, "text") if isinstance(drawn, dict) else ""
-    return Piece("marker", symbol, text_in(row, "title") or named(symbol), letters=letters, number=number)
+    return text_in(row, "title") or named(symbol), letters
 
 
 def nation_of(card: Card, side: str) -> str:

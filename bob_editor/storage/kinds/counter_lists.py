@@ -14,6 +14,9 @@ from bob_editor.storage.form.upgrades import PRESENT
 
 Json = Any
 
+VALUES_LONGEST = 12
+"""Characters of a value."""
+
 _SIDES = (("art",), ("figure",), ("back", "art"), ("back", "figure"))
 
 
