@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bob_editor.opening.scenario_maps import card_of, read_boards
 from bob_editor.publishing.edition import edition_of
 from bob_editor.rules.cards.pieces import Piece, summed
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.kinds.scenarios import scenario_from_json
 
 MAPS = Path(__file__).parents[3] / "maps"
 SCENARIOS = sorted(MAPS.glob("*/*.scenario.json"))
@@ -125,3 +129,27 @@ def test_what_stands_on_the_map_is_in_the_box(path: Path) -> None:
     assert standing
     for piece in standing:
         assert piece.number <= needed[piece.alike], piece
+
+
+def test_a_card_that_is_half_written_is_borne() -> None:
+    """Counters are asked for while somebody types: whatever stands in a field, nothing falls."""
+    chance = random.Random(20)
+    strange: tuple[Any, ...] = (None, [], {}, "", -5, 10**9, True, [[]], [{}], "J6", {"count": 3}, ["a", 3])
+    for number in range(60):
+        path = SCENARIOS[number % len(SCENARIOS)]
+        data = json.loads(path.read_text("utf-8"))
+        for _ in range(4):
+            owner: Any = data
+            step: Any = chance.choice(
+                [key for key in ("sides", "units", "markers", "reinforcements") if key in data]
+            )
+            while isinstance(owner[step], dict | list) and owner[step] and chance.random() < 0.8:
+                owner = owner[step]
+                step = chance.choice(list(owner) if isinstance(owner, dict) else range(len(owner)))
+            owner[step] = chance.choice(strange)
+        scenario, _ = scenario_from_json(data)
+        rules = ruleset(scenario.ruleset)
+        card = card_of(scenario, rules, read_boards(scenario, path) if not number % 10 else ())
+        for piece in rules.card_code().pieces(card):
+            assert piece.number > 0
+        assert all(piece.number >= 0 for one in rules.card_code().counters(card) for piece in one.pieces)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
-    QHeaderView,
     QMessageBox,
     QPushButton,
     QTableWidget,
@@ -26,6 +25,10 @@ from bob_editor.storage.documents import dumps, read_source, write
 from bob_editor.storage.form.problems import Steps
 from bob_editor.storage.kinds.counter_rows import COLUMNS, cell, column_at, with_cell
 from bob_editor.ui.dress.plain import plain_label
+
+_LOOKED_AT = 50
+"""Rows by which columns are made as wide as they need, up to ``_WIDEST`` pixels."""
+_WIDEST = 420
 
 Json = Any
 Rows = list[dict[str, Json]]
@@ -68,7 +71,6 @@ class CounterListDialog(QDialog):
             head = self.table.horizontalHeaderItem(number)
             if head is not None:
                 head.setToolTip(one.tip)
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.itemChanged.connect(self._typed)
         self.told = plain_label()
         self.told.setWordWrap(True)
@@ -81,6 +83,11 @@ class CounterListDialog(QDialog):
         self.stack.cleanChanged.connect(self._show_clean)
         self._lay_out()
         self.show_rows(deepcopy(self._data["counters"]))
+        head_row = self.table.horizontalHeader()
+        head_row.setResizeContentsPrecision(_LOOKED_AT)
+        self.table.resizeColumnsToContents()
+        for number in range(len(COLUMNS)):
+            self.table.setColumnWidth(number, min(_WIDEST, self.table.columnWidth(number)))
         self.save_button.setEnabled(False)
 
     def _lay_out(self) -> None:
@@ -98,6 +105,10 @@ class CounterListDialog(QDialog):
             button.setAutoDefault(False)
             button.clicked.connect(act)
             row.addWidget(button)
+        for box_button in self.buttons.buttons():
+            # Enter belongs to the cells.
+            if isinstance(box_button, QPushButton):
+                box_button.setAutoDefault(False)
         row.addWidget(self.told, 1)
         row.addWidget(self.buttons)
         column = QVBoxLayout(self)
@@ -110,16 +121,20 @@ class CounterListDialog(QDialog):
             self.save_button.setEnabled(not clean)
 
     def show_rows(self, rows: Rows) -> None:
-        """Show these."""
+        """Show these; what is as before isn't put there anew."""
         at = self.table.currentRow(), self.table.currentColumn()
-        self.rows = rows
-        self.table.blockSignals(True)
+        before, self.rows = self.rows, rows
         self.table.setRowCount(len(rows))
         for place, one in enumerate(rows):
-            for number, column in enumerate(COLUMNS):
-                self.table.setItem(place, number, QTableWidgetItem(cell(one, column)))
-        self.table.blockSignals(False)
+            if place >= len(before) or before[place] is not one:
+                self._show_row(place)
         self.table.setCurrentCell(min(at[0], len(rows) - 1), at[1])
+
+    def _show_row(self, place: int) -> None:
+        self.table.blockSignals(True)
+        for number, column in enumerate(COLUMNS):
+            self.table.setItem(place, number, QTableWidgetItem(cell(self.rows[place], column)))
+        self.table.blockSignals(False)
 
     def lead(self, steps: Steps) -> None:
         """Choose the cell of a place in the file."""
@@ -131,11 +146,13 @@ class CounterListDialog(QDialog):
             row = with_cell(self.rows[place], column, item.text())
         except BobEditorError as error:
             self.told.setText(f"{error} {error.hint}".strip())
-            self.show_rows(self.rows)
+            self._show_row(place)
             return
         self.told.clear()
         if row != self.rows[place]:
             self._change(column.title, [*self.rows[:place], row, *self.rows[place + 1 :]])
+        else:
+            self._show_row(place)
 
     def add(self) -> None:
         """A row below the one that is chosen."""
