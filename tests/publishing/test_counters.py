@@ -127,6 +127,8 @@ def test_the_mix_holds_every_scenario(game: str) -> None:
 
 def test_the_same_bytes_anywhere(listed: Path, tmp_path: Path) -> None:
     """In another folder, time zone, umask and order of hashes."""
+    settings = {"tabletop": {"dpi": 30, "counter_px": 32}}
+    put(listed / "project.json", {**HEAD, "publish": {"settings": settings}})
     other = tmp_path / "elsewhere" / "other name"
     shutil.copytree(listed, other)
     found = []
@@ -137,8 +139,11 @@ def test_the_same_bytes_anywhere(listed: Path, tmp_path: Path) -> None:
         out = tmp_path / f"out{seed}"
         call = [sys.executable, "-m", "bob_editor", "publish", str(folder), "-o", str(out), "--with-errors"]
         env = {**os.environ, "TZ": zone, "PYTHONHASHSEED": seed, "QT_QPA_PLATFORM": "offscreen"}
-        subprocess.run([*call, "--form", "counters"], env=env, umask=mask, capture_output=True, check=False)
+        forms = ["--form", "counters", "--form", "tabletop"]
+        subprocess.run([*call, *forms], env=env, umask=mask, capture_output=True, check=False)
         files = sorted(one for one in out.rglob("*") if one.is_file())
-        found.append({one.name: hashlib.sha256(one.read_bytes()).hexdigest() for one in files})
-    assert len(found[0]) == 4
+        found.append(
+            {one.relative_to(out).as_posix(): hashlib.sha256(one.read_bytes()).hexdigest() for one in files}
+        )
+    assert {"counters/counters.pdf", "tabletop/maps/dusk.png", "tabletop/places/dusk.csv"} <= set(found[0])
     assert found[0] == found[1]
