@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from attrs import frozen
+from attrs import field, frozen
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.progress import Tell
-from bob_editor.publishing.setting import Setting
 
 
 @frozen
@@ -18,6 +17,24 @@ class LeftOut:
 
     what: str
     why: str
+
+
+@frozen
+class Option:
+    """A setting of a form that people choose in the window; what isn't chosen is as ``default`` says.
+
+    ``choices`` are the words that it may be, each with what people see; a ``free`` one may be another, too. A number
+    lies between ``low`` and ``high``.
+    """
+
+    name: str
+    title: str
+    default: str | float | bool
+    about: str = ""
+    choices: Mapping[str, str] = field(factory=dict)
+    free: bool = False
+    low: float = 0.0
+    high: float = 0.0
 
 
 def nothing_lacks(edition: Edition) -> str:
@@ -44,5 +61,4 @@ class Form:
     """What people see: *Maps as pictures*."""
     make: Callable[[Edition, Path, Tell], Iterable[LeftOut] | None]
     lacks: Callable[[Edition], str] = nothing_lacks
-    settings: tuple[Setting, ...] = ()
-    """What it can be told in the dialog; of others, project.json alone."""
+    options: tuple[Option, ...] = ()

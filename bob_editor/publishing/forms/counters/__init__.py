@@ -7,11 +7,11 @@ from pathlib import Path
 from bob_editor.errors import TooLarge
 from bob_editor.opening.counter_mix import begun_list
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.form import Form, LeftOut, Option
 from bob_editor.publishing.forms.counters.telling import box_csv, box_page
 from bob_editor.publishing.mix import mix_of
+from bob_editor.publishing.options import Json, told
 from bob_editor.publishing.progress import Tell, share
-from bob_editor.publishing.setting import Json, Setting, told
 from bob_editor.render.counters.faces import CounterFaces
 from bob_editor.render.counters.sheet import SheetPlan, paper_of
 from bob_editor.render.counters.writing import Printed, counter_sheets
@@ -22,32 +22,38 @@ from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.writing import write, write_bytes
 from bob_editor.storage.kinds.counter_lists import counter_list_to_json
 
-_PAPERS = tuple((name, name.upper() if len(name) == 2 else name.title()) for name in PAPERS)
-_TURNED = (
-    ("long", "Turned over the long edge"),
-    ("short", "Turned over the short edge"),
-    ("fold", "Folded and glued"),
-)
+_PAPERS = {name: name.upper() if len(name) == 2 else name.title() for name in PAPERS}
+_TURNED = {
+    "long": "Turned over the long edge",
+    "short": "Turned over the short edge",
+    "fold": "Folded and glued",
+}
+_PRINT = {"needed": "What scenarios need", "box": "All that the box holds"}
 
-SETTINGS = (
-    Setting("paper", "Paper", "a4", among=_PAPERS),
-    Setting("landscape", "Landscape", default=False),
-    Setting("size", "Counter", 16, 8, 60, "mm", tip="The side of a counter after cutting"),
-    Setting("bleed", "Bleed", 1, 0, 5, "mm", tip="How far a counter's colour runs on beyond the cut"),
-    Setting("gap", "Gap", 2, 0, 20, "mm", tip="Between two counters; twice the bleed at least"),
-    Setting("margin", "Margin", 8, 3, 50, "mm", tip="Blank at the edges of the paper, for what printers can't reach"),
-    Setting("turned", "Backs", "long", among=_TURNED, tip="How the two sides of a sheet come together"),
-    Setting(
-        "print", "Print", "needed",
-        among=(("needed", "What scenarios need"), ("box", "All that the box holds")),
-        tip="What the box holds is told by a counter list, *.counters.json",
+OPTIONS = (
+    Option("paper", "Paper", "a4", choices=_PAPERS),
+    Option("landscape", "Landscape", default=False),
+    Option("size", "Counter, mm", 16, "The side of a counter after cutting", low=8, high=60),
+    Option("bleed", "Bleed, mm", 1, "How far a counter's colour runs on beyond the cut", high=5),
+    Option("gap", "Gap, mm", 2, "Between two counters; twice the bleed at least", high=20),
+    Option(
+        "margin",
+        "Margin, mm",
+        8,
+        "Blank at the edges of the paper, for what printers can't reach",
+        low=3,
+        high=50,
     ),
-)  # fmt: skip
+    Option("turned", "Backs", "long", "How the two sides of a sheet come together", _TURNED),
+    Option(
+        "print", "Print", "needed", "What the box holds is told by a counter list, *.counters.json", _PRINT
+    ),
+)
 
 
 def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     """Write ``counters.pdf``, ``.csv`` and ``.html``; ``GAME.counters.json``, too, where there is no list yet."""
-    said = told(SETTINGS, edition, "counters")
+    said = told(OPTIONS, edition, "counters")
     plan = _plan(said)
     share(tell, 0, 2)(0, 1)
     mix = mix_of(edition)
@@ -95,4 +101,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("counters", "Counters to cut out", make, lacks, SETTINGS)
+FORM = Form("counters", "Counters to cut out", make, lacks, OPTIONS)

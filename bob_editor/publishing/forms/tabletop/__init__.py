@@ -11,29 +11,28 @@ from attrs import evolve
 
 from bob_editor.errors import BadFile
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.form import Form, LeftOut, Option
 from bob_editor.publishing.forms.tabletop.placing import Placed, Table, placed
 from bob_editor.publishing.forms.tabletop.simulator import Pictures, save
 from bob_editor.publishing.maps import scenario_picture
 from bob_editor.publishing.mix import mix_of
+from bob_editor.publishing.options import told
 from bob_editor.publishing.progress import Tell, share
-from bob_editor.publishing.setting import Setting, told
 from bob_editor.render.counters.faces import CounterFaces
 from bob_editor.render.pictures.export import HEX_MM, export_picture, mm_per_unit
 from bob_editor.rules.cards.mix import CounterMix
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.writing import write, write_bytes
 
-SETTINGS = (
-    Setting("hex_mm", "Hex", HEX_MM, 5, 100, "mm", tip="Across a hex from side to side"),
-    Setting("dpi", "Maps", 150, 30, 600, "dpi", tip="Fewer where a map would have more dots than graphics cards take"),
-    Setting("size", "Counter", 16, 5, 60, "mm", tip="The side of a counter"),
-    Setting("counter_px", "Counters", 256, 32, 1024, "px", tip="Pixels across a counter's picture"),
-    Setting(
-        "address", "Address", "",
-        tip="Where the pictures will be, as https://example.org/mill/: saves of Tabletop Simulator name them by it",
+OPTIONS = (
+    Option("hex_mm", "Hex, mm", HEX_MM, "Across a hex from side to side", low=5, high=100),
+    Option(
+        "dpi", "Maps, dpi", 150, "Fewer where a map had more dots than graphics cards take", low=30, high=600
     ),
-)  # fmt: skip
+    Option("size", "Counter, mm", 16, "The side of a counter", low=5, high=60),
+    Option("counter_px", "Counters, px", 256, "Pixels across a counter's picture", low=32, high=1024),
+    Option("address", "Address", "", "Where the pictures will be, as https://example.org/mill/"),
+)
 
 MOST_PX = 8192
 """Pixels along a picture's longer side: what graphics cards take as one."""
@@ -49,7 +48,7 @@ def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
 
     With an address, ``simulator/NAME.json``.
     """
-    said = told(SETTINGS, edition, "tabletop")
+    said = told(OPTIONS, edition, "tabletop")
     hex_mm, size, address = said["hex_mm"], said["size"], _address(said["address"])
     mix = mix_of(edition)
     faces = CounterFaces(mix)
@@ -146,4 +145,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("tabletop", "Pictures for virtual tables", make, lacks, SETTINGS)
+FORM = Form("tabletop", "Pictures for virtual tables", make, lacks, OPTIONS)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGroupBox, QListWidget, QListWidgetItem, QPushButt
 from bob_editor.publishing.form import Form
 from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.publish import Published
-from bob_editor.ui.dialogs.packs.form_settings import FormSettings
+from bob_editor.ui.dialogs.packs.form_options import FormOptions
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -19,15 +19,13 @@ PACK = "pack"
 
 
 class FormsToMake(QGroupBox):
-    """The forms of publication, of which the pack is ticked where the project's plan says nothing.
-
-    The one that is chosen in the list can be told how it is made.
-    """
+    """The forms of publication, of which the pack is ticked where the project's plan says nothing."""
 
     changed = Signal()
 
     def __init__(self) -> None:
         super().__init__("What is made")
+        self.folder: Path | None = None
         self.list = QListWidget()
         self.list.setAccessibleName("Forms of publication")
         self.list.setToolTip("The pack alone is one file; more than that is a folder with all of it")
@@ -41,16 +39,16 @@ class FormsToMake(QGroupBox):
         self.tick((PACK,))
         self.list.itemChanged.connect(lambda _: self.changed.emit())
         self.list.itemActivated.connect(_turn)
-        self.folder: Path | None = None
-        self.settings: FormSettings | None = None
-        self.settings_button = QPushButton("Se&ttings…")
-        self.settings_button.setToolTip("How the form that is chosen in the list is made")
-        self.settings_button.clicked.connect(self.show_settings)
-        self.list.currentItemChanged.connect(lambda *_: self._show_state())
+        self.list.itemSelectionChanged.connect(self._show_options)
+        self.options_button = QPushButton("&How it is made…")
+        self.options_button.setToolTip(
+            "Paper, style and parts of the form that is chosen above, kept in the folder"
+        )
+        self.options_button.clicked.connect(self._choose_options)
         column = QVBoxLayout(self)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.settings_button)
-        self._show_state()
+        column.addWidget(self.list)
+        column.addWidget(self.options_button)
+        self._show_options()
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -64,34 +62,40 @@ class FormsToMake(QGroupBox):
         """Whether nothing but the pack is ticked, which needs no folder around it."""
         return self.chosen == (PACK,)
 
-    def show_folder(self, folder: Path) -> None:
-        """The folder in whose project.json settings are kept."""
-        self.folder = folder
-        self._show_state()
-
-    def show_settings(self) -> None:
-        """Ask how the form that is chosen is to be made."""
-        form = self._form
-        if form is not None and self.folder is not None:
-            self.settings = FormSettings(self, form, self.folder)
-            self.settings.setModal(True)
-            self.settings.show()
-
-    @property
-    def _form(self) -> Form | None:
-        item: QListWidgetItem | None = self.list.currentItem()
-        return None if item is None else forms_of((str(item.data(_NAME)),))[0]
-
-    def _show_state(self) -> None:
-        form = self._form
-        self.settings_button.setEnabled(form is not None and bool(form.settings) and self.folder is not None)
-
     def tick(self, names: Iterable[str]) -> None:
         """Tick these forms and no others."""
         wanted = set(names)
         for item in self._items():
             ticked = item.data(_NAME) in wanted
             item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+
+    def options(self) -> FormOptions | None:
+        """The options of the form that is chosen; None where it has none, or there is no folder to keep them."""
+        form = self._current
+        if form is None or self.folder is None or not form.options:
+            return None
+        return FormOptions(self, self.folder, form)
+
+    def show_folder(self, folder: Path | None) -> None:
+        """Take the options of a folder's project."""
+        self.folder = folder
+        self._show_options()
+
+    def _choose_options(self) -> None:
+        dialog = self.options()
+        if dialog is not None:
+            dialog.exec()
+            dialog.deleteLater()
+
+    def _show_options(self) -> None:
+        form = self._current
+        self.options_button.setEnabled(form is not None and self.folder is not None and bool(form.options))
+
+    @property
+    def _current(self) -> Form | None:
+        """The form that is chosen in the list."""
+        items = self.list.selectedItems()
+        return forms_of((str(items[0].data(_NAME)),))[0] if items else None
 
     def _items(self) -> list[QListWidgetItem]:
         return [self.list.item(row) for row in range(self.list.count())]

@@ -186,6 +186,7 @@ class Publish(QDialog):
         self.goes.tree.clear()
         if isinstance(outcome, BobEditorError):
             self.project = self.ready = None
+            self.forms.show_folder(None)
             self.told.setText(f"{outcome} {outcome.hint}".strip())
             self._show_state()
             return

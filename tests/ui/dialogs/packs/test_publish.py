@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
@@ -180,34 +180,3 @@ def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_p
     wanted = str(elsewhere / "scenarios" / "mill.scenario.json")
     qtbot.waitUntil(lambda: window.session.desk.path == wanted, timeout=20_000)
     assert len(window.session.board.grid.hexes) > 60
-
-
-def test_a_form_is_told_how_it_is_made(dialog: Publish, project: Path) -> None:
-    """By its settings; what is changed stands in project.json, defaults don't."""
-    forms = dialog.forms
-    assert not forms.settings_button.isEnabled()
-    row = next(row for row in range(forms.list.count()) if "Counters" in forms.list.item(row).text())
-    forms.list.setCurrentRow(row)
-    forms.settings_button.click()
-    asked = forms.settings
-    assert asked is not None
-    size, turned, lying = (asked.fields[name] for name in ("size", "turned", "landscape"))
-    assert isinstance(size, QDoubleSpinBox)
-    assert isinstance(turned, QComboBox)
-    assert isinstance(lying, QCheckBox)
-    assert size.text() == "16 mm"
-    size.setValue(15.875)
-    turned.setCurrentIndex(2)
-    lying.setChecked(True)
-    lying.setChecked(False)
-    asked.close()
-    kept = json.loads((project / "project.json").read_text())["publish"]["settings"]
-    assert kept == {"counters": {"size": 15.875, "turned": "fold"}}
-    forms.settings_button.click()
-    again = forms.settings
-    assert again is not None
-    size = again.fields["size"]
-    assert isinstance(size, QDoubleSpinBox)
-    assert size.text() == "15.875 mm"
-    size.setValue(16)
-    assert "size" not in (project / "project.json").read_text()
