@@ -15,11 +15,12 @@ from bob_editor.storage.packs import ProjectFile
 
 Json = Any
 
-KINDS: tuple[Literal["scenario", "board", "los-suite", "stamp"], ...] = (
+KINDS: tuple[Literal["scenario", "board", "los-suite", "stamp", "counters"], ...] = (
     "scenario",
     "board",
     "los-suite",
     "stamp",
+    "counters",
 )
 """In the order in which they are shown."""
 

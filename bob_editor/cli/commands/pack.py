@@ -16,7 +16,14 @@ from bob_editor.errors import BadCall
 from bob_editor.opening.findings import Found
 from bob_editor.storage.packs import Fault, Pack
 
-_SPOKEN = {"board": "board", "scenario": "scenario", "los-suite": "LOS suite", "stamp": "stamp", "": "asset"}
+_SPOKEN = {
+    "board": "board",
+    "scenario": "scenario",
+    "los-suite": "LOS suite",
+    "stamp": "stamp",
+    "counters": "counter list",
+    "": "asset",
+}
 
 
 def build(

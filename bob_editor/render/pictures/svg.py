@@ -15,7 +15,7 @@ from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.render.pictures.bleed import Strip, strips
 from bob_editor.render.pictures.picture import Layer, Picture
 
-_DPI = 90
+DPI = 90
 """User units to the inch, Qt's default; the size in millimetres makes the drawing true at any."""
 
 _REFERENCES = (b' id="', b'"url(#', b'href="#')
@@ -27,7 +27,7 @@ def svg_of(picture: Picture, per_unit: float, bleed: float = 0.0, pace: Pace = u
 
     What ``pace`` raises ends it.
     """
-    scale = per_unit * _DPI / 25.4
+    scale = per_unit * DPI / 25.4
     whole = picture.area.adjusted(-bleed, -bleed, bleed, bleed)
     to_page = QTransform.fromScale(scale, scale).translate(-whole.left(), -whole.top())
     # Qt writes whole units for the size: a unit of the view box must be one of these, not squeezed into them.
@@ -66,7 +66,7 @@ def _drawn(page: QSize, title: str, paint: Callable[[QPainter], object]) -> tupl
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     generator = QSvgGenerator()
     generator.setOutputDevice(buffer)
-    generator.setResolution(_DPI)
+    generator.setResolution(DPI)
     generator.setSize(page)
     generator.setViewBox(QRectF(QPointF(), page))
     generator.setTitle(in_print(title))

@@ -21,7 +21,18 @@ from bob_editor.storage.shipped import shipped
 
 Json = Any
 
-KINDS = ("board", "los-suite", "scenario", "stamp", "pack", "project", "ruleset", "style", "mapping")
+KINDS = (
+    "board",
+    "los-suite",
+    "scenario",
+    "stamp",
+    "counters",
+    "pack",
+    "project",
+    "ruleset",
+    "style",
+    "mapping",
+)
 
 CARDS = tuple(
     f"scenario-{game}"
@@ -31,6 +42,7 @@ CARDS = tuple(
 
 _ROOTS = {
     "board": "the board", "los-suite": "the suite", "scenario": "the scenario", "stamp": "the stamp",
+    "counters": "the list",
     "pack": "the pack", "project": "the project", "style": "the style", "mapping": "the mapping",
 }  # fmt: skip
 

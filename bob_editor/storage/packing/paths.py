@@ -12,7 +12,14 @@ from bob_editor.storage.packing.faults import Fault
 
 HEAD = "pack.json"
 
-FOLDERS = {"board": "boards", "scenario": "scenarios", "los-suite": "los", "stamp": "stamps", "": "assets"}
+FOLDERS = {
+    "board": "boards",
+    "scenario": "scenarios",
+    "los-suite": "los",
+    "stamp": "stamps",
+    "counters": "counters",
+    "": "assets",
+}
 """The folder of each kind of document; that of all other files under ""."""
 
 ENDINGS = {
@@ -20,6 +27,7 @@ ENDINGS = {
     "scenario": ".scenario.json",
     "los-suite": ".los.json",
     "stamp": ".stamp.json",
+    "counters": ".counters.json",
 }
 """How the files of each kind of document end."""
 

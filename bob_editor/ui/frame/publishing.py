@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.errors import BobEditorError
 from bob_editor.model.scenario import FieldPath
-from bob_editor.storage.packs import Pack, unpack
+from bob_editor.storage.packs import Pack, kind_by_name, unpack
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.packs.counter_list import CounterListDialog
 from bob_editor.ui.dialogs.packs.project import ProjectPage, ask_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.session.work import Progress, Worker
@@ -32,6 +33,7 @@ class Publishing(QObject):
         self.window = window
         self.dialog: Publish | None = None
         self.page: ProjectPage | None = None
+        self.counters: CounterListDialog | None = None
         self._worker = Worker(self)
         desk.actions.connect_all(
             {"open_folder": self.ask_folder, "publish": self.publish, "unpack": self.ask_pack}
@@ -47,11 +49,29 @@ class Publishing(QObject):
         """Show all documents of a folder."""
         if self.page is None:
             self.page = ProjectPage(self.window, folder)
-            self.page.opens.connect(self.desk.files.open_path)
+            self.page.opens.connect(self._open)
             self.page.publishes.connect(self.publish_folder)
             self.page.show()
         else:
             self.page.show_folder(folder)
+
+    def _open(self, path: str) -> None:
+        """Open a document in the window; a counter list as a table of its own."""
+        if kind_by_name(path) == "counters":
+            self._open_counters(path, ())
+        else:
+            self.desk.files.open_path(path)
+
+    def _open_counters(self, path: str, field: FieldPath) -> None:
+        if self.counters is None or self.counters.path != Path(path) or not self.counters.isVisible():
+            try:
+                self.counters = CounterListDialog(self.dialog or self.page or self.window, path)
+            except BobEditorError as error:
+                self.desk.session.failed.emit(error)
+                return
+            self.counters.show()
+        self.counters.lead(field)
+        self.counters.activateWindow()
 
     def publish(self) -> None:
         """Show what would be published of the open document's folder."""
@@ -61,7 +81,7 @@ class Publishing(QObject):
         """Show what would be published of a folder."""
         if self.dialog is None:
             self.dialog = Publish(self.window)
-            self.dialog.opens.connect(self.desk.files.open_path)
+            self.dialog.opens.connect(self._open)
             self.dialog.leads.connect(self._lead)
         self.dialog.open_beside(folder)
 
@@ -71,7 +91,10 @@ class Publishing(QObject):
         return str(Path(path).absolute().parent) if path else ""
 
     def _lead(self, file: str, field: FieldPath) -> None:
-        """Open a document at a field of its card, in sight."""
+        """Open a document at a field of its card, in sight; a counter list at a row."""
+        if kind_by_name(file) == "counters":
+            self._open_counters(file, field)
+            return
         session = self.desk.session
         is_open = (
             session.desk.path is not None and Path(session.desk.path).absolute() == Path(file).absolute()

@@ -87,6 +87,7 @@ def _field(option: Option, value: Json) -> QWidget:
         return box
     if isinstance(option.default, int | float):
         spin = QDoubleSpinBox()
+        spin.setDecimals(3)
         spin.setRange(option.low, option.high)
         spin.setSingleStep(0.5)
         spin.setValue(float(value) if isinstance(value, int | float) else float(option.default))

@@ -40,7 +40,7 @@ from bob_editor.ui.session.work import Progress, Worker, telling
 PICTURE = QSize(128, 92)
 
 _ROW = Qt.ItemDataRole.UserRole
-_KINDS = {"board": "board", "los-suite": "LOS suite", "stamp": "stamp"}
+_KINDS = {"board": "board", "los-suite": "LOS suite", "stamp": "stamp", "counters": "counter list"}
 
 Looked = tuple[Project, tuple[tuple[Overview, QImage | None], ...]]
 
@@ -247,7 +247,7 @@ def _looked(folder: str, tell: Progress) -> Looked:
 
 
 def _picture(one: Overview) -> QImage | None:
-    if one.kind == "stamp":
+    if one.kind in ("stamp", "counters"):
         return None
     try:
         scene = load_scene(one.file.source, ruleset)

@@ -33,7 +33,8 @@ from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.publishing.publish import Published, publish
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.packs import Pack, Project, bring_in, build, outside, read_project
+from bob_editor.storage.form.problems import steps_of
+from bob_editor.storage.packs import Pack, Project, bring_in, build, kind_by_name, outside, read_project
 from bob_editor.ui.dialogs.packs.aside import aside
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
@@ -212,7 +213,9 @@ class Publish(QDialog):
             return
         file, form = str(self.project.folder / one.file), self._form_of(one.file)
         path = None if form is None else path_of_label(one.at, form)
-        if path is None:
+        if path is None and kind_by_name(file) == "counters":
+            self.leads.emit(file, steps_of(one.at))
+        elif path is None:
             self.opens.emit(file)
         else:
             self.leads.emit(file, path)
