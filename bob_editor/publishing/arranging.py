@@ -1,57 +1,64 @@
-"""What is done to a project as a whole: its scenarios put in order, numbered anew, and one begun as another's copy."""
+"""What is done to a project as a whole, each a step of files: scenarios are put in order, numbered, begun as copies."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from bob_editor.errors import BadFile
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import put
-from bob_editor.storage.documents import read_scenario, write_scenario
+from bob_editor.storage.documents import read_scenario, scenario_text
 from bob_editor.storage.files.reading import is_there, shown
+from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.packing.paths import ENDINGS
-from bob_editor.storage.packs import Project, write_plan
+from bob_editor.storage.packs import PROJECT, Project, plan_text
 
 
-def put_in_order(folder: Path, names: Iterable[str]) -> None:
+def put_in_order(folder: Path, names: Iterable[str]) -> FolderStep:
     """Keep the order of a folder's scenarios in its project.json; ``names`` are their files' from the folder on.
 
-    :raises BadFile: where it can't be written.
+    :raises BadFile: where what stands there can't be read.
     """
-    write_plan(folder, {"scenarios": list(names)})
+    change = FileChange.to(folder / PROJECT, plan_text(folder, {"scenarios": list(names)}))
+    return FolderStep.of("Put the scenarios in order", (change,))
 
 
-def renumber(project: Project) -> tuple[str, ...]:
-    """Number the scenarios 1, 2, 3 … in their order; the names of those whose files were written are given.
+def renumber(project: Project) -> FolderStep:
+    """Number the scenarios 1, 2, 3 … in their order.
 
-    :raises BadFile: where one can't be read or written, or would lose something; what was written by then stays.
+    :raises BadFile: where one can't be read, or would lose something.
     """
+    return FolderStep.of("Number the scenarios", _renumbered(project))
+
+
+def _renumbered(project: Project) -> Iterator[FileChange]:
     names = [one for one in project.documents if one.document is not None and one.document.kind == "scenario"]
-    written: list[str] = []
     for number, file in enumerate(sorted(names, key=lambda one: project.plan.place(one.name)), start=1):
         scenario = _whole(file.source)
         if scenario.get("number") != str(number):
-            write_scenario(file.source, put(scenario, ("number",), str(number)))
-            written.append(file.name)
-    return tuple(written)
+            yield FileChange.to(file.source, scenario_text(put(scenario, ("number",), str(number))))
 
 
-def duplicate(path: Path) -> Path:
-    """Write a scenario's copy beside it, with an id, a title and a name of its own; its path is given.
+def duplicate(path: Path) -> FolderStep:
+    """A scenario's copy beside it, with an id, a title and a name of its own.
 
-    :raises BadFile: where it can't be read or written, or would lose something.
+    :raises BadFile: where it can't be read, or would lose something.
     """
     scenario = _whole(path)
-    ending = ENDINGS["scenario"]
-    stem = path.name.removesuffix(ending).removesuffix(".json")
-    number = 2
-    while is_there(path.with_name(f"{stem}-{number}{ending}")):
-        number += 1
-    copy = path.with_name(f"{stem}-{number}{ending}")
+    stem = path.name.removesuffix(ENDINGS["scenario"]).removesuffix(".json")
+    copy, number = free_name(path.parent, stem)
     scenario = put(scenario, ("id",), f"{scenario.id or stem}-{number}")
-    write_scenario(copy, put(scenario, ("title",), f"{scenario.title or stem} ({number})"))
-    return copy
+    scenario = put(scenario, ("title",), f"{scenario.title or stem} ({number})")
+    return FolderStep.of("Duplicate the scenario", (FileChange.to(copy, scenario_text(scenario)),))
+
+
+def free_name(folder: Path, stem: str, *, first: int = 2) -> tuple[Path, int]:
+    """A file for a scenario that isn't there yet, and the number behind its name; 1 means none."""
+    number = first
+    while is_there(path := folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDINGS['scenario']}"):
+        number += 1
+    return path, number
 
 
 def _whole(path: Path) -> Scenario:

@@ -10,7 +10,7 @@ from bob_editor.storage.packing.faults import Fault, UnfitPack
 from bob_editor.storage.packing.gathering import bring_in, outside
 from bob_editor.storage.packing.heading import write_heading
 from bob_editor.storage.packing.info import PackInfo
-from bob_editor.storage.packing.plan import PROJECT, Plan, read_plan, write_plan
+from bob_editor.storage.packing.plan import PROJECT, Plan, plan_text, read_plan, write_plan
 from bob_editor.storage.packing.project import MADE, Project, ProjectFile, read_project
 from bob_editor.storage.packing.reader import Pack, PackedFile, Progress, never, silent, verify
 from bob_editor.storage.packing.unpacker import unpack, unpacked
@@ -33,6 +33,7 @@ __all__ = [
     "never",
     "outside",
     "pack_bytes",
+    "plan_text",
     "read_plan",
     "read_project",
     "silent",

@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
+from bob_editor.errors import BadFile
 from bob_editor.opening.readiness import readiness
 from bob_editor.publishing.arranging import duplicate, put_in_order, renumber
 from bob_editor.publishing.overview import Overview, overview
+from bob_editor.storage.files.steps import FolderHistory
 from bob_editor.storage.packs import read_project
 from tests.publishing.conftest import put, scenario
 
@@ -18,6 +22,8 @@ def looked(project: Path) -> list[Overview]:
 
 def test_each_document_with_what_it_needs(project: Path) -> None:
     """Scenarios first; every word of a document finds it."""
+    units = [{"kind": "infantry", "at": "A1"}, {"kind": "armor", "at": "A2", "count": 2}]
+    put(project / "dawn.scenario.json", scenario("dawn", expansions=["base", "terrain"], units=units))
     put(project / "dusk.scenario.json", scenario("dusk", texts={"en": {"historical": "Fog on the Weir."}}))
     found = looked(project)
     assert [(one.kind, one.title) for one in found] == [
@@ -25,25 +31,57 @@ def test_each_document_with_what_it_needs(project: Path) -> None:
         ("scenario", "Dusk"),
         ("board", "Mill"),
     ]
-    assert found[0].needs == ("Mill",)
+    assert (found[0].needs, found[0].boxes, found[0].counters) == (("Mill",), ("Base", "Terrain"), 3)
     assert [one.title for one in found if one.has("weir FOG")] == ["Dusk"]
     assert len([one for one in found if one.has("")]) == 3
 
 
+def files(folder: Path) -> dict[str, bytes]:
+    return {one.name: one.read_bytes() for one in folder.iterdir()}
+
+
 def test_order_and_numbers(project: Path) -> None:
-    """Only what has another number now is written."""
-    put_in_order(project, ["dusk.scenario.json", "dawn.scenario.json"])
+    """Only what has another number now is written, and all of it can be taken back and again."""
+    begun, history = files(project), FolderHistory()
+    history.take(put_in_order(project, ["dusk.scenario.json", "dawn.scenario.json"]))
     assert [one.title for one in looked(project)][:2] == ["Dusk", "Dawn"]
-    assert renumber(read_project(project)) == ("dusk.scenario.json", "dawn.scenario.json")
+    history.take(renumber(read_project(project)))
+    numbered = files(project)
     assert [one.number for one in looked(project)][:2] == ["1", "2"]
-    assert renumber(read_project(project)) == ()
+    assert not renumber(read_project(project)).changes
     assert json.loads((project / "project.json").read_text())["title"] == "Mill country"
+    history.take(duplicate(project / "dawn.scenario.json"))
+    for _ in range(3):
+        history.undo()
+    assert (files(project), history.undoes) == (begun, "")
+    history.redo()
+    history.redo()
+    assert files(project) == numbered
+
+
+def test_what_changed_meanwhile_is_not_written_over(project: Path) -> None:
+    """Neither by a step nor by taking it back; and nothing else of the step is done then."""
+    step = renumber(read_project(project))
+    put(project / "dusk.scenario.json", scenario("dusk", number="9"))
+    with pytest.raises(BadFile, match="changed meanwhile"):
+        step.take()
+    assert "number" not in json.loads((project / "dawn.scenario.json").read_text())
+    history = FolderHistory()
+    history.take(renumber(read_project(project)))
+    put(project / "dusk.scenario.json", scenario("dusk", number="7"))
+    with pytest.raises(BadFile, match="changed meanwhile"):
+        history.undo()
+    assert json.loads((project / "dawn.scenario.json").read_text())["number"] == "1"
 
 
 def test_a_copy_is_a_scenario_of_its_own(project: Path) -> None:
     """Twice copied, three files, each with an id and a title."""
     path = project / "dawn.scenario.json"
-    copies = [duplicate(path), duplicate(path)]
+    copies = []
+    for _ in range(2):
+        step = duplicate(path)
+        step.take()
+        copies += [one.path for one in step.changes]
     assert [one.name for one in copies] == ["dawn-2.scenario.json", "dawn-3.scenario.json"]
     read = [json.loads(one.read_text()) for one in (path, *copies)]
     assert [one["id"] for one in read] == ["dawn", "dawn-2", "dawn-3"]

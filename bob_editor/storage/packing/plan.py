@@ -92,11 +92,19 @@ def read_plan(folder: Path) -> PlanFile:
 
 
 def write_plan(folder: Path, fields: Mapping[str, Json]) -> None:
-    """Write a folder's project.json; ``fields`` replace those that stand there, None takes one away.
+    """Write a folder's project.json, as ``plan_text`` says it.
+
+    :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
+    """
+    write(folder / PROJECT, plan_text(folder, fields))
+
+
+def plan_text(folder: Path, fields: Mapping[str, Json]) -> str:
+    """A folder's project.json with other ``fields`` in place of those that stand there; None takes one away.
 
     Whatever else stands there stays, also what the format doesn't know.
 
-    :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
+    :raises BadFile: where what stands there can't be read and would be lost.
     """
     read = read_plan(folder)
     if read.data is None and read.faults:
@@ -104,7 +112,7 @@ def write_plan(folder: Path, fields: Mapping[str, Json]) -> None:
             f"{PROJECT} isn't written anew: {read.faults[0].message}", hint="Mend it, or take it away."
         )
     said = {**_head(), **(read.data or {}), **fields}
-    write(folder / PROJECT, dumps({name: value for name, value in said.items() if value is not None}))
+    return dumps({name: value for name, value in said.items() if value is not None})
 
 
 def plan_from_json(data: Mapping[str, Json]) -> Plan:

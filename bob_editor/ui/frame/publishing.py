@@ -14,6 +14,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.scenario import FieldPath
 from bob_editor.storage.packs import Pack, unpack
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.packs.aside import make_room
 from bob_editor.ui.dialogs.packs.project import ProjectPage, ask_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.session.work import Progress, Worker
@@ -48,6 +49,7 @@ class Publishing(QObject):
         if self.page is None:
             self.page = ProjectPage(self.window, folder)
             self.page.opens.connect(self.desk.files.open_path)
+            self.page.leads.connect(self._lead)
             self.page.publishes.connect(self.publish_folder)
             self.page.show()
         else:
@@ -82,12 +84,12 @@ class Publishing(QObject):
             self.desk.files.open_path(file, partial(self._show_field, field))
 
     def _show_field(self, field: FieldPath) -> None:
-        if self.dialog is not None:
-            self.desk.session.attention.fieldWanted.emit(field)
-            dock = self.desk.docks["card"]
-            self.dialog.make_room(
-                QRect(dock.mapToGlobal(QPoint(0, 0)), dock.size()), dock.screen().availableGeometry()
-            )
+        self.desk.session.attention.fieldWanted.emit(field)
+        dock = self.desk.docks["card"]
+        seen = QRect(dock.mapToGlobal(QPoint(0, 0)), dock.size())
+        for over in (self.dialog, self.page):
+            if over is not None and over.isVisible():
+                make_room(over, seen, dock.screen().availableGeometry())
 
     def ask_pack(self) -> None:
         """Ask for a pack and a place, and unpack it there."""

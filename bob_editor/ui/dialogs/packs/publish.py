@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QRect, Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QDialog,
@@ -26,18 +26,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.card.form import CardForm, card_form
 from bob_editor.editing.issues.form_words import path_of_label
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.publishing.publish import Published, publish
-from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Pack, Project, bring_in, build, outside, read_project
-from bob_editor.ui.dialogs.packs.aside import aside
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
-from bob_editor.ui.dialogs.packs.found_rows import FOUND, found_row, note_row, summary
+from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.dress.plain import plain_label, plain_tip
@@ -195,7 +192,7 @@ class Publish(QDialog):
             self.forms.tick(ready.project.plan.forms)
         self._planned = ready.project.folder
         for one in ready.found:
-            self.found.addItem(found_row(one, self._form_of(one.file)))
+            self.found.addItem(found_row(one, form_in(self.project, one.file)))
         if not ready.found:
             self.found.addItem(
                 note_row("Nothing. Every document is in order, and the pack says who made it.")
@@ -208,33 +205,12 @@ class Publish(QDialog):
         one = item.data(FOUND)
         if self.project is None or not isinstance(one, Found) or not one.file:
             return
-        file, form = str(self.project.folder / one.file), self._form_of(one.file)
+        file, form = str(self.project.folder / one.file), form_in(self.project, one.file)
         path = None if form is None else path_of_label(one.at, form)
         if path is None:
             self.opens.emit(file)
         else:
             self.leads.emit(file, path)
-
-    def _form_of(self, name: str) -> CardForm | None:
-        """The form of the card in a file; None for a board or a suite, or of a game that isn't there."""
-        files = () if self.project is None else self.project.documents
-        document = next((one.document for one in files if one.name == name), None)
-        if document is None or document.kind != "scenario":
-            return None
-        try:
-            return card_form(ruleset(document.ruleset))
-        except BobEditorError:
-            return None
-
-    def make_room(self, field: QRect, screen: QRect) -> None:
-        """Step aside so that a part of the screen can be seen; where there is no room beside it, out of sight."""
-        free = aside(self.frameGeometry(), field, screen, self.minimumSizeHint())
-        if free is None:
-            self.hide()
-        else:
-            edge = self.frameGeometry().size() - self.size()
-            self.resize(free.size() - edge)
-            self.move(free.topLeft())
 
     def _heading_edited(self) -> None:
         """The heading is kept in the folder, and what it lacked may be there now."""
