@@ -9,11 +9,15 @@ from typing import Any, Literal
 from attrs import field, frozen
 
 from bob_editor.errors import BobEditorError
+from bob_editor.model.scenario import Scenario
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness
 from bob_editor.publishing.edition import edition_of
 from bob_editor.publishing.progress import Tell, untold
+from bob_editor.publishing.tables.win_rates import NOT_PLAYED, WinRates, win_rates
 from bob_editor.sheet.blocks import CardSheet, Forces
+from bob_editor.sheet.names import CardNames
+from bob_editor.storage.kinds.playtests import playtests_beside, read_playtests
 from bob_editor.storage.kinds.reading_files import read_source
 from bob_editor.storage.packs import ProjectFile
 
@@ -29,11 +33,23 @@ KINDS: tuple[Literal["scenario", "board", "los-suite", "stamp"], ...] = (
 
 
 @frozen
+class OnCard:
+    """What a scenario's card says: how many counters stand on it, which boxes of its game it names, and its sides.
+
+    ``played`` is what the playtests beside it say.
+    """
+
+    counters: int = 0
+    boxes: tuple[str, ...] = ()
+    sides: Mapping[str, str] = field(factory=dict)
+    played: WinRates = NOT_PLAYED
+
+
+@frozen
 class Overview:
     """A document of a project: what it needs, what is wrong with it, and ``words``, all its texts.
 
-    ``needs`` are the titles of the boards that it names, ``boxes`` what else of its game it is played with,
-    ``counters`` how many stand on a scenario's card, ``lines`` how many lines of sight a suite expects.
+    ``needs`` are the titles of the boards that it names, ``lines`` is how many lines of sight a suite expects.
     """
 
     file: ProjectFile
@@ -43,9 +59,8 @@ class Overview:
     needs: tuple[str, ...]
     found: tuple[Found, ...]
     words: str = field(repr=False)
-    boxes: tuple[str, ...] = ()
-    counters: int = 0
     lines: int = 0
+    card: OnCard = OnCard()
 
     def count(self, severity: str) -> int:
         """How many issues of a severity it has."""
@@ -82,9 +97,8 @@ def overview(ready: Readiness, tell: Tell = untold) -> tuple[Overview, ...]:
                 tuple(dict.fromkeys(titles.get(packed.get(path, ""), path) for path in named if path)),
                 tuple(one for one in ready.found if one.file == file.name),
                 " ".join((file.name, *_texts(data))).casefold(),
-                tuple(_boxes(data)) if file.document.kind == "scenario" else (),
-                _counters(file.source) if file.document.kind == "scenario" else 0,
                 len(lines) if isinstance(lines, list) else 0,
+                on_card(file.source) if file.document.kind == "scenario" else OnCard(),
             )
         )
     return tuple(sorted(found, key=lambda one: (KINDS.index(one.kind), project.plan.place(one.file.name))))
@@ -97,23 +111,27 @@ def counters_of(sheet: CardSheet) -> int:
     return sum(entry.count for group in groups for entry in group.entries)
 
 
-def _counters(path: Path) -> int:
+def on_card(path: Path) -> OnCard:
+    """What the card of a scenario's file says; nothing where it can't be read, which is told among the issues."""
     try:
         (one,) = edition_of(path, "scenario").scenarios
+        playtests = read_playtests(playtests_beside(path)).value
     except BobEditorError:
-        return 0  # told among the issues
-    return counters_of(one.sheet)
+        return OnCard()
+    sides = CardNames(one.card).sides
+    return OnCard(
+        counters_of(one.sheet), tuple(_boxes(one.card.scenario)), sides, win_rates(playtests, sides)
+    )
 
 
-def _boxes(data: Mapping[str, Json]) -> Iterator[str]:
+def _boxes(scenario: Scenario) -> Iterator[str]:
     """The boxes of its game that a scenario names: a module, or expansions."""
-    for value in (data.get("module"), *(_listed(data.get("expansions")))):
-        if isinstance(value, str) and value:
-            yield value.replace("_", " ").capitalize() if value.islower() else value
-
-
-def _listed(value: Json) -> list[Json]:
-    return value if isinstance(value, list) else []
+    module, expansions = scenario.get("module"), scenario.get("expansions")
+    if isinstance(module, str) and module:
+        yield module
+    for value in expansions if isinstance(expansions, list | tuple) else ():
+        if isinstance(value, str):
+            yield value.replace("_", " ").capitalize()
 
 
 def _texts(value: Json) -> Iterator[str]:

@@ -31,7 +31,11 @@ def test_each_document_with_what_it_needs(project: Path) -> None:
         ("scenario", "Dusk"),
         ("board", "Mill"),
     ]
-    assert (found[0].needs, found[0].boxes, found[0].counters) == (("Mill",), ("Base", "Terrain"), 3)
+    assert (found[0].needs, found[0].card.boxes, found[0].card.counters) == (
+        ("Mill",),
+        ("Base", "Terrain"),
+        3,
+    )
     assert [one.title for one in found if one.has("weir FOG")] == ["Dusk"]
     assert len([one for one in found if one.has("")]) == 3
 

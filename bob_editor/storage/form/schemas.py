@@ -21,7 +21,10 @@ from bob_editor.storage.shipped import shipped
 
 Json = Any
 
-KINDS = ("board", "los-suite", "scenario", "stamp", "pack", "project", "ruleset", "style", "mapping")
+KINDS = (
+    "board", "los-suite", "scenario", "stamp", "pack", "project", "ruleset", "style", "mapping",
+    "playtests", "scenario-template", "publication", "pack-index",
+)  # fmt: skip
 
 CARDS = tuple(
     f"scenario-{game}"
@@ -32,6 +35,8 @@ CARDS = tuple(
 _ROOTS = {
     "board": "the board", "los-suite": "the suite", "scenario": "the scenario", "stamp": "the stamp",
     "pack": "the pack", "project": "the project", "style": "the style", "mapping": "the mapping",
+    "playtests": "the playtests", "scenario-template": "the template", "publication": "the publication",
+    "pack-index": "the index",
 }  # fmt: skip
 
 

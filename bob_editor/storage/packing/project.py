@@ -14,6 +14,7 @@ from bob_editor.errors import BadFile, TooLarge
 from bob_editor.storage.files.reading import read_bytes, shown, telling_why
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
 from bob_editor.storage.form.problems import Steps, quoted, shortened
+from bob_editor.storage.kinds.playtests import PLAYTESTS_ENDING
 from bob_editor.storage.kinds.suites import TRIAL_ENDING
 from bob_editor.storage.packing.contents import Document, document_of, document_source, target_of
 from bob_editor.storage.packing.faults import MOST_FAULTS, Fault, FaultFound
@@ -190,8 +191,8 @@ def _walk(root: Path) -> Iterator[Path]:
 
 
 def _is_ours(name: str) -> bool:
-    # A LOS trial is its designer's scratch paper, no part of what is published.
-    passing = name.startswith((".", "~")) or name.endswith(("~", TRIAL_ENDING))
+    # A LOS trial is its designer's scratch paper, and playtests may name players: no part of what is published.
+    passing = name.startswith((".", "~")) or name.endswith(("~", TRIAL_ENDING, PLAYTESTS_ENDING))
     return not passing and name.lower() not in _OF_SYSTEMS
 
 

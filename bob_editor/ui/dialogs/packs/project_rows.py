@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import load_scene
 from bob_editor.opening.readiness import readiness
-from bob_editor.publishing.overview import Overview, overview
+from bob_editor.publishing.overview import OnCard, Overview, overview
 from bob_editor.publishing.progress import share
+from bob_editor.publishing.tables.win_rates import times
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
@@ -121,19 +122,37 @@ class DocumentList(QListWidget):
 
 def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
     head = f"{one.number}. {one.title}" if one.number else one.title
-    counters = f"{one.counters} counters" if one.counters else ""
-    needs = ", ".join((*one.needs, *one.boxes, *filter(None, (counters,))))
+    counters = f"{one.card.counters} counters" if one.card.counters else ""
+    needs = ", ".join((*one.needs, *one.card.boxes, *filter(None, (counters,))))
     lines = f"expects {_count(one.lines, 'line')} of sight" if one.lines else ""
     issues = ", ".join(
         _count(one.count(what), what) for what in ("error", "warning", "hint") if one.count(what)
     )
-    told = (head, _KINDS.get(one.kind, ""), f"needs {needs}" if needs else "", lines, issues)
+    told = (
+        head,
+        _KINDS.get(one.kind, ""),
+        f"needs {needs}" if needs else "",
+        _played(one.card),
+        lines,
+        issues,
+    )
     item = QListWidgetItem("\n".join(filter(None, told)))
     item.setIcon(icons.icon("mdi6.file-outline") if picture is None else QIcon(QPixmap.fromImage(picture)))
     item.setData(_ROW, one)
     item.setToolTip(plain_tip(str(one.file.source)))
     item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
     return item
+
+
+def _played(card: OnCard) -> str:
+    """How often it was played, and to whom it leans."""
+    played = card.played
+    if not played.games:
+        return ""
+    leans = card.sides.get(played.leans_to, played.leans_to)
+    first = max(played.sides, key=lambda one: one.won, default=None)
+    ahead = f": {card.sides.get(first.side, first.side)} {first.told}" if first is not None else ""
+    return f"played {times(played.games)}{ahead}{f'; leans to {leans}' if leans else ''}"
 
 
 def _count(number: int, what: str) -> str:
