@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.scenario_templates import LibraryTemplate
 from bob_editor.errors import BadFile
+from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import put
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_scenario, scenario_text
-from bob_editor.storage.files.reading import is_there, shown
+from bob_editor.storage.files.reading import is_there, read_bytes, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
-from bob_editor.storage.packing.paths import ENDINGS
+from bob_editor.storage.own_folders import plain_name
+from bob_editor.storage.packing.paths import ENDINGS, FOLDERS
 from bob_editor.storage.packs import PROJECT, Project, plan_text
 
 
@@ -51,6 +56,47 @@ def duplicate(path: Path) -> FolderStep:
     scenario = put(scenario, ("id",), f"{scenario.id or stem}-{number}")
     scenario = put(scenario, ("title",), f"{scenario.title or stem} ({number})")
     return FolderStep.of("Duplicate the scenario", (FileChange.to(copy, scenario_text(scenario)),))
+
+
+def begin(
+    project: Path,
+    ruleset: Ruleset,
+    title: str,
+    boards: Sequence[tuple[Path, Board]],
+    template: LibraryTemplate | None = None,
+) -> FolderStep:
+    """A new scenario in a project's folder, of a template where one is given; boards from elsewhere come along.
+
+    :raises BadFile: where a board can't be read, or no path leads to it.
+    """
+    changes: list[FileChange] = []
+    laid: list[tuple[Path, Board]] = []
+    for path, board in boards:
+        if path.resolve().is_relative_to(project.resolve()):
+            laid.append((path, board))
+            continue
+        stem, folder = path.name.removesuffix(ENDINGS["board"]), _room(project, "board")
+        content = read_bytes(path)
+        number = 1
+        while is_there(copy := folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDINGS['board']}"):
+            if read_bytes(copy) == content:
+                break
+            number += 1
+        changes.append(FileChange.to(copy, content))
+        laid.append((copy, board))
+    folder = _room(project, "scenario")
+    file, _ = free_name(folder, plain_name(title) or "untitled", first=1)
+    make = fresh_scenario if template is None else template.begun
+    name = file.name.removesuffix(ENDINGS["scenario"])
+    scenario = make(ruleset, name=name, title=title, boards=laid, folder=folder)
+    changes.append(FileChange.to(file, scenario_text(scenario)))
+    return FolderStep.of("Begin a scenario", changes)
+
+
+def _room(project: Path, kind: str) -> Path:
+    """Where in a project documents of a kind go: in the folder that packs have for them, where there is one."""
+    folder = project / FOLDERS[kind]
+    return folder if folder.is_dir() else project
 
 
 def free_name(folder: Path, stem: str, *, first: int = 2) -> tuple[Path, int]:

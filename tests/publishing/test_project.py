@@ -7,12 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from bob_editor.editing.boards.scenario_templates import template_named
 from bob_editor.errors import BadFile
 from bob_editor.opening.readiness import readiness
-from bob_editor.publishing.arranging import duplicate, put_in_order, renumber
+from bob_editor.publishing.arranging import begin, duplicate, put_in_order, renumber
 from bob_editor.publishing.overview import Overview, overview
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import read_board
 from bob_editor.storage.files.steps import FolderHistory
 from bob_editor.storage.packs import read_project
+from bob_editor.storage.shipped import shipped
 from tests.publishing.conftest import put, scenario
 
 
@@ -91,3 +95,20 @@ def test_a_copy_is_a_scenario_of_its_own(project: Path) -> None:
     assert [one["id"] for one in read] == ["dawn", "dawn-2", "dawn-3"]
     assert len({one["title"] for one in read}) == 3
     assert read[0]["map"] == read[2]["map"]
+
+
+def test_begun_from_a_template_with_its_board(tmp_path: Path) -> None:
+    """A board from elsewhere comes along, once; taken back, the folder is as it was."""
+    rules, history = ruleset("memoir-44"), FolderHistory()
+    board = shipped("maps") / "memoir-44" / "aubrelle.board.json"
+    boards = [(board, read_board(board).value)]
+    template = template_named(rules, "rearguard")
+    for _ in range(2):
+        history.take(begin(tmp_path, rules, "Last bridge", boards, template))
+    names = ["aubrelle.board.json", "last-bridge-2.scenario.json", "last-bridge.scenario.json"]
+    assert sorted(files(tmp_path)) == names
+    project = read_project(tmp_path)
+    assert not project.faults
+    history.undo()
+    history.undo()
+    assert files(tmp_path) == {}

@@ -15,6 +15,7 @@ from bob_editor.storage.files.reading import read_bytes, shown, telling_why
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
 from bob_editor.storage.form.problems import Steps, quoted, shortened
 from bob_editor.storage.kinds.playtests import PLAYTESTS_ENDING
+from bob_editor.storage.kinds.scenario_templates import TEMPLATE_ENDING
 from bob_editor.storage.kinds.suites import TRIAL_ENDING
 from bob_editor.storage.packing.contents import Document, document_of, document_source, target_of
 from bob_editor.storage.packing.faults import MOST_FAULTS, Fault, FaultFound
@@ -42,6 +43,9 @@ MOST_SEEN = 100_000
 
 MADE = "publication.json"
 """The file in a folder that says that all in it was made by publishing."""
+
+_DESIGNERS = (TRIAL_ENDING, PLAYTESTS_ENDING, TEMPLATE_ENDING)
+"""How files end that are their designer's own: scratch paper, names of players, what scenarios are begun from."""
 
 _OF_SYSTEMS = ("__macosx", "__pycache__", "thumbs.db", "desktop.ini")
 
@@ -191,8 +195,7 @@ def _walk(root: Path) -> Iterator[Path]:
 
 
 def _is_ours(name: str) -> bool:
-    # A LOS trial is its designer's scratch paper, and playtests may name players: no part of what is published.
-    passing = name.startswith((".", "~")) or name.endswith(("~", TRIAL_ENDING, PLAYTESTS_ENDING))
+    passing = name.startswith((".", "~")) or name.endswith(("~", *_DESIGNERS))
     return not passing and name.lower() not in _OF_SYSTEMS
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
+    QInputDialog,
     QMenu,
     QProgressBar,
     QToolButton,
@@ -20,10 +21,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.boards.scenario_templates import keep
 from bob_editor.errors import BobEditorError, Cancelled
-from bob_editor.publishing.arranging import duplicate, put_in_order, renumber
+from bob_editor.publishing.arranging import begin, duplicate, put_in_order, renumber
+from bob_editor.rulesets import all_rulesets
+from bob_editor.storage.documents import read_scenario
 from bob_editor.storage.files.steps import FolderHistory, FolderStep
 from bob_editor.storage.packs import Project, read_project
+from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
 from bob_editor.ui.dialogs.packs.project_rows import Looked, look_through
 from bob_editor.ui.dialogs.packs.project_view import ProjectView
 from bob_editor.ui.dress import icons
@@ -69,6 +74,12 @@ class ProjectPage(QDialog):
         self.down = push_button(
             "&Down", "mdi6.arrow-down", "Put it behind the one below it", partial(self.shift, 1)
         )
+        self.new = push_button(
+            "&New…",
+            "mdi6.file-document-plus-outline",
+            "Begin a scenario in this folder, also from a template",
+            self.begin,
+        )
         self.copy = push_button(
             "Du&plicate", "mdi6.content-copy", "Begin a scenario as a copy of this one, with an id of its own",
             self.duplicate,
@@ -105,7 +116,7 @@ class ProjectPage(QDialog):
             button.setDefaultAction(action)
             self.view.top.addWidget(button)
         row = QHBoxLayout()
-        for widget in (self.up, self.down, self.copy, self.number):
+        for widget in (self.new, self.copy, self.up, self.down, self.number):
             row.addWidget(widget)
         row.addStretch(1)
         row.addWidget(self.publish)
@@ -187,6 +198,31 @@ class ProjectPage(QDialog):
         if one is not None:
             self.change(lambda: duplicate(one.file.source), "The copy has an id and a title of its own.")
 
+    def begin(self) -> None:
+        """Ask for a new scenario, and write it into the folder with the boards that it needs."""
+        folder = Path(self.folder)
+        asked = NewScenario(self, all_rulesets(), self.folder, folder)
+        games = [] if self.project is None else list(self.project.info.rulesets)
+        asked.ruleset.setCurrentIndex(max(0, asked.ruleset.findData(games[0]) if games else 0))
+        if asked.exec():
+            rules, title = asked.chosen_ruleset, asked.chosen_title
+            boards, template = asked.chosen, asked.begins_as
+            self.change(lambda: begin(folder, rules, title, boards, template), f"{title} is begun.")
+
+    def keep_template(self) -> None:
+        """Keep the chosen scenario as a template for others of this project, or of all."""
+        one = self.scenarios.chosen
+        if one is None:
+            return
+        places = ("In this project", "Among your own, without its boards")
+        place, sure = QInputDialog.getItem(self, "Keep as a template", "Where?", places, 0, False)
+        if sure:
+            project = Path(self.folder) if place == places[0] else None
+            path = one.file.source
+            self.take(
+                lambda: keep(read_scenario(path).value, path, one.title, project), "The template is kept."
+            )
+
     def change(self, step: Callable[[], FolderStep], told: str) -> None:
         """Do something to the folder's files, and look at them anew."""
         if self.take(step, told):
@@ -221,6 +257,7 @@ class ProjectPage(QDialog):
         menu.addAction("&Open", partial(self.scenarios.itemActivated.emit, item))
         for button in (self.up, self.down, self.copy):
             menu.addAction(button.icon(), button.text(), button.click).setEnabled(button.isEnabled())
+        menu.addAction("Keep as a &template…", self.keep_template)
         menu.exec(self.scenarios.viewport().mapToGlobal(at))
 
     def _show_state(self) -> None:
@@ -231,6 +268,7 @@ class ProjectPage(QDialog):
         self.down.setEnabled(not busy and 0 <= chosen < count - 1)
         self.copy.setEnabled(not busy and chosen >= 0)
         self.number.setEnabled(not busy and count > 0)
+        self.new.setEnabled(not busy)
         self.publish.setEnabled(not busy and self.project is not None)
         for action, of in ((self.undo, self.history.undoes), (self.redo, self.history.redoes)):
             action.setEnabled(not busy and bool(of))
