@@ -53,8 +53,8 @@ SUBCOMMANDS = (
         "pack",
         _PUBLISHING,
         "bob_editor.cli.commands.pack",
-        {"build": "build", "verify": "verify", "unpack": "unpack"},
-        "Share a project folder as one file: make, verify and unpack packs.",
+        {"build": "build", "verify": "verify", "unpack": "unpack", "update": "update", "index": "index"},
+        "Share a project folder as one file: make, verify, unpack and list packs, and bring unpacked ones up to date.",
     ),
 )
 """In the order of help, group by group."""

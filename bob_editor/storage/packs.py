@@ -1,7 +1,8 @@
 """Packs, the front of their modules: a project folder becomes a zip to share, and a zip is verified and unpacked.
 
 What stands behind, in ``packing``: ``project`` finds what of a folder goes along, ``writer`` makes the pack, ``reader``
-verifies one, ``unpacker`` writes it out; ``archive`` knows zips, ``paths`` which paths are safe.
+verifies one, ``unpacker`` writes it out, ``updating`` brings
+what was written out up to a later one; ``archive`` knows zips, ``paths`` which paths are safe.
 """
 
 from __future__ import annotations
@@ -14,14 +15,17 @@ from bob_editor.storage.packing.plan import PROJECT, Plan, plan_text, read_plan,
 from bob_editor.storage.packing.project import MADE, Project, ProjectFile, read_project
 from bob_editor.storage.packing.reader import Pack, PackedFile, Progress, never, silent, verify
 from bob_editor.storage.packing.unpacker import unpack, unpacked
+from bob_editor.storage.packing.updating import TOLD, PackUpdate, update
 from bob_editor.storage.packing.writer import build, pack_bytes
 
 __all__ = [
     "MADE",
     "PROJECT",
+    "TOLD",
     "Fault",
     "Pack",
     "PackInfo",
+    "PackUpdate",
     "PackedFile",
     "Plan",
     "Progress",
@@ -39,6 +43,7 @@ __all__ = [
     "silent",
     "unpack",
     "unpacked",
+    "update",
     "verify",
     "write_heading",
     "write_plan",

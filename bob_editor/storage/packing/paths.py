@@ -32,6 +32,9 @@ STYLE = ".card-template.typ"
 STYLES = "styles"
 """The folder beside a board in which its own styles lie, each in a folder of its name."""
 
+BESIDE, YOURS = ".from-pack", ".yours"
+"""How files end that an update lays beside those that somebody changed: the pack's, and one's own."""
+
 MAX_PATH = 200
 """Characters of a path: with the folder it is unpacked into it must fit what Windows allows, 260."""
 

@@ -23,12 +23,14 @@ from bob_editor.storage.packing.heading import heading
 from bob_editor.storage.packing.info import PackInfo
 from bob_editor.storage.packing.line_ends import is_credits, is_licence, is_text
 from bob_editor.storage.packing.paths import (
+    BESIDE,
     ENDINGS,
     FOLDERS,
     HEAD,
     STYLE,
     STYLES,
     TEMPLATE,
+    YOURS,
     clashes,
     kind_by_name,
     path_fault,
@@ -44,8 +46,8 @@ MOST_SEEN = 100_000
 MADE = "publication.json"
 """The file in a folder that says that all in it was made by publishing."""
 
-_DESIGNERS = (TRIAL_ENDING, PLAYTESTS_ENDING, TEMPLATE_ENDING)
-"""How files end that are their designer's own: scratch paper, names of players, what scenarios are begun from."""
+_DESIGNERS = (TRIAL_ENDING, PLAYTESTS_ENDING, TEMPLATE_ENDING, BESIDE, YOURS)
+"""How files end that are their designer's own: scratch paper, names of players, templates, what an update left."""
 
 _OF_SYSTEMS = ("__macosx", "__pycache__", "thumbs.db", "desktop.ini")
 
