@@ -17,7 +17,7 @@ from bob_editor.storage.files.reading import is_there, read_bytes, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.own_folders import plain_name
 from bob_editor.storage.packing.paths import ENDINGS, FOLDERS
-from bob_editor.storage.packs import PROJECT, Project, plan_text
+from bob_editor.storage.packs import PROJECT, Project, plan_text, project_of, read_project
 
 
 def put_in_order(folder: Path, names: Iterable[str]) -> FolderStep:
@@ -97,6 +97,21 @@ def _room(project: Path, kind: str) -> Path:
     """Where in a project documents of a kind go: in the folder that packs have for them, where there is one."""
     folder = project / FOLDERS[kind]
     return folder if folder.is_dir() else project
+
+
+def neighbour(path: Path, by: int) -> Path | None:
+    """The scenario so many places behind another in its project's order; None past its ends.
+
+    From a board of the project it is the first one, or the last.
+
+    :raises BadFile: where the project can't be read.
+    """
+    project = read_project(project_of(path))
+    rows = [one for one in project.documents if one.document is not None and one.document.kind == "scenario"]
+    files = [one.source.resolve() for one in sorted(rows, key=lambda one: project.plan.place(one.name))]
+    here = path.resolve()
+    at = files.index(here) + by if here in files else (0 if by > 0 else len(files) - 1)
+    return files[at] if 0 <= at < len(files) else None
 
 
 def free_name(folder: Path, stem: str, *, first: int = 2) -> tuple[Path, int]:

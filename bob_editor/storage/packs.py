@@ -11,11 +11,11 @@ from bob_editor.storage.packing.faults import Fault, UnfitPack
 from bob_editor.storage.packing.gathering import bring_in, outside
 from bob_editor.storage.packing.heading import write_heading
 from bob_editor.storage.packing.info import PackInfo
-from bob_editor.storage.packing.plan import PROJECT, Plan, plan_text, read_plan, write_plan
+from bob_editor.storage.packing.plan import PROJECT, Plan, plan_text, project_of, read_plan, write_plan
 from bob_editor.storage.packing.project import MADE, Project, ProjectFile, read_project
 from bob_editor.storage.packing.reader import Pack, PackedFile, Progress, never, silent, verify
 from bob_editor.storage.packing.unpacker import unpack, unpacked
-from bob_editor.storage.packing.updating import TOLD, PackUpdate, update
+from bob_editor.storage.packing.updating import TOLD, PackUpdate, unpacked_as, update
 from bob_editor.storage.packing.writer import build, pack_bytes
 
 __all__ = [
@@ -38,11 +38,13 @@ __all__ = [
     "outside",
     "pack_bytes",
     "plan_text",
+    "project_of",
     "read_plan",
     "read_project",
     "silent",
     "unpack",
     "unpacked",
+    "unpacked_as",
     "update",
     "verify",
     "write_heading",

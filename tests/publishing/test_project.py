@@ -10,7 +10,7 @@ import pytest
 from bob_editor.editing.boards.scenario_templates import template_named
 from bob_editor.errors import BadFile
 from bob_editor.opening.readiness import readiness
-from bob_editor.publishing.arranging import begin, duplicate, put_in_order, renumber
+from bob_editor.publishing.arranging import begin, duplicate, neighbour, put_in_order, renumber
 from bob_editor.publishing.overview import Overview, overview
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board
@@ -80,6 +80,16 @@ def test_what_changed_meanwhile_is_not_written_over(project: Path) -> None:
     with pytest.raises(BadFile, match="changed meanwhile"):
         history.undo()
     assert json.loads((project / "dawn.scenario.json").read_text())["number"] == "1"
+
+
+def test_next_and_previous(project: Path) -> None:
+    """In the project's order, from a folder within it, too."""
+    inner = project / "scenarios" / "noon.scenario.json"
+    put(inner, scenario("noon", map={"boards": [{"board": "../mill.board.json"}]}))
+    put_in_order(project, ["scenarios/noon.scenario.json", "dusk.scenario.json"]).take()
+    assert neighbour(inner, 1) == (project / "dusk.scenario.json").resolve()
+    assert neighbour(inner, -1) is None
+    assert neighbour(project / "mill.board.json", -1) == (project / "dawn.scenario.json").resolve()
 
 
 def test_a_copy_is_a_scenario_of_its_own(project: Path) -> None:

@@ -15,11 +15,15 @@ from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
 from bob_editor.storage.packing.faults import Fault
+from bob_editor.storage.packing.paths import HEAD
 
 Json = Any
 
 PROJECT = "project.json"
 """The file's name, in the folder that it is about."""
+
+MOST_ABOVE = 6
+"""Folders above a document in which its project is looked for."""
 
 HEADING = ("id", "title", "edition", "description", "authors", "licence")
 """What it says of the same as pack.json does."""
@@ -89,6 +93,14 @@ def read_plan(folder: Path) -> PlanFile:
         return PlanFile(faults=(Fault("schema/unreadable", f"{error} {error.hint}".strip(), PROJECT),))
     problems = (*parsed.problems, *schemas.validate("project", data))
     return PlanFile(data, plan_from_json(data), tuple(Fault.of(problem, PROJECT) for problem in problems))
+
+
+def project_of(path: Path) -> Path:
+    """The folder of the project that a file belongs to: the nearest with a project.json or pack.json, else its own."""
+    above = list(path.parents)[:MOST_ABOVE]
+    return next(
+        (one for one in above if any((one / name).is_file() for name in (PROJECT, HEAD))), path.parent
+    )
 
 
 def write_plan(folder: Path, fields: Mapping[str, Json]) -> None:

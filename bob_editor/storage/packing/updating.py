@@ -123,19 +123,32 @@ def _base(
         raise BadFile(
             f"{shown(root)} is no folder.", hint="Name the folder into which the pack was unpacked."
         )
+    known = unpacked_as(root)
     if old is not None:
         info, content = _read(old, silent, cancelled)
         _must_be_of(info.id, new, shown(old))
+        if known.contents and known.contents != info.contents:
+            raise BadFile(
+                f"{shown(root)} wasn't unpacked from {shown(old)}.",
+                hint="Name the pack that it was unpacked from.",
+            )
         return _Base({name: _digest(name, one) for name, one in content.items() if name != HEAD}, content)
-    data = read_json(root / HEAD) if is_there(root / HEAD) else None
-    info = info_from_json(data if isinstance(data, dict) else {})
-    if not info.contents:
+    if not known.contents:
         raise BadFile(
             f"{shown(root)} doesn't say as what it was unpacked, so it can't be told what was changed in it.",
             hint="Name the pack that it was unpacked from, too.",
         )
-    _must_be_of(info.id, new, shown(root))
-    return _Base(info.contents, {})
+    _must_be_of(known.id, new, shown(root))
+    return _Base(known.contents, {})
+
+
+def unpacked_as(folder: Path) -> PackInfo:
+    """The heading of the pack that was unpacked into a folder; one without contents where the folder doesn't say.
+
+    :raises BadFile: where its pack.json can't be read.
+    """
+    data = read_json(folder / HEAD) if is_there(folder / HEAD) else None
+    return info_from_json(data if isinstance(data, dict) else {})
 
 
 def _must_be_of(name: str, new: PackInfo, where: str) -> None:

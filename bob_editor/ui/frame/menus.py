@@ -23,9 +23,10 @@ BOARD = "board"
 SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
-    ("&File", ("new", "new_scenario", "open", "open_folder", RECENT, "import", SEPARATOR, "save", "save_as",
+    ("&File", ("new", "new_scenario", "open", "open_folder", "next_scenario", "previous_scenario", RECENT,
+               "import", SEPARATOR, "save", "save_as",
                "export", "export_as", "export_card", "print_map", SEPARATOR,
-               "publish", "unpack", SEPARATOR, "properties", "scan", "close", SEPARATOR, "quit")),
+               "publish", "unpack", "packs", SEPARATOR, "properties", "scan", "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
                SEPARATOR, "turn", "mirror", "natural", "gentle_paths", SEPARATOR, "stamp_make", "sides_round",
                "fill_rule", "replace", SYMMETRY, SEPARATOR, BOARD)),
