@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import evolve
-
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form
 from bob_editor.publishing.progress import Tell, share
-from bob_editor.render.card.template import PAPERS, template_of
+from bob_editor.render.card.template import template_of, with_settings
 from bob_editor.render.card.writing import export_card
 
 DEFAULT = "classic"
 
+SETTINGS = ("paper", "bleed", "crop_marks")
+"""What a project may set of its cards' paper, whichever template they have."""
+
 
 def make(edition: Edition, folder: Path, tell: Tell) -> None:
-    """Write ``NAME.pdf`` for every scenario. Settings: ``paper``."""
-    paper = edition.setting("cards", "paper", "", among=("", *PAPERS))
+    """Write ``NAME.pdf`` for every scenario. Settings: those of ``SETTINGS``, as templates have them."""
+    settings = edition.plan.settings.get("cards", {})
+    own = {name: settings[name] for name in SETTINGS if settings.get(name) not in (None, "")}
     for number, one in enumerate(edition.scenarios):
         template = template_of(edition.plan.template or DEFAULT, one.path.parent)
-        if paper:
-            template = evolve(template, paper=paper)
+        template = with_settings(template, own, "of the cards in project.json")
         progress = share(tell, number, len(edition.scenarios))
         export_card(folder / f"{one.slug}.pdf", one.card, one.sheet, template, progress=progress)
 

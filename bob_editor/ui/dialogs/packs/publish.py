@@ -32,6 +32,7 @@ from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.publishing.publish import Published, publish
 from bob_editor.storage.packs import Pack, Project, bring_in, build, outside, read_project
+from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row, summary
@@ -74,6 +75,7 @@ class Publish(QDialog):
         self.goes.opens.connect(self.opens)
         self.forms = FormsToMake()
         self.forms.changed.connect(self._show_state)
+        self.paper = CardPaper()
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
@@ -121,6 +123,7 @@ class Publish(QDialog):
         said.setContentsMargins(0, 0, 0, 0)
         said.addWidget(self.heading, 1)
         said.addWidget(self.forms)
+        said.addWidget(self.paper)
         both.addWidget(left)
         both.addWidget(right)
         both.setStretchFactor(1, 1)
@@ -165,7 +168,7 @@ class Publish(QDialog):
         if not folder:
             self.told.setText("Choose the folder of your project.")
             return
-        self.heading.save()
+        self._save()
         self.ready = None
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
@@ -188,6 +191,7 @@ class Publish(QDialog):
         ready = cast("Readiness", outcome)
         self.ready, self.project = ready, ready.project
         self.heading.show_project(ready.project)
+        self.paper.show_project(ready.project)
         if ready.project.plan.forms is not None and ready.project.folder != self._planned:
             self.forms.tick(ready.project.plan.forms)
         self._planned = ready.project.folder
@@ -280,7 +284,7 @@ class Publish(QDialog):
             except BobEditorError as error:
                 return error
 
-        self.heading.save()
+        self._save()
         self.told.setText(f"Publishing to {Path(out).name} …")
         self._worker.begin(task, lambda outcome: self._made(out, outcome))
 
@@ -354,14 +358,20 @@ class Publish(QDialog):
         self.open_button.setVisible(bool(self.written) and not busy)
         can = can and bool(self.project and self.project.documents and self.forms.chosen)
         self.publish_button.setEnabled(can)
-        self.heading.setEnabled(self.project is not None)
+        for part in (self.heading, self.paper):
+            part.setEnabled(self.project is not None)
 
     def end(self) -> None:
         """Stop all work for good."""
         self._worker.end()
 
+    def _save(self) -> None:
+        """Keep in the folder what was typed and chosen."""
+        self.heading.save()
+        self.paper.save()
+
     def reject(self) -> None:
         """What was typed is kept in the folder."""
         self._worker.cancel()
-        self.heading.save()
+        self._save()
         super().reject()
