@@ -38,6 +38,7 @@ SUBCOMMANDS = (
     Subcommand("check", _MAKING, "bob_editor.cli.commands.check", {"": "check"}),
     Subcommand("fix", _MAKING, "bob_editor.cli.commands.fix", {"": "fix"}),
     Subcommand("convert", _MAKING, "bob_editor.cli.commands.convert", {"": "convert"}),
+    Subcommand("texts", _MAKING, "bob_editor.cli.commands.texts", {"": "texts"}),
     Subcommand("los", _SIGHT, "bob_editor.cli.commands.los", {"": "los"}),
     Subcommand("exposure", _SIGHT, "bob_editor.cli.commands.exposure", {"": "exposure"}),
     Subcommand("stats", _SIGHT, "bob_editor.cli.commands.stats", {"": "stats"}),

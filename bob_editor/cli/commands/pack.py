@@ -215,7 +215,7 @@ def index(
     write_index(found, folder).take()
     for name, why in found.unfit:
         _say(f"{name} isn't listed. {why}", style="yellow")
-    _say(f"{_count(len(found.packs), 'pack')} listed in {' and '.join(NAMES)} of {folder}.", style="green")
+    _say(f"{_count(len(found.packs), 'pack')} listed in {folder / NAMES[0]} and {NAMES[1]}.", style="green")
     return 1 if found.unfit else 0
 
 

@@ -29,6 +29,8 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.printer-outline", ("Ctrl+P",), needs="map"),
     Command("card_preview", "Card &preview", "Show the card as it will be printed",
             "mdi6.file-eye-outline", needs="scenario"),
+    Command("import_texts", "&Import texts…", "Bring background, victory and rules in from a Markdown or Word file",
+            "mdi6.file-word-outline", needs="scenario"),
     Command("los_area", "&Field of the area", "Show what all hexes of the chosen area see together",
             "mdi6.eye-plus-outline", needs="scenario"),
     Command("los_first_sight", "First si&ght", "Show how much of each area each other area sees at the start",

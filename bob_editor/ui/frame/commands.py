@@ -27,6 +27,7 @@ from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.find_place import FindPlace
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
+from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.session.work import Progress
 
 DRAWN_AT_ONCE = 80
@@ -97,6 +98,7 @@ class Commands(QObject):
                 "find_field": self.find_field,
                 "find_place": self.find_place,
                 "open_board": self.open_board,
+                "import_texts": lambda: import_texts(desk, window),
                 "shortcuts": self.show_shortcuts,
                 "handbook": lambda: handbook.ask(window, session.ruleset),
                 "tables": lambda: charts.ask(window, session.ruleset.id),

@@ -42,7 +42,7 @@ class CardPaper(QGroupBox):
         size.addWidget(self.wide)
         size.addWidget(self.high)
         form = QFormLayout(self)
-        form.addRow("Te&mplate", self.template)
+        form.addRow("Loo&k", self.template)
         form.addRow("Pa&per", self.paper)
         form.addRow("&Size", size)
         form.addRow("B&leed", self.bleed)
