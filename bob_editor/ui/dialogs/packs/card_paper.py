@@ -44,7 +44,7 @@ class CardPaper(QGroupBox):
         form = QFormLayout(self)
         form.addRow("Loo&k", self.template)
         form.addRow("Pa&per", self.paper)
-        form.addRow("&Size", size)
+        form.addRow("Size", size)
         form.addRow("B&leed", self.bleed)
         form.addRow("", self.marks)
         form.addRow(self.trouble)

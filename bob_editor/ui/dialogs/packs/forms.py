@@ -24,6 +24,7 @@ class FormsToMake(QGroupBox):
         super().__init__("What is made")
         self.list = QListWidget()
         self.list.setAccessibleName("Forms of publication")
+        self.list.setMinimumHeight(120)
         self.list.setToolTip("The pack alone is one file; more than that is a folder with all of it")
         for form in all_forms():
             item = QListWidgetItem(form.title)

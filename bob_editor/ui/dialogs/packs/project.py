@@ -116,10 +116,10 @@ class ProjectPage(QDialog):
             button.setDefaultAction(action)
             self.view.top.addWidget(button)
         row = QHBoxLayout()
-        for widget in (self.new, self.copy, self.up, self.down, self.number):
+        for widget in (self.new, self.copy, self.up, self.down, self.number, self.publish):
+            widget.setAutoDefault(False)  # Enter in the search begins nothing
             row.addWidget(widget)
-        row.addStretch(1)
-        row.addWidget(self.publish)
+        row.insertStretch(row.count() - 1, 1)
         said = QHBoxLayout()
         said.addWidget(self.told, 1)
         said.addWidget(self.progress)

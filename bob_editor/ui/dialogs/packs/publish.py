@@ -122,7 +122,7 @@ class Publish(QDialog):
         said = QVBoxLayout(left)
         said.setContentsMargins(0, 0, 0, 0)
         said.addWidget(self.heading, 1)
-        said.addWidget(self.forms)
+        said.addWidget(self.forms, 1)
         said.addWidget(self.paper)
         both.addWidget(left)
         both.addWidget(right)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QPlainTextEdit,
     QProgressBar,
+    QPushButton,
     QSplitter,
     QTableWidget,
     QTableWidgetItem,
@@ -102,6 +103,8 @@ class PackShelf(QDialog):
         column.setContentsMargins(16, 14, 16, 12)
         column.addWidget(both, 1)
         column.addLayout(row)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)  # Enter in the list writes nothing
         self.look()
 
     def show_folder(self, folder: str) -> None:
