@@ -71,5 +71,6 @@ PANELS: tuple[Panel, ...] = (
     Panel("catalogue", "Cata&logue", CataloguePanel, "left", beside="boards", only="scenario"),
     Panel("card_preview", "Card pre&view", CardPreview, "right", beside="card", only="scenario"),
     Panel("first_sight", "F&irst sight", FirstSightPanel, "bottom", only="scenario", hidden=True),
-    Panel("playtests", "Pla&ytests", PlaytestsPanel, "bottom", only="scenario", hidden=True),
+    Panel("playtests", "Pla&ytests", PlaytestsPanel, "right", beside="card_preview",
+          only="scenario", hidden=True),
 )  # fmt: skip
