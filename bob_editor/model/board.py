@@ -14,6 +14,7 @@ from attrs import field, frozen
 
 from bob_editor.geometry.curve import Curve, Knot, curves_of, flattened
 from bob_editor.geometry.curves.walk import runs_over
+from bob_editor.geometry.fits.fit import Kind
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
@@ -189,12 +190,14 @@ class Pin:
 class Underlay:
     """A picture to draw over, named by its path from the board's folder; ``pins`` fit it to the hexes.
 
-    ``opacity`` is None where the file gives none.
+    ``fit`` says how: flat, as it stands in most files, in perspective or bent. ``opacity`` is None where the file
+    gives none.
     """
 
     image: str
     pins: tuple[Pin, ...] = ()
     opacity: float | None = None
+    fit: Kind = "affine"
     foreign: Foreign = _foreign()
 
 

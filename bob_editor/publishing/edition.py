@@ -50,6 +50,11 @@ class PublishedScenario:
         return ruleset(self.card.ruleset.id)
 
     @property
+    def hexes(self) -> int:
+        """How many hexes its map has."""
+        return len(self.card.grid.hexes)
+
+    @property
     def has_map(self) -> bool:
         """Whether any board lies on its map."""
         return bool(self.card.map.laid)
@@ -74,6 +79,11 @@ class PublishedBoard:
     def title(self) -> str:
         """Its title, or its file's name where it has none."""
         return self.board.title or self.slug
+
+    @property
+    def hexes(self) -> int:
+        """How many hexes it has."""
+        return len(self.board.grid.hexes)
 
 
 @frozen(eq=False)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bob_editor.publishing.edition import Edition, PublishedBoard, PublishedScenario
-from bob_editor.render.board.painter import ALL_LAYERS
+from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 
-_LAYERS = ALL_LAYERS - {"underlay"}
+_LAYERS = USUAL_LAYERS - {"underlay"}
 """A scan under a board is its designer's help, and often somebody else's."""
 
 

@@ -62,7 +62,7 @@ class Entry:
 class Group:
     """Forces that begin or come in together: their heading, where, what is to say of all, and what they are.
 
-    ``arrives`` tells that they come in later.
+    ``arrives`` tells that they come in later, ``placed`` that they stand on the map when play begins.
     """
 
     title: str
@@ -70,6 +70,7 @@ class Group:
     note: Line = ()
     entries: tuple[Entry, ...] = ()
     arrives: bool = False
+    placed: bool = False
 
 
 @frozen

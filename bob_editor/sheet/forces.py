@@ -306,7 +306,7 @@ def _units(side: str, words: CardWords) -> Iterator[Group]:
         kinds = _kinds_of(row for row in rows if isinstance(row.get("at"), str) is placed)
         entries = tuple(_alike(alike, field, words) for alike in kinds.values())
         if entries:
-            yield Group(title, entries=entries)
+            yield Group(title, entries=entries, placed=placed)
 
 
 def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> Entry:

@@ -35,7 +35,11 @@ FIELDS = {
 }  # fmt: skip
 """Which section of a board's file holds a part, where it isn't called as the part is."""
 
-BOTH = [one for one in all_formats().values() if one.read and one.write and one.ruleset in (None, RULES)]
+BOTH = [
+    one
+    for one in all_formats().values()
+    if one.read and one.write and one.ruleset in (None, RULES) and one.name != "lines"  # which holds suites
+]
 
 
 @pytest.mark.parametrize("one", BOTH, ids=lambda one: one.name)
@@ -54,6 +58,9 @@ def test_out_and_back_loses_what_is_said_and_no_more(one, tmp_path):
         "labels" for row in out.report if "label" in row.made
     }
     ours, theirs = (board_to_json(value) for value in (board, found))
+    told |= {
+        part for part in ours for row in out.report if part in row.original and row.kind == "approximated"
+    }
     for section in ours.keys() - told - {"id", "title", "number", "style"}:
         assert theirs.get(section) == ours[section], section
     lost = {row.made for row in lost_in(one, Outgoing(board, ruleset(RULES)))}
@@ -159,6 +166,6 @@ def test_our_documents_go_out(tmp_path):
     assert outgoing.board.hexes
     suite = tmp_path / "a.los.json"
     suite.write_text(json.dumps({"format": "bob-editor/los-suite", "version": 1, "checks": []}))
-    with pytest.raises(BadFile, match="is a LOS suite"):
+    with pytest.raises(BadFile, match="no board to look along"):
         outgoing_of(suite)
     assert TerrainMap({"a": "b"}).below(TerrainMap({"a": "c"})).terrain == {"a": "c"}

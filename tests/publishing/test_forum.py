@@ -7,10 +7,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
-from bob_editor.publishing.edition import read_edition
+from bob_editor.publishing.edition import Edition, read_edition
+from bob_editor.publishing.form import LeftOut
 from bob_editor.publishing.forms import forum
 from bob_editor.publishing.progress import untold
 from bob_editor.storage.packs import read_project, write_plan
+
+
+def make(edition: Edition, folder: Path) -> list[LeftOut]:
+    return [left for part in forum.parts(edition) for left in part.make(edition, folder, untold) or ()]
 
 
 def test_pictures_fit(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -18,7 +23,7 @@ def test_pictures_fit(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
     (project / "dusk.scenario.json").unlink()
     write_plan(project, {"publish": {"settings": {"forum": {"large": 400, "small": 120, "print": 50}}}})
     edition = read_edition(read_project(project))
-    assert not forum.make(edition, tmp_path, untold)
+    assert not make(edition, tmp_path)
     names = ["dawn-120.png", "dawn-400.png", "dawn-print.png", "dawn.bbcode.txt", "dawn.md"]
     assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == names
     large = QImage(str(tmp_path / "dawn-400.png"))
@@ -31,5 +36,5 @@ def test_pictures_fit(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
     )
     most = (tmp_path / "dawn-400.png").stat().st_size // 2
     monkeypatch.setattr(forum, "MOST_BYTES", most)
-    forum.make(edition, tmp_path, untold)
+    make(edition, tmp_path)
     assert (tmp_path / "dawn-400.png").stat().st_size <= most

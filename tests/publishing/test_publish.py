@@ -32,7 +32,7 @@ def test_every_form_is_found_under_its_name() -> None:
     """A form's folder, name and module are one word."""
     found = all_forms()
     assert {"cards", "maps", "pack"} <= {one.name for one in found}
-    assert all(one.make.__module__ == f"bob_editor.publishing.forms.{one.name}" for one in found)
+    assert all(one.parts.__module__ == f"bob_editor.publishing.forms.{one.name}" for one in found)
 
 
 def test_the_same_project_elsewhere_gives_the_same_bytes(project: Path, tmp_path: Path) -> None:
@@ -51,6 +51,25 @@ def test_the_same_project_elsewhere_gives_the_same_bytes(project: Path, tmp_path
     assert {"cards/dawn.pdf", "maps/boards/mill.svg", "maps/scenarios/dusk.png"} <= set(made)
     assert verify(tmp_path / "a" / "pack" / "mill-country.bobpack").faults == ()
     assert not list(tmp_path.glob(".*"))
+
+
+def test_processes_share_the_work(project: Path, tmp_path: Path) -> None:
+    """The same bytes, and nothing is left where it is stopped."""
+    for number in (1, 2):
+        names = ("pack", "players")
+        publish(project, tmp_path / str(number), forms=names, with_errors=True, processes=number)
+    made = files(tmp_path / "1")
+    assert made == files(tmp_path / "2")
+
+    def stop_soon(done: int, total: int) -> None:
+        if done > total // 2:
+            raise Cancelled("Stopped.")
+
+    put(project / "mill.board.json", {**BOARD, "title": "Another"})
+    with pytest.raises(Cancelled):
+        publish(project, tmp_path / "2", forms=names, with_errors=True, tell=stop_soon, processes=2)
+    assert files(tmp_path / "2") == made
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["1", "2", "mill"]
 
 
 def test_the_plan_says_what_and_in_which_order(project: Path, tmp_path: Path) -> None:

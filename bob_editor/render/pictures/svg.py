@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
@@ -19,8 +18,8 @@ from bob_editor.render.pictures.picture import Layer, Picture
 _DPI = 90
 """User units to the inch, Qt's default; the size in millimetres makes the drawing true at any."""
 
-_REFERENCE = re.compile(rb'(?<=\sid=")|(?<="url\(#)|(?<=href="#)')
-"""Where Qt writes a name; a text's own quotation marks are escaped, so that no text is taken for one."""
+_REFERENCES = (b' id="', b'"url(#', b'href="#')
+"""What stands before a name that Qt writes. A text's own quotation marks are escaped: no text is taken for a name."""
 
 
 def svg_of(picture: Picture, per_unit: float, bleed: float = 0.0, pace: Pace = unhurried) -> bytes:
@@ -48,11 +47,17 @@ def svg_of(picture: Picture, per_unit: float, bleed: float = 0.0, pace: Pace = u
         groups += _named("background", body)
     for number, layer in enumerate(picture.layers):
         _, inner, body = drawn(partial(_paint, to_page, picture.area, layer, scale, pace))
-        own = b"%d-" % number
-        definitions.append(_REFERENCE.sub(own, inner))
-        body = _REFERENCE.sub(own, body)
+        definitions.append(_with_own_names(inner, number))
+        body = _with_own_names(body, number)
         groups += _named(layer.name, *(_bled(layer, body, around, to_page) if around else (body,)))
     return b"".join((head, b"<defs>\n", *definitions, b"</defs>\n", *groups, b"</svg>\n"))
+
+
+def _with_own_names(drawing: bytes, number: int) -> bytes:
+    """A layer's drawing with names that no other layer has."""
+    for before in _REFERENCES:
+        drawing = drawing.replace(before, b"%b%d-" % (before, number))
+    return drawing
 
 
 def _drawn(page: QSize, title: str, paint: Callable[[QPainter], object]) -> tuple[bytes, bytes, bytes]:

@@ -134,7 +134,9 @@ class Commands(QObject):
         drawn_on = there and session.desk.is_drawn_on
         outlines = bool(session.hand.select.hold.places)
         actions.enable(_NEEDS_HEXES, drawn_on and bool(session.hand.selection))
-        actions.enable(_NEEDS_SELECTION, drawn_on and (outlines or bool(session.hand.selection)))
+        labels = bool(session.hand.select.labels.places)
+        actions.enable(_NEEDS_SELECTION, drawn_on and (outlines or labels or bool(session.hand.selection)))
+        actions["mirror"].setEnabled(drawn_on and (outlines or bool(session.hand.selection)))
         if self._stamping:
             actions.enable(("turn", "mirror"), drawn_on)
         actions["delete"].setEnabled(there)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from threading import Lock
 
@@ -26,7 +27,10 @@ _QUIET_MS = 350
 """After so long without an edit the text is fitted to its pages anew."""
 
 _COARSE = 0.75
-"""Pages that are made while one types have so many of the dots: what is typed is there at once."""
+"""A page that is made while one types has so many of the dots: what is typed is there at once.
+
+Several pages share as many dots as one has, for painting and packing those is most of the time that they take.
+"""
 
 _GROUND = "#d9d4c3"
 """Where the map is to come."""
@@ -159,7 +163,8 @@ class CardPages(QObject):
         self._setter.put_map(image.picture() or _blank())
         self._setter.set(sheet, template, colours, image.ratio, in_haste=in_haste)
         _unless(stopped)
-        written = self._setter.written("png", dpi=72 * scale * (_COARSE if in_haste else 1))
+        coarse = _COARSE / math.sqrt(max(1, self._setter.pages)) if in_haste else 1.0
+        written = self._setter.written("png", dpi=72 * scale * coarse)
         _unless(stopped)
         images = tuple(QImage.fromData(one) for one in written)
         return Made(sheet, images, image, not in_haste, self._setter.too_long)

@@ -8,8 +8,9 @@ import shapely
 from shapely.geometry import MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.editing.trace.arrays import Floats
 from bob_editor.geometry.shapes import areas_of
+
+Floats = npt.NDArray[np.float32]
 
 _TOP, _RIGHT, _BOTTOM, _LEFT = range(4)
 

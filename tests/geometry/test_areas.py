@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from bob_editor.editing.trace.areas import areas_above
 from bob_editor.editing.trace.outlines import in_thousandths, outlines, trimmed
 from bob_editor.editing.trace.proposals import Settings
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import polygons_of, union
 
 GRID = Grid(5, 5)
