@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -22,6 +20,7 @@ from bob_editor.sheet.blocks import CardSheet
 from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import ENGLISH, Language, language_of
 from bob_editor.storage.documents import read_board, read_scenario
+from bob_editor.storage.own_folders import plain_name
 from bob_editor.storage.packing.paths import ENDINGS, STYLES
 from bob_editor.storage.packs import PackInfo, Plan, Project, ProjectFile
 
@@ -228,8 +227,7 @@ def slugs_of(names: Iterable[str]) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for name in sorted(names):
         stem = name.rpartition("/")[2].removesuffix(".json").rpartition(".")[0] or name
-        plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode().lower()
-        slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:80].strip("-") or "untitled"
+        slug = plain_name(stem)[:80].strip("-") or "untitled"
         number, first = 1, slug
         while slug in found.values():
             number += 1

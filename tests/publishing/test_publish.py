@@ -13,6 +13,7 @@ from bob_editor.errors import BadFile, Cancelled, UnknownId
 from bob_editor.publishing.edition import read_edition, slugs_of
 from bob_editor.publishing.forms import all_forms
 from bob_editor.publishing.publish import publish
+from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.packs import read_plan, read_project, verify, write_heading, write_plan
 from tests.publishing.conftest import BOARD, HEAD, put, scenario
 
@@ -44,6 +45,7 @@ def test_the_same_project_elsewhere_gives_the_same_bytes(project: Path, tmp_path
     made = files(tmp_path / "a")
     assert made == files(tmp_path / "b")
     told = json.loads(made.pop("publication.json"))
+    assert validate("publication", told) == []
     assert told["files"] == {name: hashlib.sha256(made[name]).hexdigest() for name in sorted(made)}
     assert done.made == tuple(sorted(made)) == tuple(told["files"])
     assert {"cards/dawn.pdf", "maps/boards/mill.svg", "maps/scenarios/dusk.png"} <= set(made)

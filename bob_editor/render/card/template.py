@@ -191,6 +191,15 @@ def read_template(path: Path) -> Template:
     return evolve(found, style=_style_of(beside)) if path.name.endswith(SUFFIX) and beside.exists() else found
 
 
+def with_settings(template: Template, settings: Mapping[str, Json], name: str) -> Template:
+    """A template with some settings otherwise, whatever a game has; ``name`` says in messages whose they are.
+
+    :raises BadFile: where one is none, or can't be so.
+    """
+    own = _read_settings(settings, name)
+    return evolve(template, **own, given=template.given | frozenset(_given(settings)))
+
+
 def _style_of(path: Path) -> str:
     try:
         return read_bytes(path, most_bytes=_LONGEST_STYLE).decode()

@@ -34,6 +34,10 @@ FORMATS = {
     "bob-editor/pack": "pack",
     "bob-editor/project": "project",
     "bob-editor/ruleset": "ruleset",
+    "bob-editor/playtests": "playtests",
+    "bob-editor/scenario-template": "scenario-template",
+    "bob-editor/publication": "publication",
+    "bob-editor/pack-index": "pack-index",
 }
 """The kind of document that each ``format`` says."""
 
@@ -46,6 +50,10 @@ NAMES = {
     "pack": "the contents of a pack",
     "project": "the heading of a project",
     "ruleset": "a ruleset",
+    "playtests": "a list of playtests",
+    "scenario-template": "a template of scenarios",
+    "publication": "the list of what was published",
+    "pack-index": "an index of packs",
 }
 
 

@@ -43,6 +43,9 @@ BOOKLET_STYLE = ".booklet-style.typ"
 STYLES = "styles"
 """The folder beside a board in which its own styles lie, each in a folder of its name."""
 
+BESIDE, YOURS = ".from-pack", ".yours"
+"""How files end that an update lays beside those that somebody changed: the pack's, and one's own."""
+
 MAX_PATH = 200
 """Characters of a path: with the folder it is unpacked into it must fit what Windows allows, 260."""
 

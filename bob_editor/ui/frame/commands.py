@@ -27,6 +27,7 @@ from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.find_place import FindPlace
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
+from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.session.work import Progress
 
 DRAWN_AT_ONCE = 80
@@ -36,6 +37,7 @@ _NEEDS_BOARD = (
     "save", "save_as", "export", "close", "select_all", "select_none", "paste", "zoom_in",
     "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
     "fix_issue", "fix_all", "fix_alike", "accept_issue", "accept_alike",
+    "next_scenario", "previous_scenario",
 )  # fmt: skip
 _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 _NEEDS_HEXES = ("stamp_make", "sides_round", "board_crop", "board_cut_out")
@@ -96,6 +98,7 @@ class Commands(QObject):
                 "find_field": self.find_field,
                 "find_place": self.find_place,
                 "open_board": self.open_board,
+                "import_texts": lambda: import_texts(desk, window),
                 "shortcuts": self.show_shortcuts,
                 "handbook": lambda: handbook.ask(window, session.ruleset),
                 "tables": lambda: charts.ask(window, session.ruleset.id),

@@ -38,6 +38,7 @@ class FormsToMake(QGroupBox):
         self.folder: Path | None = None
         self.list = QListWidget()
         self.list.setAccessibleName("Forms of publication")
+        self.list.setMinimumHeight(120)
         self.list.setToolTip("The pack alone is one file; more than that is a folder with all of it")
         for form in all_forms():
             item = QListWidgetItem(form.title)

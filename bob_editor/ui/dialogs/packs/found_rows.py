@@ -7,15 +7,30 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidgetItem
 
-from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.card.form import CardForm, card_form
 from bob_editor.editing.issues.form_words import path_in_words, path_of_label, told_in_words
+from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness
+from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import steps_of
+from bob_editor.storage.packs import Project
 from bob_editor.ui.dress import icons
 
 FOUND = Qt.ItemDataRole.UserRole
 """Under which a row holds what was found."""
+
+
+def form_in(project: Project | None, name: str) -> CardForm | None:
+    """The form of the card in a file; None for a board or a suite, or of a game that isn't there."""
+    files = () if project is None else project.documents
+    document = next((one.document for one in files if one.name == name), None)
+    if document is None or document.kind != "scenario":
+        return None
+    try:
+        return card_form(ruleset(document.ruleset))
+    except BobEditorError:
+        return None
 
 
 def found_row(one: Found, form: CardForm | None) -> QListWidgetItem:

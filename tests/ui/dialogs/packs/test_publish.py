@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
-from bob_editor.storage.packs import verify
+from bob_editor.storage.packs import read_project, verify
+from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
 
@@ -201,3 +202,29 @@ def test_options_of_the_booklet_are_kept(dialog: Publish, project: Path) -> None
         written = json.loads((project / "project.json").read_text())
         assert written["publish"]["settings"] == {"maps": {"dpi": 90}, "booklet": {"paper": kept}}
         assert written["series"] == "Mills"
+
+
+def test_paper_of_the_cards_is_kept(qtbot: QtBot, scenario_file: Path) -> None:
+    """In project.json, beside what stands there; what the template decides isn't written."""
+    folder = scenario_file.parent
+    plan = {"title": "Mill", "publish": {"forms": ["cards"], "settings": {"maps": {"dpi": 99}}}}
+    (folder / "project.json").write_text(json.dumps(plan), "utf-8")
+    paper = CardPaper()
+    qtbot.addWidget(paper)
+    paper.show_project(read_project(folder))
+    before = (folder / "project.json").read_bytes()
+    assert paper.save()
+    assert (folder / "project.json").read_bytes() == before
+    paper.paper.setCurrentIndex(paper.paper.findData("own"))
+    paper.wide.setValue(148.5)
+    paper.marks.setChecked(True)
+    assert paper.save()
+    cards = {"paper": [148.5, 297], "crop_marks": True}
+    kept = json.loads((folder / "project.json").read_text("utf-8"))
+    assert kept["publish"] == {"forms": ["cards"], "settings": {"maps": {"dpi": 99}, "cards": cards}}
+    paper.show_project(read_project(folder))
+    assert paper.fields() == {"template": None, "bleed": None, **cards}
+    paper.paper.setCurrentIndex(0)
+    paper.marks.setChecked(False)
+    assert paper.save()
+    assert json.loads((folder / "project.json").read_text("utf-8"))["publish"] == plan["publish"]
