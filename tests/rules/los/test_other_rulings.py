@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.opening.loaded_map import load_scene
+from bob_editor.rules.game import game_of
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.shipped import shipped
@@ -23,13 +24,16 @@ from bob_editor.storage.shipped import shipped
 )
 def test_another_answer_to_each_question_is_read_as_if_anew(name: str) -> None:
     scene = load_scene(shipped("maps") / f"{name}.board.json", ruleset)
-    sight, dice = scene.ruleset.sight(scene), random.Random(name)
-    pairs = [tuple(map(End, dice.sample(scene.board.grid.hexes, 2))) for _ in range(40)]
+    look = game_of(scene.ruleset).sight
+    assert look is not None
+    sight, dice = look(scene), random.Random(name)
+    hexes = scene.board.grid.hexes
+    pairs = [(End(dice.choice(hexes)), End(dice.choice(hexes))) for _ in range(40)]
     for row in scene.ruleset.data["rulings"]:
         for choice in row["choices"]:
             if "los" not in row["about"] or choice["value"] == scene.ruling(row["id"]):
                 continue
             other = evolve(scene, rulings={**scene.rulings, row["id"]: choice["value"]})
-            kept, fresh = sight.under(other), scene.ruleset.sight(other)
+            kept, fresh = sight.under(other), look(other)
             for start, goal in pairs:
                 assert kept.trace(start, goal) == fresh.trace(start, goal)

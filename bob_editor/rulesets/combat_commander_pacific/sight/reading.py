@@ -163,7 +163,7 @@ class MapReading:
         return Stock(self.contents, self.levels, self.gullies, self.disputed)
 
     def ruled(self, scene: Scene) -> MapReading:
-        """The reading of the same board and changes under other rulings; hexes are read anew where they hang on them."""
+        """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""
         before, after = self.rulings, _rulings(scene)
         alike = all(getattr(before, name) == getattr(after, name) for name in _OF_HEXES)
         return MapReading(scene, self.ground, self._stock if alike else None)

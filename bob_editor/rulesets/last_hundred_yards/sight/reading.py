@@ -38,7 +38,6 @@ from bob_editor.rulesets.last_hundred_yards.sight.side_features import (
     side_feature,
 )
 
-
 _OF_HEXES = ("path_is_los_corridor", "feature_blind_by_image", "orchard_height_matters")
 """The rulings on which hangs what stands in a hex."""
 
@@ -123,7 +122,7 @@ class MapReading:
         return reading, frozenset(map(self.cells.number, inside))
 
     def ruled(self, scene: Scene) -> MapReading:
-        """The reading of the same board and changes under other rulings; hexes are read anew where they hang on them."""
+        """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""
         reading = MapReading(scene, self.ground, dict(self.facts), self.sides, self.contour_shapes)
         if all(getattr(self.rulings, name) == getattr(reading.rulings, name) for name in _OF_HEXES):
             reading._weigh(map(self.cells.number, self.grid.hexes))
