@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
 from attrs import field, frozen
@@ -18,6 +19,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
+from bob_editor.model.listing import Contents, hexes_by_terrain
 
 Json = Any
 """A JSON value kept as it was read."""
@@ -262,11 +264,11 @@ class Board:
 
     def hexes_with(self, *terrains: str) -> Iterator[Hex]:
         """The hexes of the grid that list one of these terrains, in board order."""
-        wanted = set(terrains)
-        for at in self.grid.hexes:
-            content = self.hexes.get(at)
-            if content is not None and wanted.intersection(content.terrain_ids):
-                yield at
+        listed = hexes_by_terrain(Contents(self.grid, self.hexes))
+        found = [listed[terrain] for terrain in {*terrains} if terrain in listed]
+        if len(found) > 1:
+            found = [sorted({at for hexes in found for at in hexes}, key=self.grid.index.__getitem__)]
+        yield from chain.from_iterable(found)
 
     def side_terrain(self, side: Side) -> tuple[str, ...]:
         """The ids of the features on a hexside."""

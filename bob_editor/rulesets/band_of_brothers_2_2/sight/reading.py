@@ -133,11 +133,8 @@ class MapReading(HinderingTerrain):
             or any(self._matters(board, at) for board in boards for at in touched)
         ):
             given.update({name: known[name] for name in _OF_RARE_TERRAIN if name in known})
-            if "plain_ends" in known and "levels" in given:
-                plain = {
-                    at: after._plain_end(at, after.levels[at]) for at in touched if at in self.plain_ends
-                }
-                given["plain_ends"] = {**self.plain_ends, **plain}
+        if "plain_ends" in known and "levels" in given:
+            given["plain_ends"] = self._plain_ends_of(after, touched)
         if "hindering" in known and "hindering_numbers" in known and not change.pieces:
             given["hindering"] = dict(self.hindering)
             given["hindering_numbers"] = dict(self.hindering_numbers)
@@ -147,6 +144,17 @@ class MapReading(HinderingTerrain):
             given["grass_found"] = {
                 key: rung for key, rung in self.grass_found.items() if key[0] not in numbers
             }
+
+    def _plain_ends_of(self, after: MapReading, touched: set[Hex]) -> Mapping[Hex, tuple[int, int]]:
+        """``plain_ends`` after an edit, found anew where it touched the map or where streams and bridges differ."""
+        wet, bridged = self.streams ^ after.streams, self.bridged_depressions ^ after.bridged_depressions
+        found = dict(self.plain_ends)
+        for at in (touched | wet | bridged) & after.levels.keys():
+            if at in after.streams and at not in after.bridged_depressions:
+                found.pop(at, None)
+            else:
+                found[at] = after._plain_end(at, after.levels[at])
+        return found
 
     def _matters(self, board: Board, at: Hex) -> bool:
         """Whether a hex has terrain of the kinds that are looked up over the whole map: ridges, streams, bridges."""
