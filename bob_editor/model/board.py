@@ -267,7 +267,8 @@ class Board:
         listed = hexes_by_terrain(Contents(self.grid, self.hexes))
         found = [listed[terrain] for terrain in {*terrains} if terrain in listed]
         if len(found) > 1:
-            found = [sorted({at for hexes in found for at in hexes}, key=self.grid.index.__getitem__)]
+            merged = {at for hexes in found for at in hexes}
+            found = [tuple(sorted(merged, key=self.grid.index.__getitem__))]
         yield from chain.from_iterable(found)
 
     def side_terrain(self, side: Side) -> tuple[str, ...]:
