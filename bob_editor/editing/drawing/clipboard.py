@@ -54,7 +54,7 @@ class Snippet:
 
 
 _written: list[tuple[str, Snippet]] = []
-"""The last snippet that was written, with its text: what is pasted is mostly that, and of a map takes seconds to read."""
+"""The last snippet that was written, with its text: mostly that is pasted, and a whole map takes seconds to read."""
 
 
 def snippet_from_text(text: str) -> Snippet:
