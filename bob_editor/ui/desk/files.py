@@ -225,6 +225,12 @@ class Files(QObject):
         self._end_what_is_begun()
         self.getting_ready.then(self.save)
 
+    def save_as_soon(self) -> None:
+        """As ``save_as``; likewise, once a file is chosen."""
+        path = self._other_path()
+        if path is not None:
+            self.getting_ready.then(partial(self._write, path))
+
     def _end_what_is_begun(self) -> None:
         """A path or outline that is begun is work as well; it is ended where that makes something."""
         if self.session.hand.tool.begun is not None:
@@ -243,12 +249,16 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and write to it."""
+        path = self._other_path()
+        return path is not None and self._write(path)
+
+    def _other_path(self) -> str | None:
+        """The file that the user chooses to write to; None where that is left."""
         session = self.session
         suffix = save_file.SUFFIXES[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"
         proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
-        path = save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name), suffix)
-        return path is not None and self._write(path)
+        return save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name), suffix)
 
     def _write(self, path: str) -> bool:
         path = str(Path(path).absolute())

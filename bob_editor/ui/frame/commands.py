@@ -67,7 +67,7 @@ class Commands(QObject):
                 "new_scenario": files.new_scenario,
                 "open": files.open,
                 "save": files.save_soon,
-                "save_as": files.save_as,
+                "save_as": files.save_as_soon,
                 "export": files.export,
                 "properties": self.properties,
                 "close": files.close,

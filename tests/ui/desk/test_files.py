@@ -243,7 +243,17 @@ def test_a_large_board_is_got_ready_beside_the_window(
     qtbot.waitUntil(lambda: not window.session.modified)
     assert read_board(one).value.title == "Second"
 
+    third = tmp_path / "third.board.json"
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(third))
     entitle("Third")
+    window.actions_["save_as"].trigger()
+    assert window.files.getting_ready.busy
+    assert not third.exists()
+    qtbot.waitUntil(lambda: not window.session.modified)
+    assert read_board(third).value.title == "Third"
+    assert window.files.open_path(str(one), at_once=True)
+
+    entitle("Fourth")
     window.actions_["save"].trigger()
     monkeypatch.setattr(unsaved, "ask", lambda *_args: "discard")
     assert window.files.open_path(str(other), at_once=True)

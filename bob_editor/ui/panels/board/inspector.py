@@ -181,7 +181,8 @@ class InspectorPanel(QWidget):
     @property
     def hexes(self) -> tuple[Hex, ...]:
         """What an edit here bears on: the selection, else the hex shown."""
-        chosen = [at for at in self.session.board.grid.hexes if at in self.session.hand.selection]
+        selection = self.session.hand.selection
+        chosen = [at for at in self.session.board.grid.hexes if at in selection]
         return tuple(chosen) or ((self.hex,) if self.hex is not None else ())
 
     def refresh(self) -> None:
