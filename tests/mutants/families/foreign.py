@@ -31,6 +31,8 @@ from tests.mutants.texts import altered
 
 MAPPING = "own.mapping.json"
 GZIP = b"\x1f\x8b"
+LARGE = 100_000
+"""Bytes from which on pixels and the like are altered by places, not by words."""
 
 _LARGEST = 260
 """Hexes of the boards that foreign files are made of."""
@@ -116,7 +118,10 @@ def _altered_bytes(rng: random.Random, raw: bytes) -> bytes:
             files = {name: packed.read(name) for name in packed.namelist()}
         name = rng.choice(sorted(files))
         return zip_of({**files, name: _altered_bytes(rng, files[name])})
-    return altered(rng, raw.decode("latin-1")).encode("latin-1", "replace")
+    if len(raw) < LARGE:
+        return altered(rng, raw.decode("latin-1")).encode("latin-1", "replace")
+    at = rng.randrange(len(raw))
+    return raw[:at] + rng.randbytes(rng.choice((1, 4, 40))) + raw[at + rng.choice((0, 1, 4, 4000)) :]
 
 
 def _with(rng: random.Random, seed: _Seed, text: str) -> tuple[str, Files]:
