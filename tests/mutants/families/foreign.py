@@ -31,7 +31,7 @@ from tests.mutants.texts import altered
 
 MAPPING = "own.mapping.json"
 GZIP = b"\x1f\x8b"
-LARGE = 100_000
+LARGE = 20_000
 """Bytes from which on pixels and the like are altered by places, not by words."""
 
 _LARGEST = 260
