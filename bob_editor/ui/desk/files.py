@@ -21,6 +21,7 @@ from bob_editor.storage.shipped import shipped
 from bob_editor.ui.desk.exporting import exporting
 from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened
+from bob_editor.ui.desk.tabs import Tabs
 from bob_editor.ui.desk.writing import Writing
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
 from bob_editor.ui.dialogs.files import (
@@ -66,6 +67,8 @@ class Files(QObject):
         """What one area is shown to see of another."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
         """The layers of the board that the canvas shows."""
+        self.tabs: Tabs[Files] | None = None
+        """The other tabs of the window; None where another document takes this one's place."""
         self.own = OwnFile(self)
         self.own.changed.connect(self._changed_outside)
         self.presence = Presence(autosave.key, autosave.folder / "open", self)
@@ -98,7 +101,7 @@ class Files(QObject):
                 self._put_off = True
                 return
             told = f"{name} was changed elsewhere and is read anew."
-            self._open_file(self.own.path, partial(self.saved.emit, told), asked=False)
+            self._read_anew(self.own.path, told, asked=False)
             return
         what = "is no longer where it was" if self.own.state == "gone" else "was changed elsewhere"
         self._fail(
@@ -121,7 +124,7 @@ class Files(QObject):
 
     def may_leave(self) -> bool:
         """Whether the open document may go: it is saved, or the user says what becomes of its changes."""
-        self._end_what_is_begun()
+        self.end_what_is_begun()
         if self.session.empty or not self.session.modified:
             return True
         answer = unsaved.ask(self.window, self.session.desk.title)
@@ -130,36 +133,61 @@ class Files(QObject):
         return answer == "discard"
 
     def close(self) -> bool:
-        """Show nothing."""
+        """Show nothing, or the tab beside this one."""
         if not self.may_leave():
             return False
-        self.session.close()
+        if self.tabs is None or not self.tabs.leave():
+            self.session.close()
         return True
+
+    @property
+    def may_close(self) -> bool:
+        """Whether there is anything to close: a document, or a tab beside others."""
+        return not self.session.empty or (self.tabs is not None and self.tabs.several)
+
+    def may_open(self) -> bool:
+        """Whether another document may be opened: in a tab of its own, or in the place of this one."""
+        self.end_what_is_begun()
+        return self.tabs is not None or self.may_leave()
+
+    def put(self, show: Callable[[Files], object]) -> None:
+        """Have ``show`` open something: here while nothing is, or there are no tabs; else in a tab of its own.
+
+        :raises BobEditorError: where ``show`` does; what was open stays.
+        """
+        if self.tabs is None or self.session.empty:
+            show(self)
+        else:
+            self.tabs.put(show)
 
     # -- opening ------------------------------------------------------------------------------------------------------
 
     def new(self) -> bool:
         """Start another board."""
-        if not self.may_leave():
+        if not self.may_open():
             return False
         board = new_board.ask(self.window, all_rulesets(), self.session.ruleset.id)
         if board is None:
             return False
-        self.session.open(board, None)
+        self.put(lambda files: files.session.open(board, None))
         return True
 
     def new_scenario(self) -> bool:
         """Start another scenario."""
-        if not self.may_leave():
+        if not self.may_open():
             return False
         wanted = new_scenario.ask(self.window, all_rulesets(), self.session.ruleset.id, self.settings.folder)
         if wanted is None:
             return False
+
+        def show(files: Files) -> None:
+            files.session.open_scenario(wanted, None)
+            files.session.desk.never_saved()
+
         try:
-            self.session.open_scenario(wanted, None)
+            self.put(show)
         except BobEditorError as error:
             return self._fail(error)
-        self.session.desk.never_saved()
         return True
 
     def open(self) -> bool:
@@ -168,48 +196,65 @@ class Files(QObject):
         return path is not None and self.open_path(path)
 
     def open_path(
-        self, path: str, then: Callable[[], object] = lambda: None, *, at_once: bool = False
+        self, path: str, then: Callable[[Files], object] = lambda _files: None, *, at_once: bool = False
     ) -> bool:
         """Open a board, a scenario, or the map, markers and conditions of a LOS suite; True once it is open.
 
         A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
-        other is there. ``then`` is called when it is.
+        other is there. ``then`` is called when it is, with the files of its tab. A file that a tab has open is shown.
         """
         if self.foreign(path):
             return False
-        return self.may_leave() and self._open_file(path, then, at_once=at_once)
-
-    def _open_file(
-        self, path: str, then: Callable[[], object], *, at_once: bool = False, asked: bool = True
-    ) -> bool:
-        """Read it and show it; what nobody ``asked`` for never takes the place of changes."""
-        self.work.cancel()
-        if at_once or not self.is_large(path):
-            QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-            try:
-                return self._show(read_opened(path), then)
-            except BobEditorError as error:
-                return self._cannot_open(path, error)
-            finally:
-                QApplication.restoreOverrideCursor()
+        there = None if self.tabs is None else self.tabs.shown(path)
+        if there is not None:
+            then(there)
+            return True
+        if not self.may_open():
+            return False
         left = self.present()
 
         def show(opened: OpenedFile) -> None:
             # The window was in use meanwhile: what was done there since isn't lost unasked.
+            if self.present() == left or self.may_open():
+                self.put(lambda files: files.show(opened, then))
+
+        return self._read(path, show, at_once=at_once)
+
+    def _read_anew(self, path: str, told: str, *, asked: bool = True) -> bool:
+        """Read the document's own file again; what nobody ``asked`` for never takes the place of changes."""
+        left = self.present()
+
+        def show(opened: OpenedFile) -> None:
             if not asked and self._at_stake:
                 self.own.look_again()
-                return
-            if self.present() != left and not self.may_leave():
-                return
-            try:
-                self._show(opened, then)
-            except BobEditorError as error:
-                self._cannot_open(path, error)
+            elif self.present() == left or self.may_leave():
+                self.show(opened, lambda files: files.saved.emit(told))
 
+        return self._read(path, show)
+
+    def _read(self, path: str, show: Callable[[OpenedFile], object], *, at_once: bool = False) -> bool:
+        """Read a file, a large one beside the window, and have it shown."""
+        self.work.cancel()
+
+        def try_to_show(opened: OpenedFile) -> bool:
+            try:
+                show(opened)
+            except BobEditorError as error:
+                return self._cannot_open(path, error)
+            return True
+
+        if at_once or not self.is_large(path):
+            QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+            try:
+                return try_to_show(read_opened(path))
+            except BobEditorError as error:
+                return self._cannot_open(path, error)
+            finally:
+                QApplication.restoreOverrideCursor()
         self.work.do(
             f"Opening {Path(path).name}",
             lambda _progress, _stopped: read_beside(path),
-            show,
+            try_to_show,
             partial(self._cannot_open, path),
         )
         return False
@@ -220,15 +265,18 @@ class Files(QObject):
         card = None if session.scenario is None else session.scenario.value
         return id(session.board), id(card), session.stack.index(), id(session.expectations.suites)
 
-    def _show(self, opened: OpenedFile, then: Callable[[], object]) -> bool:
+    def show(self, opened: OpenedFile, then: Callable[[Files], object]) -> None:
+        """Have open here what was read.
+
+        :raises UnknownRuleset: where its ruleset isn't installed; what was open stays.
+        """
         opened.show(self.session)
         if self.session.desk.path is not None:
             # It may have changed while it was read.
             self._remember_own(self.session.desk.path, read=opened.read)
         self._remember(opened.path)
         self._tell_unread(Path(opened.path).name, opened.left_out)
-        then()
-        return True
+        then(self)
 
     def _cannot_open(self, path: str, error: BobEditorError) -> bool:
         if not is_there(path):
@@ -270,7 +318,7 @@ class Files(QObject):
 
     def save(self) -> bool:
         """Write to the document's own file, or ask for one."""
-        self._end_what_is_begun()
+        self.end_what_is_begun()
         path = self.session.desk.path
         if path is None or self._is_shipped(path):
             return self.save_as()
@@ -281,17 +329,17 @@ class Files(QObject):
         while (answer := changed_file.ask(self.window, name, gone=state == "gone")) == "compare":
             compare_texts.ask(self.window, name, self._text_on_disk(path), self.session.desk.text())
         if answer == "reload":
-            return self._reload(path)
+            return self._read_anew(path, f"{name} is read anew.")
         if answer == "beside":
             return self.save_as()
         return answer == "keep" and self._write(path)
 
     def save_soon(self) -> None:
         """As ``save``; what writing a large board takes is worked out beside the window first."""
-        self._end_what_is_begun()
+        self.end_what_is_begun()
         self.getting_ready.then(self.save)
 
-    def _end_what_is_begun(self) -> None:
+    def end_what_is_begun(self) -> None:
         """A path or outline that is begun is work as well; it is ended where that makes something."""
         if self.session.hand.tool.begun is not None:
             self.session.hand.tool.finish()
@@ -302,10 +350,6 @@ class Files(QObject):
             return Path(path).read_text(encoding="utf-8", errors="replace")
         except OSError:
             return ""
-
-    def _reload(self, path: str) -> bool:
-        """Read the document's file anew, without the changes made here."""
-        return self._open_file(path, partial(self.saved.emit, f"{Path(path).name} is read anew."))
 
     def save_as(self) -> bool:
         """Ask for a file and write to it."""

@@ -25,7 +25,8 @@ SYMMETRY = "symmetry"
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&File", ("new", "new_scenario", "open", "open_folder", RECENT, "import", SEPARATOR, "save", "save_as",
                "export", "export_as", "export_card", "print_map", SEPARATOR,
-               "publish", "unpack", SEPARATOR, "properties", "scan", "close", SEPARATOR, "quit")),
+               "publish", "unpack", SEPARATOR, "properties", "scan", SEPARATOR, "tab_next",
+               "tab_previous", "tab_to_window", "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
                SEPARATOR, "turn", "mirror", "natural", "gentle_paths", SEPARATOR, "stamp_make", "sides_round",
                "fill_rule", "replace", SYMMETRY, SEPARATOR, BOARD)),

@@ -14,6 +14,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.scenario import FieldPath
 from bob_editor.storage.packs import Pack, unpack
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.packs.project import ProjectPage, ask_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.session.work import Progress, Worker
@@ -77,13 +78,13 @@ class Publishing(QObject):
             session.desk.path is not None and Path(session.desk.path).absolute() == Path(file).absolute()
         )
         if is_open:
-            self._show_field(field)
+            self._show_field(field, self.desk.files)
         else:
             self.desk.files.open_path(file, partial(self._show_field, field))
 
-    def _show_field(self, field: FieldPath) -> None:
+    def _show_field(self, field: FieldPath, files: Files) -> None:
         if self.dialog is not None:
-            self.desk.session.attention.fieldWanted.emit(field)
+            files.session.attention.fieldWanted.emit(field)
             dock = self.desk.docks["card"]
             self.dialog.make_room(
                 QRect(dock.mapToGlobal(QPoint(0, 0)), dock.size()), dock.screen().availableGeometry()
