@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-Place = TypeVar("Place", covariant=True)
+Place_co = TypeVar("Place_co", covariant=True)
 
 
-class Tabs(Protocol[Place]):
-    """The tabs of a window, as one of them asks for them; ``Place`` is where a document is opened."""
+class Tabs(Protocol[Place_co]):
+    """The tabs of a window, as one of them asks for them; ``Place_co`` is where a document is opened."""
 
-    def shown(self, path: str) -> Place | None:
+    def shown(self, path: str) -> Place_co | None:
         """The tab that has a file open, brought forward; None where none has."""
 
-    def put(self, show: Callable[[Place], object]) -> None:
+    def put(self, show: Callable[[Place_co], object]) -> None:
         """Have ``show`` open something in a new tab, in front; where it raises there is none."""
 
     @property
