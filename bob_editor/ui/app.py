@@ -139,14 +139,25 @@ def run_window(argv: Sequence[str]) -> int:
         hook.remove()
 
 
+OPEN_NEXT = 50
+"""Milliseconds between two of the files that are named when the program is started."""
+
+
 def _begin(tabs: TabbedWindow, asked: Wanted) -> None:
     """Open what was asked for, a tab each; after a crash, first ask about what was left."""
     if not asked.screenshot:
         tabs.front.files.offer_recovery()
-    # One large file is read beside the window at a time, and the last is in front.
-    several = len(asked.files) > 1
-    for path in asked.files or ((str(sample_board()),) if asked.sample else ()):
-        tabs.front.files.open_path(path, at_once=several or bool(asked.screenshot))
+    paths = asked.files or ((str(sample_board()),) if asked.sample else ())
+    at_once = len(paths) > 1 or bool(asked.screenshot)
+
+    def open_next(left: Sequence[str]) -> None:
+        tabs.front.files.open_path(left[0], at_once=at_once)
+        if left[1:]:
+            # Once the panels of this one have found their places.
+            QTimer.singleShot(OPEN_NEXT, tabs, lambda: open_next(left[1:]))
+
+    if paths:
+        open_next(paths)
 
 
 def _screenshot(tabs: TabbedWindow, path: str, code: list[int]) -> None:

@@ -123,6 +123,8 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.magnify", ("Ctrl+0",)),
     Command("find_place", "Go to a na&me…", "Find a label by its words or a hex by its name, and show it",
             "mdi6.map-search-outline", ("Ctrl+G",), needs="map"),
+    Command("second_view", "&Second view", "Show the same once more, with a zoom and place of its own",
+            "mdi6.view-split-vertical", ("Ctrl+Shift+V",), checkable=True, needs="map"),
     Command("full_screen", "F&ull screen", "Use the whole screen, or go back",
             "mdi6.fullscreen", ("F11",), checkable=True),
     Command("all_panels", "&Hide panels", "Give the map the whole window, or bring the panels back",

@@ -35,6 +35,7 @@ from bob_editor.ui.frame.publishing import Publishing
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.frame.styling import Styling
 from bob_editor.ui.frame.tracing import TraceWork
+from bob_editor.ui.frame.viewing import Viewing
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.workbench import Workbench
 from bob_editor.ui.keeping.autosave import Autosave
@@ -89,6 +90,7 @@ class Window(QMainWindow):
         self.tracing = TraceWork(self.desk)
         self.publishing = Publishing(self.desk, self)
         self.exchanging = Exchanging(self.desk, self)
+        self.viewing = Viewing(self.desk, self)
         self.place_menu = PlaceMenu(self.desk)
         self._join()
         self.setAcceptDrops(True)

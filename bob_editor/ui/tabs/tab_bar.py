@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
-from PySide6.QtWidgets import QMenu, QTabBar, QWidget
+from PySide6.QtWidgets import QMenu, QTabBar, QToolButton, QWidget
 
 from bob_editor.ui.dress import icons
 
@@ -32,7 +32,6 @@ class TabBar(QTabBar):
         super().__init__(parent)
         self.setAccessibleName("Open documents")
         self.setMovable(True)
-        self.setTabsClosable(True)
         self.setDocumentMode(True)
         self.setExpanding(False)
         self.setDrawBase(False)
@@ -41,7 +40,6 @@ class TabBar(QTabBar):
         self.setUsesScrollButtons(True)
         # The keyboard stays with the board: tabs have keys of their own.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.tabCloseRequested.connect(lambda number: self.asked.emit("close", number))
 
     def dress(self, number: int, kind: str) -> None:
         """Show a tab's kind: a board, a scenario, or nothing open."""
@@ -55,7 +53,21 @@ class TabBar(QTabBar):
     def tabInserted(self, index: int) -> None:
         """Two tabs and more are to be seen."""
         super().tabInserted(index)
+        button = QToolButton(self)
+        button.setProperty("flat", True)
+        button.setAutoRaise(True)
+        button.setIconSize(QSize(14, 14))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setAccessibleName("Close this tab")
+        button.setToolTip("Close this tab")
+        icons.put(button, "mdi6.close")
+        button.clicked.connect(lambda: self.asked.emit("close", self._number_of(button)))
+        self.setTabButton(index, QTabBar.ButtonPosition.RightSide, button)
         self.setVisible(self.count() > 1)
+
+    def _number_of(self, button: QToolButton) -> int:
+        side = QTabBar.ButtonPosition.RightSide
+        return next(number for number in range(self.count()) if self.tabButton(number, side) is button)
 
     def tabRemoved(self, index: int) -> None:
         """A single one isn't."""

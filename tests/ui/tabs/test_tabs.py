@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -138,7 +138,7 @@ def test_dragged_and_closed(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) 
     assert [tab.window for tab in tabs.tabs] == [two, one]
     tabs.bar.setCurrentIndex(1)
     assert tabs.front is one
-    tabs.bar.menu_of(1).findChild(object, "copy_path").trigger()  # type: ignore[attr-defined]  # an action
+    tabs.bar.menu_of(1).findChild(QAction, "copy_path").trigger()
     assert QGuiApplication.clipboard().text() == paths[0]
     qtbot.mouseClick(tabs.bar, Qt.MouseButton.MiddleButton, pos=tabs.bar.tabRect(0).center())
     assert [tab.window for tab in tabs.tabs] == [one]
