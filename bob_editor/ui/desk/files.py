@@ -17,6 +17,7 @@ from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.kit.map_shape import map_shape
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.files.recovery import Recovered
 from bob_editor.storage.shipped import shipped
 from bob_editor.ui.desk.exporting import exporting
 from bob_editor.ui.desk.getting_ready import GettingReady
@@ -412,7 +413,7 @@ class Files(QObject):
     # -- after a crash ------------------------------------------------------------------------------------------
 
     def offer_recovery(self) -> bool:
-        """Ask about what a crashed run left; True where one was brought back."""
+        """Ask about what a crashed run left; True where something was brought back, a tab each where there are any."""
         left = self.autosave.left_behind()
         if not left:
             return False
@@ -421,13 +422,25 @@ class Files(QObject):
         if choice.what == "discard":
             for one in left:
                 self.autosave.forget(one.key)
-        if choice.what != "restore":
-            return False
-        one = next(one for one in left if one.key == choice.key)
+        chosen = [one for one in left if choice.what == "restore" and one.key in choice.keys]
+        if self.tabs is None:
+            del chosen[1:]
+        brought = [self._bring_back(one) for one in chosen]
+        return any(brought)
+
+    def _bring_back(self, one: Recovered) -> bool:
         try:
-            KeptWork.of_text(one.text).restore(self.session, one.path)
+            self.put(lambda files: files.restore(one))
         except BobEditorError as error:
             return self._fail(error)
+        return True
+
+    def restore(self, one: Recovered) -> None:
+        """Have open here what a crashed run left.
+
+        :raises BadFile: where it is no document; it is left where it is.
+        """
+        KeptWork.of_text(one.text).restore(self.session, one.path)
         # What happened to the file since is asked about before it is written over.
         self._remember_own(self.session.desk.path, one.base)
         if self.autosave.keep():
@@ -435,7 +448,6 @@ class Files(QObject):
             self.autosave.forget(one.key)
         when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
         self.saved.emit(f"Restored {self.session.desk.title} as it was at {when}. Save it to keep it.")
-        return True
 
 
 def _parts(problems: int) -> str:

@@ -16,11 +16,12 @@ from bob_editor.errors import BadFile
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.storage.documents import read_board, write_board
+from bob_editor.storage.documents import board_text, read_board, write_board
+from bob_editor.storage.files import recovery
 from bob_editor.ui.app import make_tabs, spare_from_collection
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import TextEditor
-from bob_editor.ui.dialogs.files import unsaved, unsaved_tabs
+from bob_editor.ui.dialogs.files import recover, unsaved, unsaved_tabs
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
@@ -240,3 +241,22 @@ def test_a_board_of_the_scenario_opens_in_a_tab(
         return not session.board.content(session.board.grid.hex("1.D4")).terrain_ids
 
     qtbot.waitUntil(shown, timeout=5_000)
+
+
+def test_after_a_crash_all_come_back(
+    tabs: TabbedWindow, board: Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each in a tab, as unsaved, in a slot of its own."""
+    folder = tmp_path / "recovery"
+    for name in ("one", "two", "three"):
+        recovery.keep(name, board_text(evolve(board, title=name)), folder=folder)
+
+    def ask(_parent: object, found: list[recover.Found]) -> recover.Choice:
+        return recover.Choice("restore", tuple(one.key for one in found if "two" not in one.title))
+
+    monkeypatch.setattr(recover, "ask", ask)
+    assert tabs.front.files.offer_recovery()
+    assert {tab.window.session.desk.title for tab in tabs.tabs} == {"one", "three"}
+    assert all(tab.modified for tab in tabs.tabs)
+    kept = {one.key for one in recovery.found(folder=folder)}
+    assert kept == {"two", *(tab.window.autosave.key for tab in tabs.tabs)}
