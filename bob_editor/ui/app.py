@@ -84,6 +84,8 @@ def make_tabs(app: QApplication, settings: Settings, *, recovery_folder: Path | 
     """The window with one tab and nothing open, not shown yet."""
     tabs = TabbedWindow(lambda: make_window(app, settings, recovery_folder=recovery_folder))
     tabs.begin()
+    # What a closed tab held is free only once it is looked for.
+    tabs.closed.connect(spare_from_collection)
     return tabs
 
 

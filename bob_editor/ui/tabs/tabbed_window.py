@@ -118,6 +118,7 @@ class TabbedWindow(QWidget):
     def _to_window(self, tab: Tab) -> None:
         if self.several:
             other = TabbedWindow(self._make, self.family)
+            other.closed.connect(self.closed)
             other.setWindowIcon(self.windowIcon())
             other.resize(self.size())
             other.move(self.pos() + QPoint(32, 32))

@@ -44,6 +44,7 @@ def tabs(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -
         return _at_once(make())
 
     made._make = make_at_once
+    made.closed.disconnect(spare_from_collection)
     _at_once(made.front)
     qtbot.addWidget(made, before_close_func=_forget_changes)
     made.resize(1200, 800)
