@@ -1,6 +1,6 @@
 # The commands for people. Each sets up all it needs: .venv, and on Debian as root Qt's system libraries.
 
-.PHONY: run test quick fresh bench mutants kills openings
+.PHONY: run test quick fresh icons bench browser mutants kills openings
 
 run: ## opens the editor on a sample board; without a screen, shows what can be shown
 	@bash .ci/setup run
@@ -15,9 +15,16 @@ quick: ## under a minute: format, lint, layers, types, and the tests of what has
 fresh: ## writes every generated file anew
 	@bash .ci/fresh
 
+icons: ## takes the icons that the code names out of the Material Design Icons
+	@bash .ci/icons
+
 bench: ## measures LOS against the plain way with shapely, on boards as people draw them
 	@bash .ci/setup test
 	@.venv/bin/python -m pytest tests/benchmarks -s
+
+browser: ## drives the published web pages in Chromium, from files and without a network
+	@bash .ci/setup test
+	@bash .ci/browser
 
 N ?=
 S ?= 1

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
 from attrs import evolve
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 
 from bob_editor.editing.gestures.hexside_web import ends_of
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.fits.choosing import chosen
+from bob_editor.geometry.fits.pins import pinned, widest_gap
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.render.board.straightened import straightened
@@ -29,10 +33,15 @@ def shipped(name: str) -> Board:
     return read_board(MAPS / f"{name}.board.json").value
 
 
-def scanned(board: Board, folder: Path, per_hex: float = 60.0) -> Board:
-    """An empty board of the same grid, over a scan of the board that is neither straight nor sharp."""
+def scanned(
+    board: Board, folder: Path, per_hex: float = 60.0, *, look: str = "clean", bend: float = 0.0
+) -> Board:
+    """An empty board of the same grid, over a scan of the board that is neither straight nor sharp.
+
+    ``bend`` is by how much of a hex paper that curls towards its fold is seen too low in the middle.
+    """
     ensure_gui()
-    picture = picture_of(board, ruleset(board.ruleset), look="clean")
+    picture = picture_of(board, ruleset(board.ruleset), look=look)
     scale = per_hex / 3.4641
     turn = QTransform()
     turn.rotate(1.3)
@@ -47,13 +56,29 @@ def scanned(board: Board, folder: Path, per_hex: float = 60.0) -> Board:
         painter.setTransform(turn, combine=True)
         painter.setClipRect(picture.area)
         picture.paint(painter, picture.area, scale, unhurried)
-    softened(image).save(str(folder / "scan.jpg"), quality=82)
-    pins = tuple(
-        Pin((round(at.x(), 1), round(at.y(), 1)), board.grid.label(hex_))
-        for hex_ in corners(board)
-        for at in [turn.map(QPointF(*Proportions(board.grid.frame).dot(hex_))) - box.topLeft()]
-    )
-    return evolve(Board(board.grid, board.ruleset, base=board.base), underlay=Underlay("scan.jpg", pins, 0.5))
+    lower = bend * per_hex * np.sin(np.linspace(0, np.pi, image.width()))
+    softened(lowered(image, lower)).save(str(folder / "scan.jpg"), quality=82)
+    hexes = [board.grid.label(at) for at in corners(board)]
+    while bend and len(hexes) < 13:
+        hexes.append(widest_gap(board.grid, hexes))
+    pins = []
+    for name in hexes:
+        dot = Proportions(board.grid.frame).dot(board.grid.hex(name))
+        at = turn.map(QPointF(*dot)) - box.topLeft()
+        pins.append(Pin((round(at.x(), 1), round(at.y() + float(lower[round(at.x())]), 1)), name))
+    fit = chosen(*pinned(board.grid, ((pin.pixel, pin.hex) for pin in pins)))
+    underlay = Underlay("scan.jpg", tuple(pins), 0.5, fit)
+    return evolve(Board(board.grid, board.ruleset, base=board.base), underlay=underlay)
+
+
+def lowered(image: QImage, lower: npt.NDArray[np.float64]) -> QImage:
+    """The picture with each column lower by so many pixels."""
+    held = QImage(image.size() + QSize(0, round(float(lower.max()))), QImage.Format.Format_RGB32)
+    held.fill(QColor("#f4f0e6"))
+    with QPainter(held) as painter:
+        for column, down in enumerate(lower.tolist()):
+            painter.drawImage(QPointF(column, round(down)), image, QRectF(column, 0, 1, image.height()))
+    return held
 
 
 def softened(image: QImage) -> QImage:

@@ -11,13 +11,14 @@ from attrs import frozen
 
 from bob_editor.errors import BadCall, BadFile
 
-Kind = Literal["board", "scenario", "los-suite", "stamp", "pack"]
+Kind = Literal["board", "scenario", "los-suite", "stamp", "counters", "pack"]
 
 ENDINGS: dict[Kind, str] = {
     "board": ".board.json",
     "scenario": ".scenario.json",
     "los-suite": ".los.json",
     "stamp": ".stamp.json",
+    "counters": ".counters.json",
     "pack": ".bobpack",
 }
 
@@ -46,7 +47,9 @@ def kind_of(path: Path) -> Kind:
     if found == "project":
         raise BadFile(f"{path} is the heading of a project.", hint="Name the folder that it lies in.")
     if found not in ENDINGS:
-        raise BadFile(f"{path} is a {found}.", hint="Name a board, scenario, LOS suite, stamp or pack.")
+        raise BadFile(
+            f"{path} is a {found}.", hint="Name a board, scenario, LOS suite, stamp, counter list or pack."
+        )
     return found
 
 

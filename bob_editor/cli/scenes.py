@@ -93,8 +93,10 @@ def must_have_los(scene: Scene) -> None:
         raise BadCall(f"{scene.ruleset.title} has no line of sight rule.")
 
 
-def parse_end(text: str, loaded: LoadedMap) -> End:
+def parse_end(text: str, loaded: LoadedMap, *, position: str | None = None, unit: str | None = None) -> End:
     """Read an end of a line: ``E4``, in any case, ``E4:cave``, or an object as suites write it.
+
+    ``position`` and ``unit`` hold where it says none.
 
     :raises UnknownPlace: where the map has no such hex.
     :raises UnknownId: where the ruleset has no such position or unit.
@@ -104,7 +106,7 @@ def parse_end(text: str, loaded: LoadedMap) -> End:
     from bob_editor.storage.documents import EndSpec
 
     fields = _fields(text)
-    position, unit = fields.get("in"), fields.get("unit")
+    position, unit = fields.get("in", position), fields.get("unit", unit)
     rules = loaded.scene.ruleset
     must_know("position", position, rules, "ends")
     must_know("unit", unit, rules, "units")

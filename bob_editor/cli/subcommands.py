@@ -38,6 +38,7 @@ SUBCOMMANDS = (
     Subcommand("check", _MAKING, "bob_editor.cli.commands.check", {"": "check"}),
     Subcommand("fix", _MAKING, "bob_editor.cli.commands.fix", {"": "fix"}),
     Subcommand("convert", _MAKING, "bob_editor.cli.commands.convert", {"": "convert"}),
+    Subcommand("texts", _MAKING, "bob_editor.cli.commands.texts", {"": "texts"}),
     Subcommand("los", _SIGHT, "bob_editor.cli.commands.los", {"": "los"}),
     Subcommand("exposure", _SIGHT, "bob_editor.cli.commands.exposure", {"": "exposure"}),
     Subcommand("stats", _SIGHT, "bob_editor.cli.commands.stats", {"": "stats"}),
@@ -53,8 +54,8 @@ SUBCOMMANDS = (
         "pack",
         _PUBLISHING,
         "bob_editor.cli.commands.pack",
-        {"build": "build", "verify": "verify", "unpack": "unpack"},
-        "Share a project folder as one file: make, verify and unpack packs.",
+        {"build": "build", "verify": "verify", "unpack": "unpack", "update": "update", "index": "index"},
+        "Share a project folder as one file: make, verify, unpack and list packs, and bring unpacked ones up to date.",
     ),
 )
 """In the order of help, group by group."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -16,11 +16,17 @@ from bob_editor.errors import BadCall, BadFile
 from bob_editor.exchange import formats
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
 from bob_editor.exchange.parts import lost_in
-from bob_editor.opening.scenario_maps import joined_map, read_boards
+from bob_editor.exchange.plain_map import at_origin, plain
+from bob_editor.exchange.report import Report
+from bob_editor.model.scenario import Scenario
+from bob_editor.opening.loaded_map import load_map
+from bob_editor.opening.scenario_maps import BoardFile, joined_map, read_boards
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import (
+    board_from_json,
     board_of,
     board_text,
+    board_to_json,
     dumps,
     read_source,
     scenario_of,
@@ -137,7 +143,20 @@ def bring(path: str | os.PathLike[str], asked: Asked, *, named: str | None = Non
             raise BadCall(f"{format_.title} is always for {format_.ruleset}, not for {asked.rules.id}.")
         asked = evolve(asked, rules=ruleset(format_.ruleset))
     asked = evolve(asked, name=asked.name or id_of(given.stem))
-    return Foreign(format_, place, format_.read(given, asked))
+    return Foreign(format_, place, _in_form(format_.read(given, asked)))
+
+
+def _in_form(brought: Brought) -> Brought:
+    """Its boards as our own files hold them; what of them no board of ours may say is told."""
+    report = Report()
+    report.take(brought.report)
+    boards = []
+    for board in brought.boards:
+        sound, problems = board_from_json(board_to_json(board), name=file_of(board.id))
+        boards.append(sound)
+        for problem in problems:
+            report.approximated(problem.at, "", problem.message)
+    return evolve(brought, boards=tuple(boards), report=report.rows)
 
 
 def id_of(stem: str) -> str:
@@ -156,7 +175,7 @@ def files_of(brought: Brought) -> dict[str, str]:
 
 
 def outgoing_of(path: Path) -> Outgoing:
-    """Our own board or scenario as it is to be written in a foreign format; of a scenario with its boards joined.
+    """Our own document as it is to be written in a foreign format; a scenario's with its boards joined.
 
     :raises BadFile: where it can't be read, or is neither.
     """
@@ -164,20 +183,33 @@ def outgoing_of(path: Path) -> Outgoing:
     if source.kind == "board":
         board = board_of(source).value
         return Outgoing(board, ruleset(board.ruleset))
+    if source.kind == "los-suite":
+        loaded = load_map(path, ruleset)
+        return Outgoing(loaded.scene.board, loaded.scene.ruleset, suite=loaded.suite)
     if source.kind != "scenario":
-        raise BadFile(f"{source.name} is {NAMES[source.kind]}.", hint="Name a board or a scenario.")
+        raise BadFile(
+            f"{source.name} is {NAMES[source.kind]}.", hint="Name a board, a scenario or a LOS suite."
+        )
     scenario = scenario_of(source).value
     boards = read_boards(scenario, path)
     lacking = next((one for one in boards if one.board is None), None)
     if lacking is not None or not boards:
         error = None if lacking is None else lacking.error
         raise error or BadFile(f"{source.name} has no board on its map.", hint="Name one in map.boards.")
+    return outgoing_scenario(scenario, boards)
+
+
+def outgoing_scenario(scenario: Scenario, boards: Sequence[BoardFile]) -> Outgoing:
+    """A scenario with its boards joined, at the origin, those that could be read; one that is used whole is itself."""
     rules = ruleset(scenario.ruleset)
-    only = boards[0].board
-    placed = scenario.boards[0]
-    whole = len(boards) == 1 and placed == evolve(placed, at=(0, 0), turn=0, crop=None)
-    board = only if whole and only is not None else joined_map(boards, rules, scenario.rulings).board
-    return Outgoing(board, rules, scenario)
+    there = [one for one in boards if one.board is not None]
+    only = there[0].board if len(there) == 1 else None
+    if only is not None and there[0].place == evolve(there[0].place, at=(0, 0), turn=0, crop=None):
+        return Outgoing(only, rules, scenario)
+    joined = joined_map(there, rules, scenario.rulings).board
+    if joined.grid.hexes:
+        joined = joined_map(at_origin(there, joined.grid), rules, scenario.rulings).board
+    return Outgoing(joined, rules, scenario)
 
 
 def written(format_: Format, outgoing: Outgoing, asked: Asked) -> Written:
@@ -189,8 +221,9 @@ def written(format_: Format, outgoing: Outgoing, asked: Asked) -> Written:
         raise BadCall(f"{format_.title} is read here, not written.")
     if format_.ruleset not in (None, outgoing.rules.id):
         raise BadCall(f"{format_.title} holds {format_.ruleset} only, not {outgoing.rules.title}.")
-    out = format_.write(outgoing, asked)
-    return evolve(out, report=(*lost_in(format_, outgoing), *out.report))
+    board, altered = plain(outgoing.board) if format_.ruleset is None else (outgoing.board, ())
+    out = format_.write(evolve(outgoing, board=board), asked)
+    return evolve(out, report=(*lost_in(format_, outgoing), *altered, *out.report))
 
 
 def writer_for(name: str) -> Format | None:

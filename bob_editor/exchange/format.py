@@ -99,16 +99,22 @@ class Given:
         return read_bytes(self.folder / relative, most_bytes=most_bytes)
 
 
+Paint = Callable[[Board, Ruleset, float, bool], bytes]
+"""A board's picture as PNG, a hex so many pixels across from side to side, with its ground or see-through."""
+
+
 @frozen(eq=False)
 class Asked:
     """What the user asked for: the ruleset to bring a file into, a mapping of his own, the name of what is made.
 
-    ``name`` is the id of what is read and the stem of its files' names; of what is written, the file's name.
+    ``name`` is the id of what is read and the stem of its files' names; of what is written, the file's name. ``paint``
+    makes the pictures of formats that have some; without it they go without.
     """
 
     rules: Ruleset | None = None
     mapping: TerrainMap = field(default=Factory(TerrainMap))
     name: str = ""
+    paint: Paint | None = None
 
     def must_rules(self, given: Given) -> Ruleset:
         """The ruleset asked for.
@@ -153,11 +159,12 @@ def file_of(board_id: str) -> str:
 
 @frozen
 class Outgoing:
-    """What is to be written in a foreign format: a board, and the scenario that is played on it if it is one."""
+    """What is to be written in a foreign format: a board, and the scenario or the LOS suite on it where it is one."""
 
     board: Board
     rules: Ruleset
     scenario: Scenario | None = None
+    suite: Suite | None = None
 
 
 @frozen

@@ -67,8 +67,9 @@ def _fitting(centres: Mapping[str, Node], plain: Grid) -> Grid | None:
     if not (0 < columns <= MAX_LINE and 0 < rows <= MAX_LINE):
         return None
     for grid in _candidates(plain, columns, rows, centres):
-        if len(grid.hexes) == len(centres) and all(
-            (at := grid.hex_anywhere(label)) in grid.index and at is not None and grid.centre(at) == centre
+        # Hexes are made for one grid only: most are told by how many they would have, or by their first hex.
+        if sum(map(grid.line_length, range(grid.lines))) == len(centres) and all(
+            (at := grid.hex_anywhere(label)) is not None and grid.centre(at) == centre and at in grid.index
             for label, centre in centres.items()
         ):
             return grid

@@ -11,7 +11,7 @@ A mapping is JSON (``schemas/mapping.schema.json``), to be edited and shared::
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -39,21 +39,25 @@ class Meaning:
 class TerrainMap:
     """A mapping file: meanings by foreign word, and by our names (``terrain``, ``level`` …) those of foreign fields.
 
+    ``verdicts`` holds by a word of a table of lines of sight what it says: ``clear``, ``blocked``, ``hindered:2``.
+
     ``rulesets`` holds by a ruleset's id what words mean there instead. A meaning is a word of the ruleset's (an id,
     title or keyword), several of them, None for open ground, or an object with ``terrain`` and ``level``.
     """
 
     terrain: Mapping[str, Json] = field(factory=dict)
     fields: Mapping[str, str] = field(factory=dict)
+    verdicts: Mapping[str, str] = field(factory=dict)
     rulesets: Mapping[str, Mapping[str, Json]] = field(factory=dict)
 
     def within(self, ruleset: str) -> TerrainMap:
         """What it says in one ruleset."""
-        return TerrainMap({**self.terrain, **self.rulesets.get(ruleset, {})}, self.fields)
+        return TerrainMap({**self.terrain, **self.rulesets.get(ruleset, {})}, self.fields, self.verdicts)
 
     def below(self, other: TerrainMap) -> TerrainMap:
         """This one with another's meanings where both give one; both are those of one ruleset."""
-        return TerrainMap({**self.terrain, **other.terrain}, {**self.fields, **other.fields})
+        fields, verdicts = {**self.fields, **other.fields}, {**self.verdicts, **other.verdicts}
+        return TerrainMap({**self.terrain, **other.terrain}, fields, verdicts)
 
 
 def read_mapping(path: str | os.PathLike[str]) -> TerrainMap:
@@ -68,7 +72,7 @@ def read_mapping(path: str | os.PathLike[str]) -> TerrainMap:
         raise BadFile(
             f"{shown(path)} is no mapping{at}: {problems[0].message}", hint="See schemas/mapping.schema.json."
         )
-    return TerrainMap(data.get("terrain", {}), data.get("fields", {}), data.get("rulesets", {}))
+    return TerrainMap(*(data.get(part, {}) for part in ("terrain", "fields", "verdicts", "rulesets")))
 
 
 @cache
@@ -114,6 +118,19 @@ class Words:
     def knows(self, word: str) -> bool:
         """Whether a mapping says what a word means."""
         return word in self.mapping.terrain
+
+    def understands(self, word: str, part: str = "hexes") -> bool:
+        """Whether a word means terrain, or open ground, in a part of the board."""
+        if not self.knows(word):
+            return self._look_up(word, part) is not None
+        given = self.mapping.terrain[word]
+        named = given.get("terrain") if isinstance(given, dict) else given
+        listed = [named] if isinstance(named, str) else named or []
+        return all(self._look_up(one, part) is not None for one in listed)
+
+    def first_understood(self, names: Sequence[str], part: str = "hexes") -> str:
+        """The first of several names that means something, else the first."""
+        return next((one for one in names if self.understands(one, part)), names[0])
 
     @cached_property
     def written(self) -> Mapping[str, str]:

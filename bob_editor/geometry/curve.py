@@ -22,7 +22,7 @@ MOST_PIECES = 64
 """A segment is flattened to no more straight pieces than this, however wild its handles are."""
 
 
-@frozen
+@frozen(cache_hash=True)  # whoever compares two curves after each move of a drag asks for it knot by knot
 class Knot:
     """A lattice point that a curve runs through, and its handles: where it comes from (``before``), where it goes.
 

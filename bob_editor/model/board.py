@@ -7,13 +7,15 @@ when they would be written as the same file.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import chain
 from typing import Any
 
 from attrs import field, frozen
 
 from bob_editor.geometry.curve import Curve, Knot, curves_of, flattened
 from bob_editor.geometry.curves.walk import runs_over
+from bob_editor.geometry.fits.fit import Kind
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
@@ -189,12 +191,14 @@ class Pin:
 class Underlay:
     """A picture to draw over, named by its path from the board's folder; ``pins`` fit it to the hexes.
 
-    ``opacity`` is None where the file gives none.
+    ``fit`` says how: flat, as it stands in most files, in perspective or bent. ``opacity`` is None where the file
+    gives none.
     """
 
     image: str
     pins: tuple[Pin, ...] = ()
     opacity: float | None = None
+    fit: Kind = "affine"
     foreign: Foreign = _foreign()
 
 
@@ -262,11 +266,12 @@ class Board:
 
     def hexes_with(self, *terrains: str) -> Iterator[Hex]:
         """The hexes of the grid that list one of these terrains, in board order."""
-        wanted = set(terrains)
-        for at in self.grid.hexes:
-            content = self.hexes.get(at)
-            if content is not None and wanted.intersection(content.terrain_ids):
-                yield at
+        listed = _hexes_by_terrain(_Contents(self.grid, self.hexes))
+        found = [listed[terrain] for terrain in {*terrains} if terrain in listed]
+        if len(found) > 1:
+            merged = {at for hexes in found for at in hexes}
+            found = [tuple(sorted(merged, key=self.grid.index.__getitem__))]
+        yield from chain.from_iterable(found)
 
     def side_terrain(self, side: Side) -> tuple[str, ...]:
         """The ids of the features on a hexside."""
@@ -291,3 +296,27 @@ class Board:
             for path in self.paths
             if path.terrain in terrains and at in path.through
         )
+
+
+@frozen(eq=False)
+class _Contents:
+    """A grid and what its hexes list, known by being the very same: edits of anything else keep both."""
+
+    grid: Grid
+    hexes: Mapping[Hex, HexContent]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Contents) and self.hexes is other.hexes and self.grid is other.grid
+
+    def __hash__(self) -> int:
+        return id(self.hexes)
+
+
+@lru_cache(maxsize=4)
+def _hexes_by_terrain(contents: _Contents) -> Mapping[str, tuple[Hex, ...]]:
+    """The hexes of the grid that list each terrain, in board order; kept for boards with the same contents."""
+    found: dict[str, dict[Hex, None]] = {}
+    for at in contents.grid.hexes if contents.hexes else ():
+        for feature in contents.hexes.get(at, NOTHING_LISTED).terrain:
+            found.setdefault(feature.terrain, {})[at] = None
+    return {terrain: tuple(hexes) for terrain, hexes in found.items()}

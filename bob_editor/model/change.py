@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import compress, islice, pairwise
 from operator import is_, is_not
+from typing import NamedTuple
 
 from attrs import evolve, frozen
 
@@ -22,19 +23,29 @@ _HEADINGS = (
 )  # fmt: skip
 
 
+class PathPart(NamedTuple):
+    """A segment or an end of a drawn path, with all that says how it is drawn: its terrain, its widths, its knots."""
+
+    terrain: str
+    width: float
+    widths: tuple[float, ...]
+    curve: tuple[Knot, ...]
+
+
 @frozen
 class Change:
     """The difference of two boards.
 
     ``hexes`` list other terrain or another level now, ``sides`` other features; ``path_hexes`` are those of paths
-    that came or went: of one whose drawn curve was altered in part, those about the segments that differ; ``pieces``
-    the rings of artwork and contours that came or went; ``headings`` the names of fields. ``everything`` is true
-    where grid, base or ruleset differ: nothing derived from the board stays good.
+    that came or went: of one whose drawn curve was altered in part, those about the segments that differ, which are
+    ``path_parts``; ``pieces`` the rings of artwork and contours that came or went; ``headings`` the names of fields.
+    ``everything`` is true where grid, base or ruleset differ: nothing derived from the board stays good.
     """
 
     hexes: frozenset[Hex] = frozenset()
     sides: frozenset[Side] = frozenset()
     path_hexes: frozenset[Hex] = frozenset()
+    path_parts: tuple[PathPart, ...] = ()
     pieces: tuple[Artwork | Contour, ...] = ()
     headings: frozenset[str] = frozenset()
     everything: bool = False
@@ -81,20 +92,25 @@ def difference(before: Board, after: Board) -> Change:
     """What differs from ``before`` to ``after``; symmetric, and cheap where they share their parts."""
     if before is after:
         return Change()
+    path_hexes, path_parts = _paths(before, after)
     return Change(
         hexes=_keys_that_differ(before.hexes, after.hexes),
         sides=_keys_that_differ(before.sides, after.sides),
-        path_hexes=_path_hexes(before, after),
+        path_hexes=path_hexes,
+        path_parts=path_parts,
         pieces=_that_differ(before.artwork, after.artwork) + _that_differ(before.contours, after.contours),
         headings=frozenset(name for name in _HEADINGS if getattr(before, name) != getattr(after, name)),
         everything=before.grid != after.grid or before.base != after.base or before.ruleset != after.ruleset,
     )
 
 
-def _path_hexes(before: Board, after: Board) -> frozenset[Hex]:
-    """The hexes of paths that came or went, and about a curve's segments those that its band may reach into."""
+def _paths(before: Board, after: Board) -> tuple[frozenset[Hex], tuple[PathPart, ...]]:
+    """The hexes of paths that came or went, and about a curve's parts those that its band may reach into; those parts.
+
+    Where paths change partners at a knot, every part is where it was: then all of these paths counts.
+    """
     found: set[Hex] = set()
-    parts: Counter[_Part] = Counter()
+    counted: Counter[PathPart] = Counter()
     there, frame = set(before.paths), before.grid.frame
     differ = _that_differ(before.paths, after.paths)
     for path in differ:
@@ -103,25 +119,22 @@ def _path_hexes(before: Board, after: Board) -> frozenset[Hex]:
             continue
         # A segment that one curve lost and another one got is where it was.
         for part in _parts(path):
-            parts[part] += 1 if path in there else -1
-    for (*_, curve), count in parts.items():
-        if count:
-            for at in hexes_of_curve(frame, curve) or (frame.hex_at(curve[0].at),):
-                found.update((at, *at.neighbours()))
-    # Paths that change partners at a knot differ, though every segment and end is where it was.
-    return frozenset(found or (at for path in differ for at in path.through))
+            counted[part] += 1 if path in there else -1
+    parts = [part for part, count in counted.items() if count]
+    for part in parts:
+        for at in hexes_of_curve(frame, part.curve) or (frame.hex_at(part.curve[0].at),):
+            found.update((at, *at.neighbours()))
+    if not found:
+        return frozenset(at for path in differ for at in path.through), tuple(counted)
+    return frozenset(found), tuple(parts)
 
 
-_Part = tuple[str, float, tuple[float, ...], tuple[Knot, ...]]
-"""A segment or an end of a drawn path, with all that says how it is drawn: its terrain, its widths, its knots."""
-
-
-def _parts(path: Path) -> Iterator[_Part]:
+def _parts(path: Path) -> Iterator[PathPart]:
     widths = path.widths or (1.0,) * len(path.curve)
     for wide, knots in zip(pairwise(widths), pairwise(path.curve), strict=True):
-        yield path.terrain, path.width, wide, knots
+        yield PathPart(path.terrain, path.width, wide, knots)
     for place in (0, -1):
-        yield path.terrain, path.width, (widths[place],), (path.curve[place],)
+        yield PathPart(path.terrain, path.width, (widths[place],), (path.curve[place],))
 
 
 def _keys_that_differ(before: Mapping, after: Mapping) -> frozenset:  # type: ignore[type-arg]

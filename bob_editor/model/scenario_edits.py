@@ -202,5 +202,18 @@ def _relabelled(
     if isinstance(value, list | tuple):
         return [_relabelled(entry, change, target, name) for entry in value]
     if isinstance(value, dict):
+        if name == "translations":
+            # Each stands by the text that it is of, and both are running text.
+            return {code: _retargeted(one, target) for code, one in value.items()}
         return {change(key): _relabelled(entry, change, target, key) for key, entry in value.items()}
     return value
+
+
+def _retargeted(texts: Json, target: Callable[[str, str], str]) -> Json:
+    """Texts with their translations, all of whose references are put through a function."""
+    if not isinstance(texts, dict):
+        return texts
+    return {
+        with_targets(text, target): with_targets(one, target) if isinstance(one, str) else one
+        for text, one in texts.items()
+    }

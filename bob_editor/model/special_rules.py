@@ -1,8 +1,9 @@
 """Running text of a card: a small Markdown with references to hexes, units, sides and rules.
 
 ``{hex:1.E4}``, ``{side:1.D2/1.E3}``, ``{unit:tiger-1}``, ``{area:us1}`` and ``{rule:44.0}`` name things of the card, so
-that they follow when those are renamed, and can be shown on the map. Paragraphs are parted by empty lines; lines that
-begin with ``-`` are a list, with ``#`` a heading; ``**bold**`` and ``*italic*`` are the only other signs.
+that they follow when those are renamed, and can be shown on the map; ``{scenario:dawn}`` names another card by its id.
+Paragraphs are parted by empty lines; lines that begin with ``-`` are a list, with ``#`` a heading; ``**bold**`` and
+``*italic*`` are the only other signs.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ from typing import Literal
 
 from attrs import frozen
 
-Kind = Literal["hex", "side", "unit", "area", "rule"]
+Kind = Literal["hex", "side", "unit", "area", "rule", "scenario"]
 
-REFERENCE = re.compile(r"\{(hex|side|unit|area|rule):([^{}\n]{1,80})\}")
+REFERENCE = re.compile(r"\{(hex|side|unit|area|rule|scenario):([^{}\n]{1,80})\}")
 _MARKS = re.compile(r"(\*\*)(?=\S)(.+?)(?<=\S)\*\*|(\*)(?=\S)(.+?)(?<=\S)\*")
 
 

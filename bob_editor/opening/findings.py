@@ -18,8 +18,10 @@ from bob_editor.rules.flood import told
 from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import read_board, read_source, read_stamp, read_suite
-from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.documents import read_board, read_counters, read_source, read_stamp, read_suite
+from bob_editor.storage.files.pictures import PIXELS
+from bob_editor.storage.form.problems import Problem, pointer_of
+from bob_editor.storage.kinds.counter_lists import art_places
 from bob_editor.storage.kinds.scenarios import scenario_of
 
 Level = Literal["error", "warning", "hint"]
@@ -77,7 +79,13 @@ def found_in(path: Path, kind: str) -> tuple[Found, ...]:
 
     :raises BadFile: where it can't be read at all.
     """
-    look = {"board": _in_board, "los-suite": _in_suite, "scenario": _in_scenario, "stamp": _in_stamp}[kind]
+    look = {
+        "board": _in_board,
+        "los-suite": _in_suite,
+        "scenario": _in_scenario,
+        "stamp": _in_stamp,
+        "counters": _in_counters,
+    }[kind]
     return tuple(look(path))
 
 
@@ -90,6 +98,16 @@ def _in_board(path: Path) -> Iterator[Found]:
 def _in_stamp(path: Path) -> Iterator[Found]:
     """A stamp's form alone: what it is worth by the rules hangs on where it is set."""
     yield from _schema(path, read_stamp(path).problems)
+
+
+def _in_counters(path: Path) -> Iterator[Found]:
+    """A counter list's form alone: what scenarios need of it is told of their project."""
+    yield from _schema(path, read_counters(path).problems)
+    for steps, written in art_places(read_source(path).data):
+        if written.rpartition(".")[2].lower() not in PIXELS:
+            at = pointer_of(steps)
+            told = f"Its picture {written} can't be drawn: it is none of {', '.join(PIXELS)}."
+            yield Found("schema/picture-kind", "warning", told, os.fspath(path), at, (at,))
 
 
 def _in_suite(path: Path) -> Iterator[Found]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
 from attrs import evolve, frozen
 
 from bob_editor.errors import BobEditorError, Cancelled
+from bob_editor.opening.counter_findings import counter_findings
 from bob_editor.opening.findings import LEVELS, Found, found_in, unreadable
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.suite_runs import run_lines
@@ -70,6 +72,7 @@ def readiness(
             if one.accepted is None and not (one.code == "schema/no-map" and file.name in lost):
                 found.append(evolve(one, file=file.name))
     progress(len(documents), len(documents))
+    found += counter_findings(project, partial(_go_on, cancelled))
     found += _alike(project)
     found += _going_along(project)
     found += _left_out(project)
@@ -154,6 +157,11 @@ def _failing(path: Path, cancelled: Callable[[], bool]) -> Iterator[Found]:
     yield from islice(failing(), MOST_LINES)
 
 
+def _go_on(cancelled: Callable[[], bool]) -> None:
+    if cancelled():
+        raise _cancelled()
+
+
 def _cancelled() -> Cancelled:
     return Cancelled("The project wasn't looked through to its end.")
 
@@ -163,7 +171,7 @@ def _alike(project: Project) -> Iterator[Found]:
     seen: dict[tuple[str, str, str], str] = {}
     for file in project.documents:
         document = file.document
-        if document is None or document.kind in ("los-suite", "stamp"):
+        if document is None or document.kind in ("los-suite", "stamp", "counters"):
             continue
         for field, value in (("id", document.id), ("title", document.title)):
             first = (
@@ -176,13 +184,17 @@ def _alike(project: Project) -> Iterator[Found]:
 
 
 def _going_along(project: Project) -> Iterator[Found]:
-    """Scans under boards are often somebody else's; they go into the pack only knowingly."""
+    """Scans under boards, and counters' pictures, are often somebody else's; they go into the pack only knowingly."""
     for file in project.documents:
         assert file.document is not None
-        for reference in file.document.references:
-            if not reference.kinds and (file.name, reference.steps) in project.targets:
-                message = f"Its underlay {reference.written} goes into the pack; may others have it?"
-                yield Found("schema/picture-goes-along", "hint", message, file.name)
+        what = "picture" if file.document.kind == "counters" else "underlay"
+        for written in dict.fromkeys(
+            one.written
+            for one in file.document.references
+            if not one.kinds and (file.name, one.steps) in project.targets
+        ):
+            message = f"Its {what} {written} goes into the pack; may others have it?"
+            yield Found("schema/picture-goes-along", "hint", message, file.name)
 
 
 def _left_out(project: Project) -> Iterator[Found]:

@@ -1,57 +1,125 @@
-"""What is done to a project as a whole: its scenarios put in order, numbered anew, and one begun as another's copy."""
+"""What is done to a project as a whole, each a step of files: scenarios are put in order, numbered, begun as copies."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.scenario_templates import LibraryTemplate
 from bob_editor.errors import BadFile
+from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import put
-from bob_editor.storage.documents import read_scenario, write_scenario
-from bob_editor.storage.files.reading import is_there, shown
-from bob_editor.storage.packing.paths import ENDINGS
-from bob_editor.storage.packs import Project, write_plan
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.documents import read_scenario, scenario_text
+from bob_editor.storage.files.reading import is_there, read_bytes, shown
+from bob_editor.storage.files.steps import FileChange, FolderStep
+from bob_editor.storage.own_folders import plain_name
+from bob_editor.storage.packing.paths import ENDINGS, FOLDERS
+from bob_editor.storage.packs import PROJECT, Project, plan_text, project_of, read_project
 
 
-def put_in_order(folder: Path, names: Iterable[str]) -> None:
+def put_in_order(folder: Path, names: Iterable[str]) -> FolderStep:
     """Keep the order of a folder's scenarios in its project.json; ``names`` are their files' from the folder on.
 
-    :raises BadFile: where it can't be written.
+    :raises BadFile: where what stands there can't be read.
     """
-    write_plan(folder, {"scenarios": list(names)})
+    change = FileChange.to(folder / PROJECT, plan_text(folder, {"scenarios": list(names)}))
+    return FolderStep.of("Put the scenarios in order", (change,))
 
 
-def renumber(project: Project) -> tuple[str, ...]:
-    """Number the scenarios 1, 2, 3 … in their order; the names of those whose files were written are given.
+def renumber(project: Project) -> FolderStep:
+    """Number the scenarios 1, 2, 3 … in their order.
 
-    :raises BadFile: where one can't be read or written, or would lose something; what was written by then stays.
+    :raises BadFile: where one can't be read, or would lose something.
     """
+    return FolderStep.of("Number the scenarios", _renumbered(project))
+
+
+def _renumbered(project: Project) -> Iterator[FileChange]:
     names = [one for one in project.documents if one.document is not None and one.document.kind == "scenario"]
-    written: list[str] = []
     for number, file in enumerate(sorted(names, key=lambda one: project.plan.place(one.name)), start=1):
         scenario = _whole(file.source)
         if scenario.get("number") != str(number):
-            write_scenario(file.source, put(scenario, ("number",), str(number)))
-            written.append(file.name)
-    return tuple(written)
+            yield FileChange.to(file.source, scenario_text(put(scenario, ("number",), str(number))))
 
 
-def duplicate(path: Path) -> Path:
-    """Write a scenario's copy beside it, with an id, a title and a name of its own; its path is given.
+def duplicate(path: Path) -> FolderStep:
+    """A scenario's copy beside it, with an id, a title and a name of its own.
 
-    :raises BadFile: where it can't be read or written, or would lose something.
+    :raises BadFile: where it can't be read, or would lose something.
     """
     scenario = _whole(path)
-    ending = ENDINGS["scenario"]
-    stem = path.name.removesuffix(ending).removesuffix(".json")
-    number = 2
-    while is_there(path.with_name(f"{stem}-{number}{ending}")):
-        number += 1
-    copy = path.with_name(f"{stem}-{number}{ending}")
+    stem = path.name.removesuffix(ENDINGS["scenario"]).removesuffix(".json")
+    copy, number = free_name(path.parent, stem)
     scenario = put(scenario, ("id",), f"{scenario.id or stem}-{number}")
-    write_scenario(copy, put(scenario, ("title",), f"{scenario.title or stem} ({number})"))
-    return copy
+    scenario = put(scenario, ("title",), f"{scenario.title or stem} ({number})")
+    return FolderStep.of("Duplicate the scenario", (FileChange.to(copy, scenario_text(scenario)),))
+
+
+def begin(
+    project: Path,
+    ruleset: Ruleset,
+    title: str,
+    boards: Sequence[tuple[Path, Board]],
+    template: LibraryTemplate | None = None,
+) -> FolderStep:
+    """A new scenario in a project's folder, of a template where one is given; boards from elsewhere come along.
+
+    :raises BadFile: where a board can't be read, or no path leads to it.
+    """
+    changes: list[FileChange] = []
+    laid: list[tuple[Path, Board]] = []
+    for path, board in boards:
+        if path.resolve().is_relative_to(project.resolve()):
+            laid.append((path, board))
+            continue
+        stem, folder = path.name.removesuffix(ENDINGS["board"]), _room(project, "board")
+        content = read_bytes(path)
+        number = 1
+        while is_there(copy := folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDINGS['board']}"):
+            if read_bytes(copy) == content:
+                break
+            number += 1
+        changes.append(FileChange.to(copy, content))
+        laid.append((copy, board))
+    folder = _room(project, "scenario")
+    file, _ = free_name(folder, plain_name(title) or "untitled", first=1)
+    make = fresh_scenario if template is None else template.begun
+    name = file.name.removesuffix(ENDINGS["scenario"])
+    scenario = make(ruleset, name=name, title=title, boards=laid, folder=folder)
+    changes.append(FileChange.to(file, scenario_text(scenario)))
+    return FolderStep.of("Begin a scenario", changes)
+
+
+def _room(project: Path, kind: str) -> Path:
+    """Where in a project documents of a kind go: in the folder that packs have for them, where there is one."""
+    folder = project / FOLDERS[kind]
+    return folder if folder.is_dir() else project
+
+
+def neighbour(path: Path, by: int) -> Path | None:
+    """The scenario so many places behind another in its project's order; None past its ends.
+
+    From a board of the project it is the first one, or the last.
+
+    :raises BadFile: where the project can't be read.
+    """
+    project = read_project(project_of(path))
+    rows = [one for one in project.documents if one.document is not None and one.document.kind == "scenario"]
+    files = [one.source.resolve() for one in sorted(rows, key=lambda one: project.plan.place(one.name))]
+    here = path.resolve()
+    at = files.index(here) + by if here in files else (0 if by > 0 else len(files) - 1)
+    return files[at] if 0 <= at < len(files) else None
+
+
+def free_name(folder: Path, stem: str, *, first: int = 2) -> tuple[Path, int]:
+    """A file for a scenario that isn't there yet, and the number behind its name; 1 means none."""
+    number = first
+    while is_there(path := folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDINGS['scenario']}"):
+        number += 1
+    return path, number
 
 
 def _whole(path: Path) -> Scenario:

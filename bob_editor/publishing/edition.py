@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
@@ -19,8 +17,10 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import ruleset
 from bob_editor.sheet.blocks import CardSheet
-from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.sheet.card_sheet import card_sheet, in_language
+from bob_editor.sheet.languages import ENGLISH, Language, language_of
 from bob_editor.storage.documents import read_board, read_scenario
+from bob_editor.storage.own_folders import plain_name
 from bob_editor.storage.packing.paths import ENDINGS, STYLES
 from bob_editor.storage.packs import PackInfo, Plan, Project, ProjectFile
 
@@ -31,7 +31,8 @@ Json = Any
 class PublishedScenario:
     """A scenario that is published. ``name`` is its file's from the project's folder on.
 
-    ``slug`` is a name for files made of it: letters, digits and hyphens, and no other scenario's.
+    ``slug`` is a name for files made of it: letters, digits and hyphens, and no other scenario's. ``others`` are the
+    titles of all scenarios of the edition by their ids, ``language`` is the one that it is published in.
     """
 
     path: Path
@@ -39,11 +40,18 @@ class PublishedScenario:
     slug: str
     card: Card
     boards: tuple[BoardFile, ...] = ()
+    others: Mapping[str, str] = field(factory=dict)
+    language: Language = ENGLISH
+
+    @property
+    def id(self) -> str:
+        """The id by which texts of other cards name it."""
+        return self.card.scenario.id or self.slug
 
     @property
     def title(self) -> str:
         """Its title, or its file's name where it has none."""
-        return self.card.scenario.title or self.slug
+        return self.printed.scenario.title or self.slug
 
     @property
     def game(self) -> Game:
@@ -51,14 +59,24 @@ class PublishedScenario:
         return ruleset(self.card.ruleset.id)
 
     @property
+    def hexes(self) -> int:
+        """How many hexes its map has."""
+        return len(self.card.grid.hexes)
+
+    @property
     def has_map(self) -> bool:
         """Whether any board lies on its map."""
         return bool(self.card.map.laid)
 
     @cached_property
+    def printed(self) -> Card:
+        """Its card with the texts that it has in the language that it is published in."""
+        return in_language(self.card, self.language)
+
+    @cached_property
     def sheet(self) -> CardSheet:
         """Its card in words."""
-        return card_sheet(self.card)
+        return card_sheet(self.card, others=self.others, language=self.language)
 
 
 @frozen(eq=False)
@@ -76,18 +94,24 @@ class PublishedBoard:
         """Its title, or its file's name where it has none."""
         return self.board.title or self.slug
 
+    @property
+    def hexes(self) -> int:
+        """How many hexes it has."""
+        return len(self.board.grid.hexes)
+
 
 @frozen(eq=False)
 class Edition:
     """What is published: its heading, its plan, the scenarios in their order and the boards by name.
 
-    ``suites`` are the LOS suites' files.
+    ``suites`` are the LOS suites' files, ``language`` is the one that it is published in.
     """
 
     project: Project
     scenarios: tuple[PublishedScenario, ...]
     boards: tuple[PublishedBoard, ...]
     suites: tuple[ProjectFile, ...] = field(default=(), repr=False)
+    language: Language = ENGLISH
 
     @property
     def folder(self) -> Path:
@@ -142,11 +166,14 @@ class Edition:
         return folders[0] if folders else None
 
 
-def read_edition(project: Project, tell: Tell = untold) -> Edition:
+def read_edition(project: Project, tell: Tell = untold, *, language: str = "") -> Edition:
     """Read what is published of a project, of which ``readiness`` should have been asked before.
 
-    :raises BobEditorError: where a document can't be read, or its ruleset isn't installed.
+    It is published in a language, the first of the plan's where none is named.
+
+    :raises BobEditorError: where a document can't be read, or its ruleset or the language's labels aren't installed.
     """
+    labels = language_of(language or next(iter(project.plan.languages), "en"))
     files = project.documents
     kinds = {kind: [one for one in files if _kind(one) == kind] for kind in ENDINGS}
     placed = sorted(kinds["scenario"], key=lambda one: project.plan.place(one.name))
@@ -161,14 +188,19 @@ def read_edition(project: Project, tell: Tell = untold) -> Edition:
         laid = read_boards(scenario, file.source, known=known)
         known = tuple({one.path: one for one in (*known, *laid)}.values())
         card = card_of(scenario, ruleset(scenario.ruleset), laid)
-        scenarios.append(PublishedScenario(file.source, file.name, slugs[file.name], card, laid))
+        scenarios.append(
+            PublishedScenario(file.source, file.name, slugs[file.name], card, laid, language=labels)
+        )
+    others = {one.id: one.title for one in scenarios}
     slugs = slugs_of([one.name for one in kinds["board"]])
     for file in sorted(kinds["board"], key=lambda one: one.name):
         tell(len(scenarios) + len(boards), total)
         board = read_board(file.source).value
         boards.append(PublishedBoard(file.source, file.name, slugs[file.name], board, ruleset(board.ruleset)))
     suites = tuple(sorted(kinds["los-suite"], key=lambda one: one.name))
-    return Edition(project, tuple(scenarios), tuple(boards), suites)
+    return Edition(
+        project, tuple(evolve(one, others=others) for one in scenarios), tuple(boards), suites, labels
+    )
 
 
 def edition_of(path: Path, kind: str) -> Edition:
@@ -195,8 +227,7 @@ def slugs_of(names: Iterable[str]) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for name in sorted(names):
         stem = name.rpartition("/")[2].removesuffix(".json").rpartition(".")[0] or name
-        plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode().lower()
-        slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:80].strip("-") or "untitled"
+        slug = plain_name(stem)[:80].strip("-") or "untitled"
         number, first = 1, slug
         while slug in found.values():
             number += 1

@@ -1,14 +1,16 @@
-"""A form of publication: what it is called, what it needs, and how it is made of an edition."""
+"""A form of publication: what it is called, what it needs, and of which parts it is made of an edition."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.progress import Tell
+from bob_editor.publishing.progress import Tell, at_the_end, part_of
 
 
 @frozen
@@ -19,19 +21,60 @@ class LeftOut:
     why: str
 
 
+@frozen
+class Part:
+    """A part of a form that needs no other part, and may be made by another process at the same time.
+
+    ``make`` writes its files into the form's folder, under names that no other part takes, and gives what ``finish``
+    needs of it. It is a function of a module, or a partial of one with numbers and names, since it is sent by name. It
+    tells its progress, which may raise to end it. ``hexes`` says how much work it is, as hexes of a map.
+    """
+
+    make: Callable[[Edition, Path, Tell], Any]
+    hexes: int = 200
+
+
+Outcomes = Sequence[Any]
+"""What the parts gave, in their order."""
+
+
+@frozen
+class Option:
+    """A setting of a form that people choose in the window; what isn't chosen is as ``default`` says.
+
+    ``choices`` are the words that it may be, each with what people see; a ``free`` one may be another, too. A number
+    lies between ``low`` and ``high``.
+    """
+
+    name: str
+    title: str
+    default: str | float | bool
+    about: str = ""
+    choices: Mapping[str, str] = field(factory=dict)
+    free: bool = False
+    low: float = 0.0
+    high: float = 0.0
+
+
 def nothing_lacks(edition: Edition) -> str:
     """What a form lacks that can be made of any edition."""
     del edition
     return ""
 
 
+def gathered(_edition: Edition, _folder: Path, outcomes: Outcomes, _tell: Tell) -> Iterator[LeftOut]:
+    """What is left out, of parts that give just that, or None for nothing."""
+    return chain.from_iterable(one or () for one in outcomes)
+
+
 @frozen
 class Form:
     """One form in which an edition is published, such as cards, maps or a pack.
 
-    ``make`` writes its files into a folder of its own, which is there and empty, and into nothing else. It tells its
-    progress, which may raise to end it, and gives what it left out, or None for nothing. What it writes hangs on the
-    edition alone: the same edition gives the same bytes. It raises a ``BobEditorError`` where the form can't be made.
+    It is made of ``parts`` in a folder of its own, which is there and empty, and writes into nothing else. Then
+    ``finish`` puts together what the parts gave, and gives what is left out. What is written hangs on the edition
+    alone: the same edition gives the same bytes, however the parts are shared out. Parts and ``finish`` raise a
+    ``BobEditorError`` where the form can't be made.
 
     ``lacks`` says, before, why an edition can't be made in this form, "" where it can; in a sentence that says what
     to do.
@@ -41,5 +84,17 @@ class Form:
     """A word, with which it is asked for, and its folder in the publication."""
     title: str
     """What people see: *Maps as pictures*."""
-    make: Callable[[Edition, Path, Tell], Iterable[LeftOut] | None]
+    parts: Callable[[Edition], Sequence[Part]]
     lacks: Callable[[Edition], str] = nothing_lacks
+    finish: Callable[[Edition, Path, Outcomes, Tell], Iterable[LeftOut]] = gathered
+    options: tuple[Option, ...] = ()
+
+    def make(self, edition: Edition, folder: Path, tell: Tell) -> tuple[LeftOut, ...]:
+        """Make it here, part by part, and give what is left out."""
+        parts = self.parts(edition)
+        whole = sum(one.hexes for one in parts)
+        done, outcomes = 0, []
+        for one in parts:
+            outcomes.append(one.make(edition, folder, part_of(tell, done, one.hexes, whole)))
+            done += one.hexes
+        return tuple(self.finish(edition, folder, outcomes, at_the_end(tell)))

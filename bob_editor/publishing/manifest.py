@@ -32,7 +32,7 @@ def manifest_text(
         "series": plan.series,
         "authors": list(info.authors),
         "licence": info.licence,
-        "languages": list(plan.languages),
+        "languages": [edition.language.code],
         "rulesets": list(info.rulesets),
     }
     return dumps(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bob_editor.publishing.edition import Edition, PublishedBoard, PublishedScenario
-from bob_editor.render.board.painter import ALL_LAYERS
+from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 
-_LAYERS = ALL_LAYERS - {"underlay"}
+_LAYERS = USUAL_LAYERS - {"underlay"}
 """A scan under a board is its designer's help, and often somebody else's."""
 
 
@@ -21,7 +21,7 @@ def scenario_picture(
     look = edition.plan.style or one.card.scene.board.style
     beside = (place.path.parent for place in one.boards if place.path is not None)
     return picture_of_scenario(
-        one.card,
+        one.printed,
         layers=_LAYERS if with_counters else _LAYERS - {"markers"},
         look=look,
         folder=edition.style_folder(look, one.path.parent, *beside),

@@ -6,6 +6,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterable
+from itertools import islice
 from pathlib import Path
 
 from attrs import frozen
@@ -16,9 +17,16 @@ from bob_editor.publishing.edition import Edition, read_edition
 from bob_editor.publishing.form import Form, LeftOut
 from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.manifest import manifest_text, must_be_ours
-from bob_editor.publishing.progress import Tell, share, untold
+from bob_editor.publishing.progress import Tell, at_the_end, part_of, untold
+from bob_editor.publishing.untranslated import untranslated
+from bob_editor.publishing.work.process import Job
+from bob_editor.publishing.work.sharing import done
+from bob_editor.sheet.languages import language_of
 from bob_editor.storage.files.writing import cannot_write, write
 from bob_editor.storage.packs import MADE, Project, read_project
+
+_CHECKING, _READING, _MAKING = (0, 5, 100), (5, 1, 100), (6, 94, 100)
+"""Of a hundred parts of the work, how many are done before each of its steps, and how many it takes."""
 
 
 @frozen(eq=False)
@@ -42,13 +50,18 @@ def publish(
     *,
     forms: Iterable[str] = (),
     with_errors: bool = False,
+    language: str = "",
     tell: Tell = untold,
+    processes: int | None = None,
 ) -> Published:
     """Check a project folder, then make it in these forms, else in those of its plan, else in all.
 
+    So many processes share the work, else one a core where there is enough to do.
+
     Everything is made beside ``out`` and takes its name at the end. ``out`` isn't there yet, is empty, or holds a
     publication and nothing else, which gives way. Errors of form keep it from being made, and those of the game's
-    rules unless ``with_errors``; nothing is written then.
+    rules unless ``with_errors``; nothing is written then. It is published in one language, the first of the plan's
+    where none is named; texts that aren't translated are told as left out.
 
     :raises UnknownId: where there is no such form.
     :raises BadFile: where something can't be read or written, or ``out`` holds other files.
@@ -57,15 +70,16 @@ def publish(
     # The same text names the target even if the working folder changes.
     target = Path(os.path.abspath(out))  # noqa: PTH100 - a link in the path stays one
     asked = tuple(forms)
+    if language:
+        language_of(language)
     forms_of(asked)
     must_be_ours(target)
     project = read_project(folder)
     wanted = forms_of(asked) if asked else _planned(project)
-    parts = len(wanted) + 2
-    ready = readiness(project, progress=share(tell, 0, parts))
+    ready = readiness(project, progress=part_of(tell, *_CHECKING))
     if not (ready.fit or (with_errors and ready.can_be_made)):
         return Published(project, ready.found)
-    edition = read_edition(project, share(tell, 1, parts))
+    edition = read_edition(project, part_of(tell, *_READING), language=language)
     try:
         holder = Path(tempfile.mkdtemp(prefix=f".{target.name[:100]}.", suffix=".tmp", dir=target.parent))
     except OSError as error:
@@ -74,15 +88,12 @@ def publish(
         # Made inside, so that it has the mode that new folders have here.
         whole = holder / "whole"
         whole.mkdir()
-        left_out = [
-            (form.name, one)
-            for number, form in enumerate(wanted)
-            for one in _made(form, edition, whole, share(tell, 2 + number, parts))
-        ]
+        left_out = [("language", one) for one in untranslated(edition)]
+        left_out += _made(wanted, edition, whole, part_of(tell, *_MAKING), processes)
         made = tuple(sorted(one.relative_to(whole).as_posix() for one in whole.rglob("*") if one.is_file()))
         write(whole / MADE, manifest_text(edition, whole, made, left_out))
         # Whoever stopped it at last finds the old one.
-        share(tell, parts - 1, parts)(1, 1)
+        part_of(tell, *_MAKING)(1, 1)
         _take_name(whole, target, holder)
     except OSError as error:
         raise cannot_write(out, error) from error
@@ -96,18 +107,27 @@ def _planned(project: Project) -> tuple[Form, ...]:
     return all_forms() if project.plan.forms is None else forms_of(project.plan.forms)
 
 
-def _made(form: Form, edition: Edition, whole: Path, tell: Tell) -> tuple[LeftOut, ...]:
-    """Make a form, and give what is left out."""
-    why = form.lacks(edition)
-    if why:
-        return (LeftOut(form.title, why),)
-    tell(0, 1)
-    folder = whole / form.name
-    folder.mkdir()
-    left_out = tuple(form.make(edition, folder, tell) or ())
-    if not any(folder.iterdir()):
-        folder.rmdir()
-    tell(1, 1)
+def _made(
+    forms: Iterable[Form], edition: Edition, whole: Path, tell: Tell, processes: int | None
+) -> list[tuple[str, LeftOut]]:
+    """Make these forms in folders of theirs, and give what is left out."""
+    left_out: list[tuple[str, LeftOut]] = []
+    making: list[tuple[Form, list[Job]]] = []
+    for form in forms:
+        why = form.lacks(edition)
+        if why:
+            left_out.append((form.name, LeftOut(form.title, why)))
+            continue
+        folder = whole / form.name
+        folder.mkdir()
+        making.append((form, [Job(part, folder) for part in form.parts(edition)]))
+    jobs = [one for _, some in making for one in some]
+    outcomes = iter(done(edition, jobs, whole.parent, tell, processes=processes))
+    for form, some in making:
+        folder, own = whole / form.name, list(islice(outcomes, len(some)))
+        left_out += [(form.name, one) for one in form.finish(edition, folder, own, at_the_end(tell))]
+        if not any(folder.iterdir()):
+            folder.rmdir()
     return left_out
 
 

@@ -11,7 +11,7 @@ from bob_editor.sheet.blocks import Block, Pairs, Table, Text, Words, plain
 from bob_editor.sheet.dates import date_words
 from bob_editor.sheet.names import THING
 from bob_editor.sheet.running_text import text_blocks
-from bob_editor.sheet.schema_steps import Field, in_words
+from bob_editor.sheet.schema_steps import Field
 from bob_editor.sheet.value_words import HIDDEN, CardWords, told
 
 Json = Any
@@ -50,7 +50,7 @@ def generic_blocks(value: Json, field: Field, words: CardWords) -> Iterator[Bloc
     if isinstance(value, str) and is_running(value, field):
         yield from text_blocks(value, words, lead=f"{field.title}.")
     elif field.name == "date":
-        yield Pairs(((field.title, (Words(date_words(value)),)),))
+        yield Pairs(((field.title, (Words(date_words(value, words.language)),)),))
     elif isinstance(value, dict) and _is_plain_object(field):
         yield from _object_blocks(value, field, words)
     elif isinstance(value, list | tuple) and value and all(isinstance(one, dict) for one in value):
@@ -66,7 +66,7 @@ def switch_blocks(value: Mapping[str, Json], field: Field, words: CardWords) -> 
         if key.startswith("x-") or one is None or one is False:
             continue
         part = field.part(key)
-        effect = words.with_rules(str(part.schema.get("description") or ""))
+        effect = words.with_rules(words.language.say(str(part.schema.get("description") or "")))
         details = tuple(words.details(told(one), part, inner=True)) if isinstance(one, dict) else ()
         own = (Words(" ("), *details, Words(")")) if details else ()
         yield Text((Words(f"{part.title}. ", bold=True), Words(effect), *own), "item")
@@ -95,7 +95,7 @@ def _object_blocks(value: Mapping[str, Json], field: Field, words: CardWords) ->
         and len(plain(details)) <= _LONG_LINE
         and not any(isinstance(one, dict) for one in shown.values())
     ):
-        yield Pairs(((field.title, details or (Words("None"),)),))
+        yield Pairs(((field.title, details or (Words(words.language.title("None")),)),))
         return
     yield Text((Words(field.title),), "heading")
     for key, one in shown.items():
@@ -124,7 +124,7 @@ def entry_blocks(row: Mapping[str, Json], field: Field, words: CardWords) -> Ite
     rest = {key: value for key, value in words.ordered(told(row), field).items() if key not in HIDDEN}
     name = next((rest.pop(key) for key in ("title", "name") if isinstance(rest.get(key), str)), "")
     if not name and isinstance(row.get("id"), str):
-        name = in_words(row["id"])
+        name = words.in_words(row["id"])
     if not name:
         thing = next((key for key in THING if isinstance(rest.get(key), str)), "")
         name = plain(words.whole(rest.pop(thing), field.part(thing))) if thing else ""

@@ -6,19 +6,23 @@ from typing import Literal
 
 from attrs import frozen
 
-Sense = Literal["", "hex", "unit", "area", "rule", "missing"]
+Sense = Literal["", "hex", "unit", "area", "rule", "scenario", "missing"]
 """What a run of words stands for; ``missing`` is a reference to something that the card no longer has."""
 
 
 @frozen
 class Words:
-    """A run of text in one style; ``side`` is the id of the side in whose colour it stands, "" for none."""
+    """A run of text in one style; ``side`` is the id of the side in whose colour it stands, "" for none.
+
+    ``target`` is the label or id of what it refers to, where it leads there.
+    """
 
     text: str
     bold: bool = False
     italic: bool = False
     sense: Sense = ""
     side: str = ""
+    target: str = ""
 
 
 Line = tuple[Words, ...]
@@ -50,19 +54,23 @@ class Table:
 
 @frozen
 class Entry:
-    """So many of a thing, with what is to say of them. ``symbol`` is its id, for the sign on its counter."""
+    """So many of a thing, with what is to say of them. ``symbol`` is its id, for the sign on its counter.
+
+    ``ids`` are what texts call it by.
+    """
 
     count: int
     name: str
     note: Line = ()
     symbol: str = ""
+    ids: tuple[str, ...] = ()
 
 
 @frozen
 class Group:
     """Forces that begin or come in together: their heading, where, what is to say of all, and what they are.
 
-    ``arrives`` tells that they come in later.
+    ``arrives`` tells that they come in later, ``placed`` that they stand on the map when play begins.
     """
 
     title: str
@@ -70,6 +78,7 @@ class Group:
     note: Line = ()
     entries: tuple[Entry, ...] = ()
     arrives: bool = False
+    placed: bool = False
 
 
 @frozen
@@ -152,6 +161,7 @@ class CardSheet:
     sides: tuple[str, ...]
     sections: tuple[Section, ...]
     authors: tuple[str, ...] = ()
+    language: str = "en"
 
     def section(self, name: str) -> Section | None:
         """The section of an id, or None."""

@@ -6,14 +6,18 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from attrs import evolve
+
 from bob_editor.model.foreign import is_foreign
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
+from bob_editor.rules.cards.translations import translated
 from bob_editor.rules.game import called
 from bob_editor.sheet.any_field import entry_blocks, generic_blocks
 from bob_editor.sheet.blocks import Block, CardSheet, Pairs, Section, Text, Track, Words, plain
 from bob_editor.sheet.dates import date_words
 from bob_editor.sheet.forces import forces
+from bob_editor.sheet.languages import ENGLISH, Language, capital
 from bob_editor.sheet.map_section import map_picture, marker_blocks
 from bob_editor.sheet.print_order import CARRIED_OUT, IN_FORCES, LAST, LIKELY, ORDER, PARTS, TEXTS, TITLES
 from bob_editor.sheet.running_text import text_blocks
@@ -27,17 +31,29 @@ _MINUS = re.compile(r"(?<!\S)-(?=\d)")
 """A hyphen for a minus sign."""
 
 
-def card_sheet(card: Card) -> CardSheet:
-    """The card as it is to be printed. Nothing of it is left out but ids and accepted issues, which are no players'."""
-    return _Sheet(card).made()
+def card_sheet(
+    card: Card, *, others: Mapping[str, str] | None = None, language: Language = ENGLISH
+) -> CardSheet:
+    """The card as it is to be printed. Nothing of it is left out but ids and accepted issues, which are no players'.
+
+    ``others`` are the titles of the scenarios that it is published with, by their ids. Its labels are in a language,
+    and so are those of its texts that it has in that.
+    """
+    return _Sheet(CardWords(in_language(card, language), others or {}, language)).made()
+
+
+def in_language(card: Card, language: Language) -> Card:
+    """The card with the texts that it has in a language."""
+    scenario = translated(card.scenario, language.code)
+    return card if scenario is card.scenario else evolve(card, scenario=scenario)
 
 
 class _Sheet:
     """Gathers the sections of one card."""
 
-    def __init__(self, card: Card) -> None:
-        self.card = card
-        self.words = CardWords(card)
+    def __init__(self, words: CardWords) -> None:
+        self.card = words.card
+        self.words = words
         self.code = self.words.code
         self.blocks: dict[str, list[Block]] = {}
         self.titles = {**TITLES, **(self.code.layout.get("titles") or {})}
@@ -75,18 +91,22 @@ class _Sheet:
             self.blocks["facts"] = list(self._facts(facts))
         order = (*ORDER, *self.own, "other", *LAST)
         self.titles.setdefault("other", "Further")
+        titles = {name: self.words.language.title(title) for name, title in self.titles.items()}
+        called_so = self.words.language.title(called(self.card.ruleset))
         return CardSheet(
-            title=scenario.title or f"Untitled {called(self.card.ruleset).lower()}",
+            title=scenario.title
+            or self.words.language.say("Untitled {called}", called=self.words.lower(called_so)),
             kicker=tuple(dict.fromkeys(self._kicker())),
             byline=tuple(self._byline()),
             tags=tuple(self._tags()),
             sides=tuple(self.words.sides),
             sections=tuple(
-                Section(name, self.titles[name], _joined(self.blocks[name], self.titles[name]))
+                Section(name, titles[name], _joined(self.blocks[name], titles[name]))
                 for name in order
                 if self.blocks.get(name)
             ),
             authors=tuple(self._authors()),
+            language=self.words.language.code,
         )
 
     # -- heading ----------------------------------------------------------------------------------------------
@@ -97,7 +117,8 @@ class _Sheet:
         for name in ("module", "number"):
             value = scenario.get(name)
             if isinstance(value, str | int) and str(value).strip():
-                yield (f"{called(self.card.ruleset)} {value}" if name == "number" else str(value))
+                head = f"{self.words.language.title(called(self.card.ruleset))} " if name == "number" else ""
+                yield f"{head}{value}"
         operation = scenario.table("operation")
         if operation:
             yield " ".join(str(operation[key]) for key in ("name",) if key in operation)
@@ -118,7 +139,9 @@ class _Sheet:
             one for one in scenario.table("date_text").values() if isinstance(one, str) and one.strip()
         ]
         # What the designer wrote for readers wins over what programs sort by.
-        yield from dict.fromkeys(printed or [one for one in (date_words(scenario.get("date")),) if one])
+        yield from dict.fromkeys(
+            printed or [one for one in (date_words(scenario.get("date"), self.words.language),) if one]
+        )
 
     def _tags(self) -> Iterator[tuple[str, str]]:
         for name, value in self.card.scenario.data.items():
@@ -230,8 +253,11 @@ class _Sheet:
         for side in dict.fromkeys(("", *self.words.sides, *(fact.side for fact in facts))):
             rows = tuple(
                 (
-                    fact.title,
-                    (Words(_MINUS.sub("−", fact.text)), *_cited(self.card.ruleset.cited(fact.cites))),
+                    capital(self.words.language.sentence(fact.title)),
+                    (
+                        Words(self.words.language.sentence(_MINUS.sub("−", fact.text))),
+                        *_cited(self.card.ruleset.cited(fact.cites)),
+                    ),
                 )
                 for fact in facts
                 if fact.side == side
@@ -246,7 +272,7 @@ class _Sheet:
         rules = self.card.ruleset.rulings
         for name, answer in self.card.scenario.rulings.items():
             question = rules[name].question if name in rules else name.replace("_", " ")
-            told = {True: "yes", False: "no"}.get(answer) if isinstance(answer, bool) else None
+            told = self.words.language.say("yes" if answer else "no") if isinstance(answer, bool) else None
             rows.append((question, (Words(told or str(answer).replace("_", " ")),)))
         self.blocks["rulings"] = [Pairs(tuple(rows))]
 

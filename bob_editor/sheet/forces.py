@@ -12,7 +12,8 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.arrivals import setting_up
 from bob_editor.rules.cards.card import side_id
 from bob_editor.sheet.blocks import Entry, Force, Forces, Group, Line, Pairs, Words, plain
-from bob_editor.sheet.names import THING, lower
+from bob_editor.sheet.languages import capital
+from bob_editor.sheet.names import THING
 from bob_editor.sheet.schema_steps import Field
 from bob_editor.sheet.value_words import CardWords, told
 
@@ -46,7 +47,7 @@ def forces(words: CardWords) -> Forces | None:
         found.append(
             Force(
                 side,
-                words.sides.get(side, "A side without id"),
+                words.sides.get(side, words.language.title("A side without id")),
                 _subtitle(row, field, words),
                 Pairs(tuple(_pairs(row, field, words))),
                 tuple(_groups(side, words)) if first and side else (),
@@ -55,7 +56,7 @@ def forces(words: CardWords) -> Forces | None:
         )
     others = tuple(_groups("", words))
     if others:
-        found.append(Force("", "Of no side", groups=others))
+        found.append(Force("", words.language.title("Of no side"), groups=others))
     return Forces(tuple(found)) if found else None
 
 
@@ -76,7 +77,7 @@ def _subtitle(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
     for key in _NATIONS:
         if row.get(key):
             shown = plain(words.line(row[key], field.part(key)))
-            found.append(shown[:1].upper() + shown[1:])
+            found.append(capital(shown))
     return " · ".join(dict.fromkeys(found))
 
 
@@ -93,7 +94,7 @@ def _pairs(row: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[
     """A side's own fields, objects by each of their fields; what isn't the case is left out."""
     for place, own in words.card.scenario.table("sides").items():
         if own is row:
-            yield "Plays", (Words(place.capitalize()),)
+            yield words.language.title("Plays"), (Words(words.in_words(place)),)
     for key, value in row.items():
         if key in _HEADED or key.startswith("x-") or value in ("", [], {}) or value is None or value is False:
             continue
@@ -104,7 +105,7 @@ def _value(value: Json, field: Field, words: CardWords) -> Line:
     if isinstance(value, dict) and set(value) == {"min", "max"}:
         return (Words(f"{value['min']}–{words.measured(value['max'], field)}"),)
     if isinstance(value, dict) and "hex_set" not in field.names and not isinstance(value.get("name"), str):
-        return tuple(words.details(value, field)) or (Words("None"),)
+        return tuple(words.details(value, field)) or (Words(words.language.title("None")),)
     return words.whole(value, field)
 
 
@@ -121,7 +122,7 @@ def _owned(section: str, side: str, words: CardWords) -> Iterator[tuple[int, Map
 def _groups(side: str, words: CardWords) -> Iterator[Group]:
     for index, row in _owned("setup_areas", side, words):
         name = str(row.get("name") or row.get("id") or index + 1)
-        title = name if row.get("name") else f"Set-up area {name}"
+        title = name if row.get("name") else capital(words.language.say("Set-up area {name}", name=name))
         yield _group(
             title, row, words.root.part("setup_areas").part(index), words, skip=("id", "side", "name")
         )
@@ -142,17 +143,18 @@ def _boxes(side: str, words: CardWords) -> Iterator[Group]:
                 if isinstance(names, list | tuple) and names:
                     path = ("sides", index, "infiltration", box)
                     found = tuple(_together(list(_brought(path, names, field.part(box).part(0), words))))
-                    yield Group(f"{field.title}, box {box}", entries=found)
+                    title = words.language.say("{title}, box {box}", title=field.title, box=box)
+                    yield Group(title, entries=found)
 
 
 def _landings(side: str, words: CardWords) -> Iterator[Group]:
     """What jumps or lands in gliders."""
-    for key, name in (("sticks", "Stick"), ("gliders", "Glider")):
+    for key, name in (("sticks", "Stick {name}"), ("gliders", "Glider {name}")):
         for index, row in words.card.scenario.rows("landing", key):
             if row.get("side") == side and isinstance(names := row.get("units"), list | tuple):
                 field = words.root.part("landing").part(key).part(index).part("units").part(0)
                 path = ("landing", key, index, "units")
-                title = f"{name} {row.get('id') or index + 1}"
+                title = capital(words.language.say(name, name=row.get("id") or index + 1))
                 yield Group(title, entries=tuple(_together(list(_brought(path, names, field, words)))))
 
 
@@ -208,10 +210,12 @@ def _when(row: Mapping[str, Json], field: Field, words: CardWords) -> str:
         if isinstance(row[key], str) and shown != row[key]:
             found.append(shown)
         else:
-            found.append(
-                f"after {shown}" if shown.endswith(("minute", "minutes")) else f"{part.title} {shown}"
-            )
-    return f"Reinforcements: {', '.join(found)}" if found else "Reinforcements"
+            units = tuple(words.language.say(one) for one in ("minute", "minutes"))
+            after = words.language.say("after {time}", time=shown)
+            found.append(after if shown.endswith(units) else f"{part.title} {shown}")
+    if not found:
+        return words.language.title("Reinforcements")
+    return capital(words.language.say("Reinforcements: {when}", when=", ".join(found)))
 
 
 def _group(
@@ -244,7 +248,8 @@ def _together(entries: list[Entry]) -> list[Entry]:
     for entry in entries:
         former = found.get((entry.name, entry.note))
         count = entry.count + (former.count if former is not None else 0)
-        found[entry.name, entry.note] = evolve(entry, count=count)
+        ids = (*(former.ids if former is not None else ()), *entry.ids)
+        found[entry.name, entry.note] = evolve(entry, count=count, ids=tuple(dict.fromkeys(ids)))
     return list(found.values())
 
 
@@ -259,7 +264,10 @@ def _own_area(rest: dict[str, Json], field: Field, words: CardWords) -> Line:
     if rest.get("exclude"):
         taken["except"] = rest.pop("exclude")
     if mode == "random":
-        return (Words("at random"), *((Words(", "), *words.hex_set(taken, field)) if taken else ()))
+        return (
+            Words(words.language.say("at random")),
+            *((Words(", "), *words.hex_set(taken, field)) if taken else ()),
+        )
     if not taken and mode is not None:
         return words.line(mode, field.part("mode"))
     return tuple(words.hex_set(taken, field))
@@ -272,11 +280,11 @@ def _present(row: Mapping[str, Json]) -> dict[str, Json]:
 def _entry(thing: Json, field: Field, words: CardWords) -> Entry:
     if not isinstance(thing, dict):
         shown = plain(words.line(thing, field))
-        return Entry(1, shown[:1].upper() + shown[1:], symbol=words.symbol(str(thing)))
+        return Entry(1, capital(shown), symbol=words.symbol(str(thing)), ids=(str(thing),))
     symbol, name, rest = _named(thing, field, words)
     count = rest.pop("count", 1)
     note = tuple(words.details(_present(rest), field))
-    return Entry(count if isinstance(count, int) else 1, name, note, words.symbol(symbol))
+    return Entry(count if isinstance(count, int) else 1, name, note, words.symbol(symbol), _ids((thing,)))
 
 
 def _named(row: Mapping[str, Json], field: Field, words: CardWords) -> tuple[str, str, dict[str, Json]]:
@@ -294,7 +302,7 @@ def _named(row: Mapping[str, Json], field: Field, words: CardWords) -> tuple[str
     elif isinstance(own, str) and own:
         shown = plain(words.line(symbol, field.part(key))) if key else ""
         name = f"{own} ({shown})" if shown and shown.lower() not in own.lower() else own
-    return symbol, (name[:1].upper() + name[1:]) or "Piece", rest
+    return symbol, capital(name) or words.language.title("Piece"), rest
 
 
 def _units(side: str, words: CardWords) -> Iterator[Group]:
@@ -306,7 +314,7 @@ def _units(side: str, words: CardWords) -> Iterator[Group]:
         kinds = _kinds_of(row for row in rows if isinstance(row.get("at"), str) is placed)
         entries = tuple(_alike(alike, field, words) for alike in kinds.values())
         if entries:
-            yield Group(title, entries=entries)
+            yield Group(words.language.title(title), entries=entries, placed=placed)
 
 
 def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> Entry:
@@ -326,7 +334,7 @@ def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> En
         shown = ", ".join(
             plain(words.line(row["counter"], field.part("counter"))) for row in rows if "counter" in row
         )
-        note += (Words("; " if note else ""), Words(f"{lower(field.part('counter').title)} {shown}"))
+        note += (Words("; " if note else ""), Words(f"{words.lower(field.part('counter').title)} {shown}"))
     places: list[Words] = []
     for row in rows:
         if not isinstance(row.get("at"), str):
@@ -336,8 +344,14 @@ def _alike(rows: list[Mapping[str, Json]], field: Field, words: CardWords) -> En
         for key in ("facing", "orientation"):
             if key in row:
                 shown = plain(words.line(row[key], field.part(key)))
-                places.append(Words(f" ({lower(field.part(key).title)} {shown})"))
+                places.append(Words(f" ({words.lower(field.part(key).title)} {shown})"))
     if places and note:
         note.append(Words("; "))
     count = sum(row["count"] if isinstance(row.get("count"), int) else 1 for row in rows)
-    return Entry(count, name, (*note, *places), words.symbol(symbol))
+    return Entry(count, name, (*note, *places), words.symbol(symbol), _ids(rows))
+
+
+def _ids(rows: Iterable[Mapping[str, Json]]) -> tuple[str, ...]:
+    """What texts may call these rows by."""
+    found = (row[key] for row in rows for key in ("id", *THING) if isinstance(row.get(key), str))
+    return tuple(dict.fromkeys(found))

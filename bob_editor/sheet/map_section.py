@@ -8,6 +8,7 @@ from typing import Any
 from bob_editor.rules.cards.code import Area, CardCode
 from bob_editor.rules.game import game_of
 from bob_editor.sheet.blocks import Block, LegendRow, Line, MapPicture, Pairs, Words
+from bob_editor.sheet.languages import capital
 from bob_editor.sheet.value_words import CardWords, told
 
 Json = Any
@@ -37,9 +38,14 @@ def _legend_row(areas: list[Area], words: CardWords) -> LegendRow:
     """Areas of one title: a few hexes by their labels, many by their number."""
     grid, first = words.card.grid, areas[0]
     hexes = sorted({at for area in areas for at in area.hexes}, key=grid.position)
-    shown = ", ".join(grid.label(at) for at in hexes) if len(hexes) <= _FEW else f"{len(hexes)} hexes"
-    told = [words.sides.get(first.side, ""), _KINDS[first.kind], shown]
-    return LegendRow(first.kind, first.side, first.title, " · ".join(one for one in told if one))
+    shown = (
+        ", ".join(grid.label(at) for at in hexes)
+        if len(hexes) <= _FEW
+        else words.language.say("{count} hexes", count=len(hexes))
+    )
+    told = [words.sides.get(first.side, ""), words.language.say(_KINDS[first.kind]), shown]
+    title = capital(words.language.sentence(first.title))
+    return LegendRow(first.kind, first.side, title, " · ".join(one for one in told if one))
 
 
 def board_line(words: CardWords) -> Line:
@@ -58,26 +64,31 @@ def _boards(words: CardWords) -> Line:
     found: list[Words] = []
     scenario, card = words.card.scenario, words.card
     missing = {one.path: one.why for one in card.missing}
-    for section, head in (("boards", ""), ("overlays", "overlay ")):
+    say = words.language.say
+    for section, head in (("boards", ""), ("overlays", say("overlay "))):
         for index, row in scenario.rows("map", section):
             if found:
                 found.append(Words(" · "))
             found.append(Words(f"{head}{_title(section, index, row, words)}"))
             notes = []
             if row.get("turn"):
-                notes.append(f"turned {row['turn']}°")
+                notes.append(say("turned {turn}°", turn=row["turn"]))
             crop = row.get("crop")
             if isinstance(crop, list | tuple) and crop:
-                notes.append(f"{len(crop)} of its hexes")
+                notes.append(say("{count} of its hexes", count=len(crop)))
             elif isinstance(crop, str):
-                notes.append(f"part {crop}")
+                notes.append(say("part {name}", name=crop))
             if ("map", section, index) in missing:
-                notes.append("can't be read")
+                notes.append(say("can't be read"))
             if notes:
                 found.append(Words(f" ({', '.join(notes)})"))
     board = str(game_of(card.ruleset).card_code().layout.get("board_called") or "Board")
     many = "s" if len(scenario.boards) > 1 else ""
-    return (Words(f"{board}{many}: ", bold=True), *found) if found else ()
+    return (
+        (Words(say("{board}: ", board=words.language.title(f"{board}{many}")), bold=True), *found)
+        if found
+        else ()
+    )
 
 
 def _title(section: str, index: int, row: Mapping[str, Json], words: CardWords) -> str:

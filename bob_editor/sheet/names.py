@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.game import game_of
 from bob_editor.sheet.blocks import Words
+from bob_editor.sheet.languages import ENGLISH, Language
 from bob_editor.sheet.schema_steps import Field, in_words, named_rows, root_of
 
 Json = Any
@@ -32,6 +33,9 @@ class CardNames:
     """Looks up the names of one card's things."""
 
     card: Card
+    others: Mapping[str, str] = field(factory=dict)
+    """The titles of the scenarios that it is published with, by their ids."""
+    language: Language = ENGLISH
 
     @cached_property
     def code(self) -> CardCode:
@@ -46,7 +50,8 @@ class CardNames:
     @cached_property
     def told(self) -> Mapping[str, str]:
         """What the values of this game's choices are called."""
-        return {str(value): str(name) for value, name in (self.code.layout.get("words") or {}).items()}
+        words = self.code.layout.get("words") or {}
+        return {str(value): self.language.title(str(name)) for value, name in words.items()}
 
     @cached_property
     def _hints(self) -> Mapping[str, Mapping[str, Json]]:
@@ -55,7 +60,7 @@ class CardNames:
     @cached_property
     def root(self) -> Field:
         """The card's own schema."""
-        return root_of(self.card.ruleset.id)
+        return root_of(self.card.ruleset.id, self.language)
 
     @cached_property
     def sides(self) -> Mapping[str, str]:
@@ -63,24 +68,27 @@ class CardNames:
         found = {}
         for side, row in self.card.side_rows.items():
             name = row.get("name")
-            found[side] = name if isinstance(name, str) and name.strip() else in_words(side)
+            found[side] = name if isinstance(name, str) and name.strip() else self.in_words(side)
         return found
 
     @cached_property
     def names(self) -> Mapping[str, str]:
         """What units, markers, terrain and changes are called, by id; the card's own counters win."""
         rules = self.card.ruleset
-        found = {name: terrain.title for name, terrain in rules.terrains.items()}
+        found = {name: self.terrain(name) for name in rules.terrains}
         for table in ("changes", "markers", "units"):
-            found |= {name: str(row["title"]) for name, row in rules.rows(table).items() if row.get("title")}
+            titled = ((name, row.get("title")) for name, row in rules.rows(table).items())
+            found |= {name: self.language.title(str(title)) for name, title in titled if title}
         for name, row in self.card.scenario.table("unit_types").items():
             own = row.get("name") if isinstance(row, dict) else None
-            found[name] = own if isinstance(own, str) and own else in_words(name)
+            found[name] = own if isinstance(own, str) and own else self.in_words(name)
         for _, row in self.card.scenario.rows("units"):
             if isinstance(row.get("unit"), str) and isinstance(row.get("kind"), str):
                 # Where a unit has a kind, what stands under “unit” is its own id.
                 own = row.get("name")
-                found.setdefault(row["unit"], own if isinstance(own, str) and own else in_words(row["unit"]))
+                found.setdefault(
+                    row["unit"], own if isinstance(own, str) and own else self.in_words(row["unit"])
+                )
         for row in named_rows(self.card.scenario.data):
             # A number is a number, though a rule or a row may be called by it.
             if row["id"].isdigit():
@@ -92,14 +100,21 @@ class CardNames:
                 found.setdefault(row["id"], own)
         return found
 
-    @staticmethod
-    def _name(found: Mapping[str, str], row: Mapping[str, Json]) -> str:
+    def _name(self, found: Mapping[str, str], row: Mapping[str, Json]) -> str:
         thing = next((row[key] for key in THING if isinstance(row.get(key), str)), "")
-        return found.get(thing) or in_words(thing)
+        return found.get(thing) or self.in_words(thing)
+
+    def in_words(self, name: str) -> str:
+        """An id as a printed word of the language."""
+        return self.language.title(in_words(name))
+
+    def terrain(self, name: str) -> str:
+        """What a terrain of the game is called."""
+        return self.language.title(self.card.ruleset.terrains[name].title)
 
     def name(self, thing: str) -> str:
         """What something is called by its id."""
-        return self.names.get(thing) or in_words(thing)
+        return self.names.get(thing) or self.in_words(thing)
 
     @cached_property
     def areas(self) -> Mapping[str, str]:
@@ -118,7 +133,7 @@ class CardNames:
 
     def side(self, side: str) -> Words:
         """A side by its name, in its colour."""
-        return Words(self.sides.get(side, in_words(side)), bold=True, side=side)
+        return Words(self.sides.get(side, self.in_words(side)), bold=True, side=side)
 
     def hex(self, label: str) -> Words:
         """A hex or hexside by the label that the map prints; marked where the map has none such."""
@@ -156,6 +171,11 @@ class CardNames:
         """Whether a field holds rules that are in force by being named."""
         return self._hints.get("/".join(field.path), {}).get("switches") is True
 
+    def is_offered(self, value: str, field: Field) -> bool:
+        """Whether a text is one of those that the form offers for it."""
+        path = field.path[:-1] if field.path[-1:] == ("*",) else field.path
+        return value in (self._hints.get("/".join(path), {}).get("offers") or ())
+
     def is_secret(self, field: Field) -> bool:
         """Whether a list is one player's alone, of which the printed card tells the number."""
         return self._hints.get("/".join(field.path), {}).get("secret") is True
@@ -163,29 +183,39 @@ class CardNames:
     def deep(self, number: int, edge: Field) -> str:
         """How deep an area is from its edge, in what its game counts: rows, or what ``card.json`` says."""
         unit = str(self._hints.get("/".join((*edge.path[:-1], "depth")), {}).get("unit") or "rows")
-        return f"{number} {_single(unit) if number == 1 else unit}"
+        return self.counted(number, unit)
+
+    def counted(self, number: object, unit: str) -> str:
+        """A number of what is counted."""
+        return f"{number} {self.language.say(_single(unit) if number in (1, '1') else unit)}"
+
+    def lower(self, title: str) -> str:
+        """A title within a sentence: without its capital, but for what has one there, too."""
+        return self.language.lower(title)
 
     def choice(self, value: str) -> str:
         """What one of several choices is called within a sentence."""
         if value in self.card.ruleset.terrains:
-            return self.card.ruleset.terrains[value].title
-        name = self.told.get(value) or self.names.get(value) or in_words(value)
-        return name if any(one.isupper() or one.isdigit() for one in name[1:]) else lower(name)
+            return self.terrain(value)
+        name = self.told.get(value) or self.names.get(value) or self.in_words(value)
+        return name if any(one.isupper() or one.isdigit() for one in name[1:]) else self.lower(name)
 
     def null(self, field: Field) -> str:
         """What a null says."""
-        return str(self._hints.get("/".join(field.path), {}).get("null") or "none").lower()
+        said = str(self._hints.get("/".join(field.path), {}).get("null") or "none")
+        return self.lower(self.language.title(said))
 
     def measured(self, number: float, field: Field) -> str:
         """A number with its unit of measure, unless the field's name says what it counts."""
         shown = signed(number)
         unit = str(self._hints.get("/".join(field.path), {}).get("unit") or "")
+        told = self.language.say(unit)
         initials = "".join(word[0] for word in field.title.split()).lower()
-        if not unit or unit.lower() in field.title.lower() or initials.startswith(unit.lower()):
+        if not unit or told.lower() in field.title.lower() or initials.startswith(told.lower()):
             return shown
         if unit in _NUMBERED:
-            return f"{unit} {shown}"
-        return f"{shown} {_single(unit) if number == 1 else unit}"
+            return f"{told} {shown}"
+        return self.counted(shown, unit)
 
     def ordered(self, row: Mapping[str, Json], field: Field) -> dict[str, Json]:
         """A row's fields in the order of the columns that ``card.json`` gives its list, then the others."""
@@ -198,11 +228,6 @@ class CardNames:
 
 def _single(unit: str) -> str:
     return unit.removesuffix("es") if unit.endswith("xes") else unit.removesuffix("s")
-
-
-def lower(title: str) -> str:
-    """A title within a sentence: without its capital, but for a short form such as CDL."""
-    return title if len(title) > 1 and title[1].isupper() else title[:1].lower() + title[1:]
 
 
 def signed(number: object) -> str:

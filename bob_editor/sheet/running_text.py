@@ -32,14 +32,18 @@ def _referred(reference: Reference, words: CardWords) -> Words:
     """What a reference stands for; one to what is no more keeps its name and is marked."""
     target = reference.target
     match reference.kind:
-        case "hex" | "side":
+        case "hex":
+            return evolve(words.hex(target), target=target)
+        case "side":
             return words.hex(target)
+        case "scenario":
+            return Words(words.others.get(target) or words.in_words(target), sense="scenario", target=target)
         case "rule":
             return Words(f"[{target}]", sense="rule")
         case "area":
             if target in words.areas:
-                return Words(words.areas[target], sense="area")
+                return Words(words.areas[target], sense="area", target=target)
         case "unit":
             if target in words.names:
-                return Words(words.names[target], sense="unit")
+                return Words(words.names[target], sense="unit", target=target)
     return Words(target, sense="missing")

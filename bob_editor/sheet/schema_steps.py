@@ -9,6 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
+from bob_editor.sheet.languages import ENGLISH, Language
 from bob_editor.storage.form.schemas import card_address, look_up
 
 Json = Any
@@ -30,6 +31,8 @@ class Field:
     names: tuple[str, ...] = ()
     path: tuple[str, ...] = ()
     """Where it stands in the card, with ``*`` for any entry of a list or table, as hints of ``card.json`` name it."""
+    language: Language = ENGLISH
+    """The language of its title."""
 
     @property
     def words(self) -> bool:
@@ -43,18 +46,24 @@ class Field:
         if isinstance(step, int):
             path = (*self.path, "*")
             if "items" not in self.schema:
-                return Field(self.name, self.title, {}, "", path=path)
-            return _field(f"{self.address}/items", self.name, self.title, path)
+                return Field(self.name, self.title, {}, "", path=path, language=self.language)
+            return _field(f"{self.address}/items", self.name, self.title, path, self.language)
         if step in inside:
-            return _field(f"{self.address}/properties/{_escaped(step)}", step, "", (*self.path, step))
+            return _field(
+                f"{self.address}/properties/{_escaped(step)}", step, "", (*self.path, step), self.language
+            )
         if isinstance(self.schema.get("additionalProperties"), dict):
-            return _field(f"{self.address}/additionalProperties", step, in_words(step), (*self.path, "*"))
-        return Field(step, in_words(step), {}, "", path=(*self.path, step))
+            title = self.language.title(in_words(step))
+            return _field(
+                f"{self.address}/additionalProperties", step, title, (*self.path, "*"), self.language
+            )
+        title = self.language.title(in_words(step))
+        return Field(step, title, {}, "", path=(*self.path, step), language=self.language)
 
 
-def root_of(ruleset: str) -> Field:
-    """The whole card of a ruleset."""
-    return _field(card_address(ruleset), "", "", ())
+def root_of(ruleset: str, language: Language = ENGLISH) -> Field:
+    """The whole card of a ruleset, with its titles in a language."""
+    return _field(card_address(ruleset), "", "", (), language)
 
 
 def in_words(name: str) -> str:
@@ -87,7 +96,7 @@ def _escaped(name: str) -> str:
 
 
 @cache
-def _field(address: str, name: str, title: str, path: tuple[str, ...]) -> Field:
+def _field(address: str, name: str, title: str, path: tuple[str, ...], language: Language) -> Field:
     """The field of an address; the first title on the way through its references counts."""
     schema = look_up(address)
     found = str(schema.get("title") or "")
@@ -100,4 +109,5 @@ def _field(address: str, name: str, title: str, path: tuple[str, ...]) -> Field:
         inner = look_up(address)
         if "$ref" in inner:
             schema["$ref"] = inner["$ref"]
-    return Field(name, found or title or in_words(name), schema, address, names, path)
+    shown = language.title(found) if found else title or language.title(in_words(name))
+    return Field(name, shown, schema, address, names, path, language)

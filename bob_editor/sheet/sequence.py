@@ -30,9 +30,9 @@ def track(words: CardWords) -> Track | None:
     for number in range(last + 1):
         own = list(marks.get(number, ()))
         if number == marker:
-            own.insert(0, ("", "Time"))
+            own.insert(0, ("", words.language.title("Time")))
         if number == sudden:
-            own.append(("", "Sudden death"))
+            own.append(("", words.language.title("Sudden death")))
         boxes.append(Turn(str(number), tuple(own), number == sudden))
     return Track(tuple(boxes))
 

@@ -11,12 +11,12 @@ from attrs import evolve, frozen
 from bob_editor.rules.wording import bearing, direction
 from bob_editor.sheet.blocks import Line, Words
 from bob_editor.sheet.dates import DATE, date_words
-from bob_editor.sheet.names import THING, CardNames, lower
-from bob_editor.sheet.schema_steps import Field, in_words
+from bob_editor.sheet.names import THING, CardNames
+from bob_editor.sheet.schema_steps import Field
 
 Json = Any
 
-HIDDEN = ("accepted", "format", "version", "id")
+HIDDEN = ("accepted", "format", "version", "id", "language", "translations")
 """What the card's file says to programs and not to players."""
 
 NATIONAL = ("nation", "nations", "nationality", "nationalities", "faction", "country")
@@ -62,12 +62,12 @@ class CardWords(CardNames):
         if value is None:
             yield Words(self.null(field))
         elif self.is_secret(field) and isinstance(value, list | tuple):
-            yield Words(f"{len(value)}, known to its player alone")
+            yield Words(self.language.say("{count}, known to its player alone", count=len(value)))
         elif isinstance(value, bool):
-            yield Words("yes" if value else "no")
+            yield Words(self.language.say("yes" if value else "no"))
         elif isinstance(value, int | float):
             if field.name in POINTING and isinstance(value, int) and 0 <= value < 12:
-                yield Words(bearing(value))
+                yield Words(self.language.say(bearing(value)))
             else:
                 yield Words(self.measured(value, field))
         elif isinstance(value, str):
@@ -84,7 +84,7 @@ class CardWords(CardNames):
         if field.names and field.names[-1] in ("map_hex", "map_place", "hex"):
             return self.hex(value)
         if field.name in NATIONAL:
-            short = value.upper() if len(value) <= 3 else in_words(value)
+            short = value.upper() if len(value) <= 3 else self.in_words(value)
             return Words(self.told.get(value, short))
         told = field.words or bool({"side_id", "side"} & set(field.names)) or field.name == "side"
         if value in self.sides and told:
@@ -93,24 +93,29 @@ class CardWords(CardNames):
             return self.side(self.roles[value])
         if "place" in field.names and isinstance(self.card.scenario.get("sides", value), dict):
             own = self.card.scenario.text("sides", value, "side")
-            return Words(f"{self.sides.get(own, in_words(own))} ({value})", bold=True, side=own)
+            return Words(
+                f"{self.sides.get(own, self.in_words(own))} ({self.lower(self.in_words(value))})",
+                bold=True,
+                side=own,
+            )
         if value in self.areas and field.name in ("area", "areas"):
             return Words(self.areas[value], sense="area")
         if DATE.match(value):
-            return Words(date_words(value))
+            return Words(date_words(value, self.language))
         if field.name in POINTING and direction(value.lower()) != value.lower():
-            return Words(direction(value.lower()))
+            return Words(self.language.say(direction(value.lower())))
         if "enum" in field.schema:
             return Words(self.choice(value))
         if field.name == "terrain" and value in self.card.ruleset.terrains:
-            return Words(self.card.ruleset.terrains[value].title)
+            return Words(self.terrain(value))
         if value in self.names and field.name not in OWN_WORDS:
             return Words(self.names[value])
         numbered = re.fullmatch(rf"{re.escape(field.name)}(\d+)", value)
         if numbered:
             # The field's name stands before it already: badge 24.
             return Words(numbered[1])
-        return Words(self.choice(value) if self._is_choice(value, field) else value)
+        known = self._is_choice(value, field) or (self.language.table and self.is_offered(value, field))
+        return Words(self.choice(value) if known else value)
 
     def _list(self, values: list[Json] | tuple[Json, ...], field: Field) -> Iterator[Words]:
         pair = field.schema
@@ -123,7 +128,7 @@ class CardWords(CardNames):
             yield Words(f"{values[0]}–{values[1]}")
             return
         if not values:
-            yield Words("none")
+            yield Words(self.language.say("none"))
         for number, value in enumerate(values):
             if number:
                 yield Words("; " if isinstance(value, dict) else ", ")
@@ -169,11 +174,11 @@ class CardWords(CardNames):
             if number:
                 yield Words(between)
             if isinstance(value, bool):
-                yield Words(part.title if first else lower(part.title))
-            elif (key in PLAIN or part.title == "When") and value is not None:
+                yield Words(part.title if first else self.lower(part.title))
+            elif (key in PLAIN or part.schema.get("title") == "When") and value is not None:
                 yield from self.whole(value, part) if first else self._words(value, part)
             else:
-                yield Words(f"{part.title if first else lower(part.title)} ", italic=True)
+                yield Words(f"{part.title if first else self.lower(part.title)} ", italic=True)
                 nested = _is_nested(value) and not _is_hex_set(part)
                 yield from (Words("("),) if nested else ()
                 yield from self._words(value, part)
@@ -202,34 +207,36 @@ class CardWords(CardNames):
         self, key: str, value: Json, whole: Mapping[str, Json], field: Field
     ) -> Iterator[Words]:
         if key == "edge" and isinstance(value, str):
-            yield Words(f"{self.choice(value).removesuffix(' edge')} edge")
+            yield Words(self.language.say("{edge} edge", edge=self.choice(value).removesuffix(" edge")))
             if isinstance(whole.get("depth"), int):
-                yield Words(f", {self.deep(whole['depth'], field)} deep")
+                yield Words(", " + self.language.say("{depth} deep", depth=self.deep(whole["depth"], field)))
         elif key in ("rows", "cols") and isinstance(value, list | tuple) and len(value) == 2:
-            yield Words(f"{'rows' if key == 'rows' else 'columns'} {value[0]}–{value[1]}")
+            pattern = "rows {first}–{last}" if key == "rows" else "columns {first}–{last}"
+            yield Words(self.language.say(pattern, first=value[0], last=value[1]))
         elif key == "within" and isinstance(value, dict):
-            yield Words(
-                f"within {value.get('hexes', '?')} {'hex' if value.get('hexes') == 1 else 'hexes'} of "
-            )
+            count = self.counted(value.get("hexes", "?"), "hexes")
+            yield Words(self.language.say("within {count} of ", count=count))
             yield from self.hex_set(value.get("of"), field.part("of"))
         elif key == "any" and isinstance(value, list | tuple):
             for number, one in enumerate(value):
-                yield from (Words(" or "),) if number else ()
+                yield from (Words(self.language.say(" or ")),) if number else ()
                 yield from self.hex_set(one, field.part(number))
         elif key in ("except", "hexes"):
-            yield from (Words("except "),) if key == "except" else ()
+            yield from (Words(self.language.say("except ")),) if key == "except" else ()
             yield from self.hex_set(value, field)
         elif key == "aoc" and value is True:
-            yield Words("area of control")
+            yield Words(self.language.say("area of control"))
         elif key == "terrain":
-            yield Words("in ")
-            kinds = value if isinstance(value, list | tuple) else [value]
-            titles = {name: row.title for name, row in self.card.ruleset.terrains.items()}
-            yield Words(" or ".join(lower(titles.get(str(kind)) or in_words(str(kind))) for kind in kinds))
+            kinds = [str(kind) for kind in (value if isinstance(value, list | tuple) else [value])]
+            known = self.card.ruleset.terrains
+            titles = (
+                self.lower(self.terrain(kind) if kind in known else self.in_words(kind)) for kind in kinds
+            )
+            yield Words(self.language.say("in {terrain}", terrain=self.language.say(" or ").join(titles)))
         elif key == "area" and isinstance(value, str):
             yield Words(self.areas.get(value, value), sense="area" if value in self.areas else "missing")
         else:
-            yield from (Words(f"{lower(field.title)} "), *self._words(value, field))
+            yield from (Words(f"{self.lower(field.title)} "), *self._words(value, field))
 
 
 def told(row: Mapping[str, Json]) -> dict[str, Json]:

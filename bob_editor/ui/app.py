@@ -15,6 +15,7 @@ from bob_editor import __version__
 from bob_editor.errors import BadFile
 from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.storage.shipped import sample_board
+from bob_editor.ui.desk.recovering import offer_recovery
 from bob_editor.ui.dress import theme
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import Autosave
@@ -148,7 +149,7 @@ OPEN_NEXT = 50
 def _begin(tabs: TabbedWindow, asked: Wanted) -> None:
     """Open what was asked for, a tab each; after a crash, first ask about what was left."""
     if not asked.screenshot:
-        tabs.front.files.offer_recovery()
+        offer_recovery(tabs.front.files)
     paths = asked.files or ((str(sample_board()),) if asked.sample else ())
     at_once = len(paths) > 1 or bool(asked.screenshot)
 

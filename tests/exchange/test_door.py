@@ -23,7 +23,7 @@ from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.parts import PARTS, lost_in
 from bob_editor.exchange.report import MOST_ROWS, Report, unknown_words
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import board_to_json, read_board
+from bob_editor.storage.documents import board_from_json, board_to_json, read_board
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = next(iter(sorted((ROOT / "maps" / "band-of-brothers-2.2").glob("*.board.json"))))
@@ -35,7 +35,11 @@ FIELDS = {
 }  # fmt: skip
 """Which section of a board's file holds a part, where it isn't called as the part is."""
 
-BOTH = [one for one in all_formats().values() if one.read and one.write and one.ruleset in (None, RULES)]
+BOTH = [
+    one
+    for one in all_formats().values()
+    if one.read and one.write and one.ruleset in (None, RULES) and one.name != "lines"  # which holds suites
+]
 
 
 @pytest.mark.parametrize("one", BOTH, ids=lambda one: one.name)
@@ -54,6 +58,9 @@ def test_out_and_back_loses_what_is_said_and_no_more(one, tmp_path):
         "labels" for row in out.report if "label" in row.made
     }
     ours, theirs = (board_to_json(value) for value in (board, found))
+    told |= {
+        part for part in ours for row in out.report if part in row.original and row.kind == "approximated"
+    }
     for section in ours.keys() - told - {"id", "title", "number", "style"}:
         assert theirs.get(section) == ours[section], section
     lost = {row.made for row in lost_in(one, Outgoing(board, ruleset(RULES)))}
@@ -159,6 +166,30 @@ def test_our_documents_go_out(tmp_path):
     assert outgoing.board.hexes
     suite = tmp_path / "a.los.json"
     suite.write_text(json.dumps({"format": "bob-editor/los-suite", "version": 1, "checks": []}))
-    with pytest.raises(BadFile, match="is a LOS suite"):
+    with pytest.raises(BadFile, match="no board to look along"):
         outgoing_of(suite)
     assert TerrainMap({"a": "b"}).below(TerrainMap({"a": "c"})).terrain == {"a": "c"}
+
+
+def test_what_no_board_of_ours_may_say_is_told(tmp_path):
+    """A level past all levels, a word that no terrain is called by, a field that none of our boards has."""
+    path = tmp_path / "a.hexjson"
+    out = json.loads(written(format_named("hexjson"), outgoing_of(BOARD), Asked(name="a.hexjson")).data)
+    name = next(iter(out["hexes"]))
+    out["hexes"][name] |= {"terrain": ["No terrain"], "level": 10**9, "x-bob-editor": {"comment": 1}}
+    out["x-bob-editor"]["base"]["mood"] = "grim"
+    path.write_text(json.dumps(out))
+    found = bring(path, Asked(ruleset(RULES))).brought
+    told = " ".join(map(str, found.report))
+    for word in ("1000000000", "No terrain", "“comment”", "“mood”"):
+        assert word in told
+    (board,) = found.boards
+    assert board_from_json(board_to_json(board))[0] == board
+
+
+def test_a_hexside_that_stands_twice_has_its_features_once(tmp_path):
+    """Thousands of the same line would be more features than a board may list."""
+    path = tmp_path / "a.csv"
+    path.write_text("hex,x,y,terrain\nA1,0,0,\nA2,0,2,\n" + "A1/A2,,,wall\n" * 3000)
+    (board,) = bring(path, Asked(ruleset(RULES))).brought.boards
+    assert [[one.terrain for one in features] for features in board.sides.values()] == [["wall"]]

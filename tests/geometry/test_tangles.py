@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shapely.geometry import LineString, box
 
-from bob_editor.geometry.tangles import Edges, nested
+from bob_editor.geometry.outlines.tangles import Edges, nested
 
 points = st.tuples(st.integers(0, 6), st.integers(0, 6))
 rings = st.lists(points, min_size=3, max_size=12)

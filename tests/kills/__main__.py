@@ -1,4 +1,4 @@
-"""``python -m tests.kills``: kills windows while somebody edits in them, as often as asked for."""
+"""``python -m tests.kills``: kills windows while somebody edits, recovers or saves, as often as asked for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from functools import partial
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from tests.kills.killing import killed
+from tests.kills.killing import killed, killed_in_recovery, killed_in_saving
+
+WAYS = {"typing": killed, "recovery": killed_in_recovery, "saving": killed_in_saving}
 
 
 def main() -> int:
@@ -19,10 +21,11 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=100, help="how many kills")
     parser.add_argument("--seed", type=int, default=1, help="other edits for every seed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many windows at a time")
+    parser.add_argument("--way", choices=WAYS, default="typing", help="in the midst of what")
     asked = parser.parse_args()
     steps, worst, wrong = 0, 0.0, 0
     with ThreadPoolExecutor(asked.jobs) as pool:
-        for number, one in enumerate(pool.map(partial(killed, seed=asked.seed), range(asked.count))):
+        for number, one in enumerate(pool.map(partial(WAYS[asked.way], seed=asked.seed), range(asked.count))):
             steps, worst = steps + one.steps, max(worst, one.lost)
             wrong += bool(one.faults)
             for fault in one.faults:

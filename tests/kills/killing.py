@@ -1,4 +1,4 @@
-"""Kills a window at some moment while somebody edits in it, and compares what is left with what was done."""
+"""Kills a window while somebody edits, recovers or saves, and compares what is left with what was done."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from attrs import frozen
-from PySide6.QtCore import QLockFile
 
+from bob_editor.storage import packs
 from bob_editor.storage.files import recovery
 from bob_editor.storage.files.writing import LEFT_AFTER, PART, write_bytes
 from bob_editor.ui.keeping.autosave import lock_path
 from bob_editor.ui.keeping.kept_work import KeptWork
+from bob_editor.ui.keeping.locks import is_free
+from tests.kills import recoverer, saver
 from tests.kills.typist import digest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,6 +37,14 @@ FILES = (
     "memoir-44/orvenne-at-low-water.scenario.json",
     "band-of-brothers-2.2/hold-the-crossroads.scenario.json",
 )
+
+SAVED = (
+    "maps/band-of-brothers-2.2/vieux-pont.board.json",
+    "maps/band-of-brothers-2.2/vieux-pont.los.json",
+    "maps/band-of-brothers-2.2/hold-the-crossroads.scenario.json",
+    "stamps/band-of-brothers-2.2/copse.stamp.json",
+)
+"""One file of each kind, the pack is made of them."""
 
 Row = Mapping[str, Any]
 
@@ -58,24 +68,81 @@ def killed(number: int, seed: int) -> Killed:
         for file in (ROOT / "maps" / game).glob("*.json"):
             shutil.copy(file, folder)
         log = folder / "log.jsonl"
-        at = _edit_and_kill(folder, name, f"{seed}/{number}", log, rng.uniform(0.2, 4.0))
+        at = run_and_kill("typist", folder, (name, f"{seed}/{number}"), log, rng.uniform(0.2, 4.0))
         rows = [json.loads(line) for line in log.read_text().splitlines()]
         return _compared(folder, folder / name, rows, at)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _edit_and_kill(folder: Path, name: str, seed: str, log: Path, after: float) -> float:
-    """Edit for some seconds from the first step on; the time of the kill."""
+def killed_in_recovery(number: int, seed: int) -> Killed:
+    """Kill a window, and then the one that brings back what was left, while it does: the work is still there."""
+    rng = random.Random(f"recovery/{seed}/{number}")
+    folder = Path(tempfile.mkdtemp(prefix="kill-"))
+    try:
+        game, _, name = FILES[number % len(FILES)].partition("/")
+        for file in (ROOT / "maps" / game).glob("*.json"):
+            shutil.copy(file, folder)
+        slots = folder / "recovery"
+        left: list[str] = []
+        while not left:
+            log = folder / "log.jsonl"
+            log.unlink(missing_ok=True)
+            run_and_kill("typist", folder, (name, f"{seed}/{number}"), log, rng.uniform(1.0, 2.0))
+            left = [one.text for one in recovery.found(folder=slots)]
+        # Once more, since that leaves another slot beside the first.
+        for _ in range(2):
+            ready = folder / recoverer.READY
+            ready.unlink(missing_ok=True)
+            run_and_kill("recoverer", folder, (), ready, rng.choice((0.0, 0.05, 0.3, 1.0)) * rng.random())
+        found = {_document(one.text) for one in recovery.found(folder=slots)}
+        lost = [text for text in left if _document(text) not in found]
+        faults = ["What was left is lost in bringing it back."] if lost else []
+        return Killed(len(left), 0.0, 0.0, (*faults, *_not_swept(folder / name, slots)))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _document(text: str) -> str:
+    return json.dumps(KeptWork.of_text(text).document)
+
+
+def killed_in_saving(number: int, seed: int) -> Killed:
+    """Kill what saves files of each kind all the time: every one is whole, the one before or the one after."""
+    rng = random.Random(f"saving/{seed}/{number}")
+    folder = Path(tempfile.mkdtemp(prefix="kill-"))
+    try:
+        for name in SAVED:
+            shutil.copy(ROOT / name, folder)
+        (folder / packs.PROJECT).write_text("{}")
+        run_and_kill("saver", folder, (), folder / saver.READY, rng.uniform(0.0, 1.0))
+        faults: list[str] = []
+        for file in sorted(folder.glob("*.json")):
+            try:
+                json.loads(file.read_text("utf-8"))
+            except ValueError:
+                faults.append(f"{file.name} is no longer whole.")
+        pack = folder / "out.bobpack"
+        if pack.exists() and packs.verify(pack).faults:
+            faults.append("The pack is no longer whole.")
+        for file in sorted(folder.glob("*.*")):
+            faults += _not_swept(file, folder / "recovery") if file.suffix in (".json", ".bobpack") else ()
+        return Killed(1, 0.0, 0.0, tuple(faults))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def run_and_kill(module: str, folder: Path, words: tuple[str, ...], log: Path, after: float) -> float:
+    """Run a module of this folder for some seconds from when a file is there; the time of the kill."""
     with (folder / "errors").open("w+") as errors:
         process = subprocess.Popen(
-            [sys.executable, "-m", "tests.kills.typist", str(folder), name, seed],
+            [sys.executable, "-m", f"tests.kills.{module}", str(folder), *words],
             cwd=ROOT, stderr=errors, stdout=errors,
             env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)},
         )  # fmt: skip
         begun = time.monotonic()
         while not log.exists() and process.poll() is None and time.monotonic() - begun < 120:
-            time.sleep(0.02)
+            time.sleep(0.005)
         time.sleep(after)
         fell = process.poll() is not None
         process.kill()
@@ -95,7 +162,9 @@ def _compared(folder: Path, path: Path, rows: list[Row], at: float) -> Killed:
     except ValueError:
         faults.append("The file is no longer whole.")
     left = [
-        one for one in recovery.found(folder=folder / "recovery") if _is_dead(one.key, folder / "recovery")
+        one
+        for one in recovery.found(folder=folder / "recovery")
+        if is_free(lock_path(one.key, folder / "recovery"))
     ]
     if left:
         kept = digest(left[0].text.encode())
@@ -115,14 +184,6 @@ def _compared(folder: Path, path: Path, rows: list[Row], at: float) -> Killed:
         faults.append(f"{lost:.2f} seconds are lost, {allowed:.2f} are allowed.")
     faults += _not_swept(path, folder / "recovery")
     return Killed(len(rows), lost, allowed, tuple(faults))
-
-
-def _is_dead(key: str, folder: Path) -> bool:
-    lock = QLockFile(str(lock_path(key, folder)))
-    lock.setStaleLockTime(0)
-    free = lock.tryLock(0)
-    lock.unlock()
-    return free
 
 
 def _not_swept(path: Path, slots: Path) -> list[str]:

@@ -44,7 +44,7 @@ def test_a_turned_board_turns_its_curves_and_its_lines_alike() -> None:
 
 def test_the_clipboard_keeps_knots() -> None:
     """Copied with their hexes as text and pasted where they were, outlines are the same curves."""
-    snippet = clipboard.snippet_from_text(clipboard.copy(BOARD, BOARD.grid.hexes).text)
+    snippet = clipboard.snippet_from_text(f"{clipboard.copy(BOARD, BOARD.grid.hexes).text} ")
     edit, _ = clipboard.paste_edit(BOARD, snippet, snippet.first)
     assert edit.apply(BOARD) == BOARD
 

@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 
+from tests.mutants.family import families
 from tests.mutants.hunting import Caught, Child, Hunt, made_small
 from tests.mutants.mutant import Mutant
 from tests.mutants.seeds import KINDS
@@ -21,7 +22,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first")
     parser.add_argument("--seed", type=int, default=1, help="other mutants for every seed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time")
-    parser.add_argument("--kind", action="append", choices=KINDS, help="only of these kinds")
+    parser.add_argument("--kind", action="append", choices=(*KINDS, *families()), help="only of these kinds")
     parser.add_argument(
         "--out", type=Path, default=Path("mutants"), help="the folder for what reproduces a fault"
     )
@@ -34,7 +35,7 @@ def main() -> int:
     if asked.again:
         return _again(asked.again, in_window=asked.window)
     begun = time.monotonic()
-    kinds = tuple(asked.kind or KINDS)
+    kinds = tuple(asked.kind or (KINDS if asked.window else ()))
     numbers = iter(range(asked.first, asked.first + asked.count))
     hunt = Hunt(
         asked.seed, numbers, kinds, in_window=asked.window, tell=lambda caught: _show(caught, asked.out)

@@ -20,7 +20,7 @@ from attrs import define, field, frozen
 
 from tests.mutants.child import WAITING
 from tests.mutants.mutant import Mutant, mutant_of, with_file
-from tests.mutants.seeds import KINDS, ROOT
+from tests.mutants.seeds import ROOT
 
 Json = Any
 
@@ -131,7 +131,8 @@ class Hunt:
 
     seed: int
     numbers: Iterator[int]
-    kinds: tuple[str, ...] = KINDS
+    kinds: tuple[str, ...] = ()
+    """Of which they are; all, where none is named."""
     caught: dict[str, Caught] = field(factory=dict)
     times: dict[str, int] = field(factory=dict)
     judged: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +15,9 @@ from bob_editor.errors import BadFile
 from bob_editor.render.card import template
 from bob_editor.storage.form import schemas
 from bob_editor.storage.packing.paths import TEMPLATE
+from tests.mutants.family import families
 from tests.mutants.mutations import SPECIAL, mutated
-from tests.mutants.seeds import KINDS, RULESET_FOLDER, seeds, texts_in
+from tests.mutants.seeds import RULESET_FOLDER, seeds, texts_in
 from tests.mutants.spelled import spelled_otherwise
 
 Json = Any
@@ -27,7 +28,7 @@ class Broken(Exception):
 
 
 OFTEN = {"board": 4, "scenario": 6, "los-suite": 3, "pack": 1, "template": 1, "ruleset": 3}
-"""How many of each kind there are of 18."""
+"""How many of each kind of document there are of 18."""
 
 
 @frozen
@@ -47,7 +48,12 @@ class Mutant:
         for name, data in self.files.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(data, indent=1), "ascii")
+            if name.lower().endswith(".json"):
+                path.write_text(json.dumps(data, indent=1), "ascii")
+            elif isinstance(data, str):
+                path.write_bytes(data.encode("latin-1"))
+            else:
+                _lay(path, data["lies"])
         if self.spelled is not None:
             main = folder / self.main
             main.write_bytes(spelled_otherwise(random.Random(self.spelled), main.read_text("ascii")))
@@ -67,10 +73,16 @@ class Mutant:
         }
 
 
-def mutant_of(seed: int, number: int, kinds: tuple[str, ...] = KINDS) -> Mutant:
-    """The mutant of a number, always the same."""
+def mutant_of(seed: int, number: int, kinds: Sequence[str] = ()) -> Mutant:
+    """The mutant of a number, always the same; of all kinds where none are asked for."""
     rng = random.Random(f"{seed}/{number}")
-    kind = rng.choice([kind for kind in kinds for _ in range(OFTEN[kind])])
+    often = {**OFTEN, **{one.name: one.often for one in families().values()}}
+    kind = rng.choice([kind for kind in kinds or often for _ in range(often[kind])])
+    if kind in families():
+        main, files = families()[kind].made(rng)
+        # Most are no JSON: what happens to their text happens where they are made.
+        spelled = rng.getrandbits(30) if main.endswith(".json") and rng.random() < 0.06 else None
+        return Mutant(f"{seed}/{number}", kind, main, files, rng.getrandbits(30), spelled)
     made_of = rng.choice(seeds()[kind])
     names = [made_of.main]
     if kind == "template":

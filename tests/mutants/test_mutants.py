@@ -5,26 +5,36 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.mutants.family import families
 from tests.mutants.hunting import Hunt
+from tests.mutants.seeds import KINDS
 
-COUNT = 50
-"""Mutants of each of the parts that run beside each other."""
+DOCUMENTS, OTHERS, IN_WINDOW = 50, 40, 6
+"""How many mutants of each part; parts run beside each other."""
+
+KEPT = ("slot", "presence", "settings")
+"""What the window itself keeps."""
 
 
-@pytest.mark.parametrize("part", [0, 1])
-def test_no_file_brings_the_program_down(part: int) -> None:
+def test_no_document_brings_the_program_down() -> None:
     """It is checked, joined, looked along, painted, printed, mended and saved, or refused in a sentence."""
-    hunt = Hunt(20, iter(range(part * COUNT, (part + 1) * COUNT)))
-    hunt.run(jobs=1)
-    assert hunt.judged == COUNT
-    assert {mark: caught.text for mark, caught in hunt.caught.items()} == {}
+    _judge(Hunt(20, iter(range(DOCUMENTS)), KINDS), DOCUMENTS)
+
+
+def test_no_other_file_brings_the_program_down() -> None:
+    """Packs, projects, foreign files, mappings, styles and stamps: all that is done to them, or a sentence."""
+    _judge(Hunt(22, iter(range(OTHERS)), tuple(one for one in families() if one not in KEPT)), OTHERS)
 
 
 def test_no_file_brings_the_window_down() -> None:
-    """One window opens one after the other; all tools, panels and menus are used, all is undone and saved beside."""
-    hunt = Hunt(21, iter(range(3)), in_window=True)
+    """One window opens one after the other; all tools, panels and menus are used, all is undone and saved beside.
+
+    What it finds of its own at the start, it understands or passes over.
+    """
+    _judge(Hunt(25, iter(range(IN_WINDOW)), ("board", "scenario", *KEPT * 3), in_window=True), IN_WINDOW)
+
+
+def _judge(hunt: Hunt, count: int) -> None:
     hunt.run(jobs=1)
-    assert hunt.judged == 3
+    assert hunt.judged == count
     assert {mark: caught.text for mark, caught in hunt.caught.items()} == {}

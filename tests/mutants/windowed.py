@@ -6,7 +6,8 @@ import json
 import random
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
@@ -66,25 +67,17 @@ def the_window() -> tuple[Window, Trap]:
     return window, trap
 
 
-def use(mutant: Mutant, folder: Path) -> None:
-    """All that a user does with a file, or a sentence why it can't be opened.
+@contextmanager
+def using_window() -> Iterator[Window]:
+    """The window, in which nothing may be left, nor anything have been raised, when it was used.
 
     :raises Exception: what failed, be it in the event loop.
     """
     window, trap = the_window()
     trap.raised, trap.boxes = None, []
     begun = time.process_time()
-    rng = random.Random(mutant.stages)
-    path = mutant.written(folder)
     try:
-        if window.files.open_path(str(path), at_once=True):
-            _settle(0.05)
-            before = window.session.desk.text()
-            _User(window, rng).run()
-            _undone(window, before)
-            _save_beside(window, path)
-        elif not window.messages.text:
-            raise Broken("It isn't opened, and nothing is told.")
+        yield window
     finally:
         _close(window)
     if trap.raised is not None:
@@ -95,6 +88,24 @@ def use(mutant: Mutant, folder: Path) -> None:
         raise Broken("What was closed is still there.")
     if (took := time.process_time() - begun) > MOST:
         raise Broken(f"It takes {took:.0f} s.")
+
+
+def use(mutant: Mutant, folder: Path) -> None:
+    """All that a user does with a file, or a sentence why it can't be opened.
+
+    :raises Exception: what failed, be it in the event loop.
+    """
+    rng = random.Random(mutant.stages)
+    path = mutant.written(folder)
+    with using_window() as window:
+        if window.files.open_path(str(path), at_once=True):
+            settle(0.05)
+            before = window.session.desk.text()
+            _User(window, rng).run()
+            _undone(window, before)
+            _save_beside(window, path)
+        elif not window.messages.text:
+            raise Broken("It isn't opened, and nothing is told.")
 
 
 class _User:
@@ -123,7 +134,7 @@ class _User:
         ]
         for step in self.rng.sample(steps, len(steps)):
             step()
-        _settle(0.02)
+        settle(0.02)
 
     def _click(self) -> None:
         if self.hexes:
@@ -135,7 +146,7 @@ class _User:
             self.mouse.press(self.rng.choice(self.hexes))
             self.mouse.drag(self.rng.choice(self.hexes))
             self.mouse.release(self.rng.choice(self.hexes))
-        _settle(0.02)
+        settle(0.02)
 
     def _tools(self) -> None:
         keys = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Delete)
@@ -152,7 +163,7 @@ class _User:
     def _panels(self) -> None:
         for name in self.window.docks:
             self.window.docks.bring_forward(name)
-            _settle(0)
+            settle(0)
 
     def _menus(self) -> None:
         for menu in self.window.menuBar().findChildren(QMenu):
@@ -163,7 +174,7 @@ class _User:
         spot = QPoint(canvas.width() // 2, canvas.height() // 2)
         event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, spot, canvas.mapToGlobal(spot))
         QApplication.sendEvent(canvas, event)
-        _settle(0.02)
+        settle(0.02)
 
     def _fixes(self) -> None:
         found = [(issue, fix) for issue in self.session.issues[:50] for fix in issue.fixes]
@@ -201,7 +212,8 @@ def _save_beside(window: Window, path: Path) -> None:
         json.loads(beside.read_text("utf-8"))
 
 
-def _settle(seconds: float) -> None:
+def settle(seconds: float) -> None:
+    """Let the window go on for so long."""
     QTest.qWait(round(seconds * 1000))
     QApplication.processEvents()
 
@@ -215,4 +227,4 @@ def _close(window: Window) -> None:
     session.expectations.load()
     session.board_desk.trial.take_as_saved()
     session.close()
-    _settle(0)
+    settle(0)

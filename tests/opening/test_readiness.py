@@ -173,3 +173,34 @@ def test_what_is_in_a_pack_is_checked_by_the_rules(ready: Ready, tmp_path: Path)
     assert (issue.file, issue.at) == (f"{path}/boards/mill.board.json", "E4")
     path.write_bytes(path.read_bytes()[:-1])
     assert [(one.code, one.file) for one in found_in_pack(path)] == [("schema/zip", str(path))]
+
+
+def test_a_counter_list_is_held_against_the_scenarios(ready: Ready) -> None:
+    """Too few in the box, a row that is about nothing, and pictures that aren't there or can't be drawn."""
+    units = {"squad": {"name": "Rifle squad", "kind": "squad", "casualty": [4, 7]}}
+    forces = [
+        {"id": "a", "side": "us", "area": {"rows": [1, 2]}, "forces": [{"unit_type": "squad", "count": 5}]}
+    ]
+    card = {
+        "format": "bob-editor/scenario", "version": 1, "id": "dawn", "title": "Dawn", "ruleset": BOARD["ruleset"],
+        "map": {"boards": [{"board": "mill.board.json"}]}, "sides": [{"id": "us", "nationalities": ["american"]}],
+        "unit_types": units, "setup_areas": forces,
+    }  # fmt: skip
+    rows = [{"box": "x"}, {"name": "Rifle squad", "box": 3, "art": "gone.png"}, {"name": "Rifle sqad"}]
+    listed = {
+        "format": "bob-editor/counters",
+        "version": 1,
+        "counters": [*rows, {"name": "Tiger", "art": "t.gif"}],
+    }
+    found = ready(
+        {"dawn.scenario.json": card, "own.counters.json": listed, "t.gif": "GIF"}, cancelled=lambda: False
+    )
+    told = {(one.code, one.at): one.message for one in found.found if one.file == "own.counters.json"}
+    assert told["schema/box-holds-too-few", "/counters/1/box"] == (
+        "The box holds 3 of Rifle squad, and “Dawn” uses 5."
+    )
+    assert told["schema/counter-not-used", "/counters/2/name"].endswith("Is Rifle squad meant?")
+    assert "can't be drawn" in told["schema/picture-kind", "/counters/3/art"]
+    assert any(code == "schema/missing-file" for code, _ in told)
+    assert ("schema/minimum", "/counters/0/box") not in told
+    assert ("schema/type", "/counters/0/box") in told

@@ -13,6 +13,7 @@ from bob_editor.errors import BadFile, Cancelled, UnknownId
 from bob_editor.publishing.edition import read_edition, slugs_of
 from bob_editor.publishing.forms import all_forms
 from bob_editor.publishing.publish import publish
+from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.packs import read_plan, read_project, verify, write_heading, write_plan
 from tests.publishing.conftest import BOARD, HEAD, put, scenario
 
@@ -31,7 +32,7 @@ def test_every_form_is_found_under_its_name() -> None:
     """A form's folder, name and module are one word."""
     found = all_forms()
     assert {"cards", "maps", "pack"} <= {one.name for one in found}
-    assert all(one.make.__module__ == f"bob_editor.publishing.forms.{one.name}" for one in found)
+    assert all(one.parts.__module__ == f"bob_editor.publishing.forms.{one.name}" for one in found)
 
 
 def test_the_same_project_elsewhere_gives_the_same_bytes(project: Path, tmp_path: Path) -> None:
@@ -44,11 +45,31 @@ def test_the_same_project_elsewhere_gives_the_same_bytes(project: Path, tmp_path
     made = files(tmp_path / "a")
     assert made == files(tmp_path / "b")
     told = json.loads(made.pop("publication.json"))
+    assert validate("publication", told) == []
     assert told["files"] == {name: hashlib.sha256(made[name]).hexdigest() for name in sorted(made)}
     assert done.made == tuple(sorted(made)) == tuple(told["files"])
     assert {"cards/dawn.pdf", "maps/boards/mill.svg", "maps/scenarios/dusk.png"} <= set(made)
     assert verify(tmp_path / "a" / "pack" / "mill-country.bobpack").faults == ()
     assert not list(tmp_path.glob(".*"))
+
+
+def test_processes_share_the_work(project: Path, tmp_path: Path) -> None:
+    """The same bytes, and nothing is left where it is stopped."""
+    for number in (1, 2):
+        names = ("pack", "players")
+        publish(project, tmp_path / str(number), forms=names, with_errors=True, processes=number)
+    made = files(tmp_path / "1")
+    assert made == files(tmp_path / "2")
+
+    def stop_soon(done: int, total: int) -> None:
+        if done > total // 2:
+            raise Cancelled("Stopped.")
+
+    put(project / "mill.board.json", {**BOARD, "title": "Another"})
+    with pytest.raises(Cancelled):
+        publish(project, tmp_path / "2", forms=names, with_errors=True, tell=stop_soon, processes=2)
+    assert files(tmp_path / "2") == made
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["1", "2", "mill"]
 
 
 def test_the_plan_says_what_and_in_which_order(project: Path, tmp_path: Path) -> None:
@@ -61,6 +82,22 @@ def test_the_plan_says_what_and_in_which_order(project: Path, tmp_path: Path) ->
     assert [one.slug for one in read_edition(found).scenarios] == ["dusk", "dawn"]
     done = publish(project, tmp_path / "out", with_errors=True)
     assert done.made == ("pack/mill-country.bobpack",)
+
+
+def test_one_language_at_a_time(project: Path, tmp_path: Path) -> None:
+    """That which is asked for, else the plan's first; what isn't translated is told, and an unknown one refused."""
+    translated = {"de": {"Dusk": "Abend"}, "fr": {"Dusk": "Le soir"}}
+    put(project / "dusk.scenario.json", scenario("dusk", translations=translated))
+    planned(project, languages=["fr", "de"])
+    for language, title in (("", "Le soir"), ("de", "Abend")):
+        done = publish(project, tmp_path / "out", forms=["forum"], with_errors=True, language=language)
+        card = (tmp_path / "out" / "forum" / "dusk.md").read_text("utf-8")
+        assert card.startswith(f"# {title}\n")
+        assert ("Streitkräfte" in card, "Forces" in card) == (language == "de", not language)
+        left = [one.what for name, one in done.left_out if name == "language"]
+        assert left == [f"{language or 'fr'} of 1 text of Dawn"]
+    with pytest.raises(UnknownId, match="no labels in"):
+        publish(project, tmp_path / "out", forms=["pack"], language="xx")
 
 
 def test_settings_reach_the_form(project: Path, tmp_path: Path) -> None:
@@ -155,6 +192,11 @@ def test_headings_come_of_either_file(project: Path) -> None:
     assert written["odd"] == [1]
     assert (written["edition"], "authors" in written, written["languages"]) == ("4", False, ["en", 7])
     assert read_plan(project).plan.languages == ("en",)
+    twice = '{"title": "One", "title": "Two"}'
+    (project / "project.json").write_text(twice)
+    with pytest.raises(BadFile, match="twice"):
+        write_plan(project, {"series": "Villages"})
+    assert (project / "project.json").read_text() == twice
     (project / "project.json").unlink()
     assert read_project(project).info.title == "Old"
 

@@ -17,7 +17,7 @@ from bob_editor.publishing.forms.vassal.hex_grid import VassalGrid
 from bob_editor.publishing.forms.vassal.tables import Scale, map_table
 from bob_editor.publishing.publish import publish
 from bob_editor.storage.packs import read_project
-from tests.publishing.conftest import BOARD, put, scenario
+from tests.publishing.conftest import BOARD, HEAD, put, scenario
 
 DY = 69.2820323
 UNITS = [
@@ -153,3 +153,32 @@ def test_each_dot_has_its_name_and_a_centre_less_than_a_pixel_away(project: Path
         assert used is not None
         assert used.name(table.spots[at]) == label
         assert math.dist(table.spots[at], scale.pixel(grid.frame, grid.centre(at))) < math.sqrt(2)
+
+
+def test_an_extension_on_request(project: Path, tmp_path: Path) -> None:
+    """Grafted into the module that players have: on its map, with numbers that are nobody else's."""
+    put(project / "dawn.scenario.json", scenario("dawn", map=LAID, units=UNITS))
+    settings = {
+        "extends": "Their module",
+        "extends_version": "2.1",
+        "extends_map": "Field: 1/2",
+        "hex_px": 24,
+    }
+    put(project / "project.json", {**HEAD, "publish": {"settings": {"vassal": settings}}})
+    publish(project, tmp_path / "out", forms=["vassal"], with_errors=True)
+    extension = zipfile.ZipFile(tmp_path / "out/vassal/mill-country.vmdx")
+    assert {"extensiondata", "moduledata", "dawn.vsav"} <= set(extension.namelist())
+    root = fromstring(extension.read("buildFile.xml"))  # noqa: S314 - our own
+    assert (root.tag, root.attrib["module"]) == ("VASSAL.build.module.ModuleExtension", "Their module")
+    assert {one.tag for one in root} == {"VASSAL.build.module.ExtensionElement"}
+    grafted = {(one.attrib["target"], one[0].tag.rpartition(".")[2]) for one in root}
+    on_map, _ = next((target, tag) for target, tag in grafted if tag == "Board")
+    assert [decoded(":", part) for part in decoded("/", on_map)] == [
+        ["VASSAL.build.module.Map", "Field: 1/2"],
+        ["VASSAL.build.module.map.BoardPicker"],
+    ]
+    assert {tag for target, tag in grafted if not target} == {"PieceWindow", "ChartWindow", "PredefinedSetup"}
+    numbers = {one.attrib["gpid"] for one in root.iter() if one.tag.endswith(".PieceSlot")}
+    assert all(one.startswith(f"{root.attrib['extensionId']}:") for one in numbers)
+    game = commands_of(zipfile.ZipFile(io.BytesIO(extension.read("dawn.vsav"))).read("savedGame"))
+    assert "Field: 1/2BoardPicker\tDawn\t0\t0" in game

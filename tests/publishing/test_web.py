@@ -10,10 +10,13 @@ import zlib
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bob_editor.publishing.edition import edition_of
 from bob_editor.publishing.forms.web import FORM
 from bob_editor.publishing.progress import untold
-from bob_editor.publishing.tables.packed_sight import told
+from bob_editor.publishing.tables import packed_sight
+from bob_editor.publishing.tables.packed_sight import MOST_REASONED, reasoned_range, told
 from bob_editor.rules.los.scene import End
 from tests.publishing.conftest import put, scenario
 
@@ -28,7 +31,12 @@ def _data(page: str) -> Any:
     return json.loads(found[1])
 
 
-def test_a_page_s_packed_lines_are_the_product_s(tmp_path: Path) -> None:
+@pytest.mark.parametrize("most", [packed_sight.MOST_REASONED, 3000])
+def test_a_page_s_packed_lines_are_the_product_s(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    """With the reasons of all, or of near ones where there are more lines than there is time for."""
+    monkeypatch.setattr(packed_sight, "MOST_REASONED", most)
     edition = edition_of(SHIPPED, "scenario")
     assert not FORM.make(edition, tmp_path, untold)
     data = _data((tmp_path / "orvenne-at-low-water.html").read_text("utf-8"))
@@ -45,9 +53,11 @@ def test_a_page_s_packed_lines_are_the_product_s(tmp_path: Path) -> None:
         answer = sight.trace(End(hexes[start]), End(hexes[goal]))
         assert (code, hindrance) == (3 if answer.blind else CODES[answer.verdict], answer.hindrance)
         if code:
-            assert reason == told(answer.reasons[0], one.card.ruleset)
+            known = answer.range <= data["reasoned"]
+            assert reason == (told(answer.reasons[0], one.card.ruleset) if known else "")
         seen.add(reason)
-    assert len(seen) > 5
+    assert len(seen) > 3
+    assert (data["reasoned"] < 5) == (most == 3000)
 
 
 def test_pages_ask_for_nothing_and_are_the_same_twice(project: Path, tmp_path: Path) -> None:
@@ -71,3 +81,12 @@ def test_pages_ask_for_nothing_and_are_the_same_twice(project: Path, tmp_path: P
         )
         for link in re.findall(r'(?:src|href)="([^"]*)"', text):
             assert link.startswith("data:image/") or re.fullmatch(r"[a-z0-9-]+\.html", link), link
+
+
+def test_reasons_are_told_as_far_as_there_is_time() -> None:
+    """On all of an ordinary map; on a large one so far that no more lines are looked along than may be."""
+    assert reasoned_range(1000) == 1000
+    for hexes in (1001, 7140, 400_000, 2_000_000):
+        near = reasoned_range(hexes)
+        assert hexes * (1 + 3 * near * (near + 1)) <= max(MOST_REASONED, hexes)
+        assert hexes * (1 + 3 * (near + 1) * (near + 2)) > MOST_REASONED

@@ -70,7 +70,13 @@ def check(
 
     brought = [laid(path, ForeignOptions(ruleset, mapping)) for path in paths]
     files = documents(
-        (file for one in brought for file in one.files), "board", "scenario", "los-suite", "stamp", "pack"
+        (file for one in brought for file in one.files),
+        "board",
+        "scenario",
+        "los-suite",
+        "stamp",
+        "counters",
+        "pack",
     )
     files = without(files, exclude)
     found = gather(files)

@@ -13,7 +13,9 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from bob_editor.cli.commands.los import COLOURS, word
+from bob_editor.cli.foreign import our_map
 from bob_editor.cli.output import console, one_line, progress
+from bob_editor.cli.scene_options import parse_setting
 from bob_editor.cli.scenes import must_have_los, open_map, sight_of, warn_of_terrain, with_rulings
 from bob_editor.cli.work.tasks import Task
 from bob_editor.cli.work.workers import in_order, jobs_for
@@ -33,6 +35,7 @@ def compare(
     ruling: Annotated[tuple[str, ...], Parameter(name="--ruling", negative="", show_default=False)] = (),
     ruleset: Annotated[tuple[str, ...], Parameter(name="--ruleset", negative="", show_default=False)] = (),
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
+    mapping: Path | None = None,
 ) -> int:
     """Compare the lines of sight of two maps, hex by hex of the same name; or of one map under two readings.
 
@@ -47,7 +50,7 @@ def compare(
     Parameters
     ----------
     first_map
-        A board, scenario or suite.
+        A board, scenario or suite, or a map in a foreign format.
     second_map
         Another; left out, the first one again, under the rulings or the ruleset given.
     form
@@ -56,15 +59,22 @@ def compare(
         NAME=ANSWER, an answer to an open question, for B. May be given several times; a NAME that is given twice is
         answered so for A first, then for B.
     ruleset
-        The ruleset to read B by; given twice, those to read A and B by.
+        The ruleset to read B by; given twice, those to read A and B by. Foreign maps are brought in for it.
     jobs
         How many processes work at it; left out, one a core where that is faster.
+    mapping
+        A *.mapping.json: what terrain the words of a foreign file mean.
     """
     if second_map is None and not ruling and not ruleset:
         raise BadCall("Compare A with what?", hint="Name a second map, --ruling NAME=ANSWER or --ruleset ID.")
     if len(ruleset) > 2:
         raise BadCall("Two rulesets can be compared, not more.")
-    scenes = [open_map(first_map).scene, open_map(second_map or first_map).scene]
+    asked = (*ruleset[:1], *ruleset[-1:]) or (None, None)
+    maps = [
+        our_map(path, game, mapping)
+        for path, game in zip((first_map, second_map or first_map), asked, strict=True)
+    ]
+    scenes = [open_map(path).scene for path in maps]
     for place, name in zip(reversed((0, 1)), reversed(ruleset), strict=False):
         scenes[place] = _read_by(scenes[place], name)
         warn_of_terrain(scenes[place], first_map if place == 0 else second_map or first_map)
@@ -128,7 +138,7 @@ def _answers(rulings: Sequence[str]) -> tuple[dict[str, Any], dict[str, Any]]:
     """
     given: dict[str, list[Any]] = {}
     for text in rulings:
-        name, answer = _parse_ruling(text)
+        name, answer = parse_setting("ruling", text)
         given.setdefault(name, []).append(answer)
     for name, answers in given.items():
         if len(answers) > 2:
@@ -137,16 +147,6 @@ def _answers(rulings: Sequence[str]) -> tuple[dict[str, Any], dict[str, Any]]:
             )
     first = {name: answers[0] for name, answers in given.items() if len(answers) == 2}
     return first, {name: answers[-1] for name, answers in given.items()}
-
-
-def _parse_ruling(text: str) -> tuple[str, Any]:
-    name, equals, answer = text.partition("=")
-    if not equals:
-        raise BadCall(f"{text} is no NAME=ANSWER.", hint="Such as separate_pieces=any_pieces.")
-    try:
-        return name, json.loads(answer)
-    except (ValueError, RecursionError):
-        return name, answer
 
 
 # -- reports: written as the differences are found, for there may be millions ---------------------------------------

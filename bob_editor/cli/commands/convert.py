@@ -37,7 +37,7 @@ Reports = dict[str, Sequence[Row]]
 WRITERS = 4
 """Files of a folder that are converted at once."""
 
-OURS = (ENDINGS["board"], ENDINGS["scenario"])
+OURS = (ENDINGS["board"], ENDINGS["scenario"], ENDINGS["los-suite"])
 
 
 def convert(
@@ -165,6 +165,8 @@ def _bring(
             raise BadCall(f"{source} holds {len(brought.boards)} boards.", hint="Name a folder for them.")
     elif target.name.endswith(ENDINGS["scenario"]) and len(brought.scenarios) != 1:
         raise BadCall(f"{source} holds {len(brought.scenarios)} scenarios.", hint="Name a folder or a board.")
+    elif target.name.endswith(ENDINGS["los-suite"]) and len(brought.suites) != 1:
+        raise BadCall(f"{source} holds {len(brought.suites)} LOS suites.", hint="Name a folder or a board.")
     files = files_of(brought)
     if not _is_folder(target):
         # The file that was named keeps its name as it was typed; its fellows are named after it.
@@ -185,7 +187,9 @@ def _send(
     outgoing = outgoing_of(source)
     for row in lost_in(format_, outgoing):
         warn(f"{source}: {row}")
-    out = written(format_, outgoing, evolve(options.asked, name=target.name))
+    from bob_editor.render.pictures.specimen import paint_specimen
+
+    out = written(format_, outgoing, evolve(options.asked, name=target.name, paint=paint_specimen))
     paths = [target, *(target.parent / name for name in out.beside)]
     _refuse_to_overwrite(paths, force=force)
     for path, data in zip(paths, (out.data, *out.beside.values()), strict=True):

@@ -11,7 +11,9 @@ import numpy as np
 from cyclopts import Parameter
 
 from bob_editor.cli.commands.render import PICTURES, check_dpi
+from bob_editor.cli.foreign import our_map
 from bob_editor.cli.output import progress, text_sink
+from bob_editor.cli.scene_options import SceneOptions
 from bob_editor.cli.scenes import must_have_los, open_map
 from bob_editor.cli.work.tasks import tasks_of
 from bob_editor.cli.work.workers import in_order, jobs_for
@@ -30,6 +32,9 @@ def exposure(
     out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
     dpi: int = 150,
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
+    laid: Annotated[SceneOptions | None, Parameter(show_default=False)] = None,
+    ruleset: str | None = None,
+    mapping: Path | None = None,
 ) -> int:
     """Count for every hex from how many others it is seen: where cover lies, and where none does.
 
@@ -43,13 +48,17 @@ def exposure(
     Parameters
     ----------
     map_file
-        A board, scenario or suite.
+        A board, scenario or suite, or a map in a foreign format.
     out
         The file to write: *.csv, *.png, *.svg or *.pdf. Left out: the values to standard output.
     dpi
         Dots per inch of a PNG.
     jobs
         How many processes work at it; left out, one a core where that is faster.
+    ruleset
+        The game that a map in a foreign format is for, where it doesn't say.
+    mapping
+        A *.mapping.json: what terrain the words of a foreign file mean.
     """
     if out is not None and out.suffix.lower() not in (".csv", *PICTURES):
         raise BadCall(
@@ -57,7 +66,7 @@ def exposure(
             hint=f"Name it *.csv, {', '.join('*' + ending for ending in PICTURES)}.",
         )
     check_dpi(dpi)
-    loaded = open_map(map_file)
+    loaded = (laid or SceneOptions()).laid_on(open_map(our_map(map_file, ruleset, mapping)))
     scene = loaded.scene
     clear, hindered = counted(scene, jobs=jobs_for(jobs, (scene,)))
     if out is not None and out.suffix.lower() != ".csv":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -11,10 +12,12 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from bob_editor.cli.formats.pair_lines import Form
-from bob_editor.cli.output import console, print_json
+from bob_editor.cli.formats.pairs_asked import pairs_asked
+from bob_editor.cli.output import console, print_json, text_sink
+from bob_editor.cli.scene_options import SceneOptions
 from bob_editor.cli.scenes import open_map, parse_end, shown, sight_of, written
 from bob_editor.editing.sight.flips import Flip, Flips
-from bob_editor.errors import BadCall
+from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.open_rulings import hangs_on, naming
@@ -42,6 +45,10 @@ def los(
     scheduler: str | None = None,
     flips: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     exit_code: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+    pairs: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
+    position: str | None = None,
+    unit: str | None = None,
+    laid: Annotated[SceneOptions | None, Parameter(show_default=False)] = None,
     minute: Annotated[int, Parameter(show_default=False)] = 0,
     ruleset: str | None = None,
     mapping: Path | None = None,
@@ -54,6 +61,8 @@ def los(
 
         bob-editor los board.board.json E4 E7 --flips
         bob-editor los cave.los.json I5:cave I4
+        bob-editor los board.board.json E4 E7 --condition night=4 --marker smoke@F5
+        bob-editor los board.board.json --pairs lines.txt --format json
         bob-editor los board.board.json --all -o pairs.jsonl
         bob-editor los maps --all -o pairs --scheduler tcp://10.0.0.5:8786
 
@@ -71,8 +80,8 @@ def los(
     every
         Every pair of hexes, both ways, since hindrance and visibility may differ.
     out
-        With --all: the file to write, instead of standard output. For a folder of maps a name without an ending is a
-        folder, which gets a file for each.
+        With --all or --pairs: the file to write, instead of standard output. For a folder of maps a name without an
+        ending is a folder, which gets a file for each.
     jobs
         With --all: how many processes work at it; left out, one a core where that is faster.
     scheduler
@@ -81,6 +90,13 @@ def los(
         With FROM and TO: tell also what would have to change for the line to be clear, or blocked where it is.
     exit_code
         With FROM and TO: exit with 1 where the line is blocked, for scripts that ask no more.
+    pairs
+        A file of lines to look along, or - for standard input: two hexes a line, or an object with from and to. Each is
+        answered in a line, with --format json as JSON.
+    position
+        Where who looks is in his hex, as E4:cave says it.
+    unit
+        What looks: a unit of the ruleset's.
     minute
         When it is looked, on a card whose light changes: minutes after the start.
     ruleset
@@ -90,6 +106,7 @@ def los(
     """
     from bob_editor.cli.foreign import our_map
 
+    laid = laid or SceneOptions()
     map_file = our_map(map_file, ruleset, mapping)
     if every:
         if start is not None or form in ("text", "json") or flips or exit_code:
@@ -97,8 +114,11 @@ def los(
         from bob_editor.cli.work.pairs import write_pairs
 
         lines: Form = "table" if form == "table" else "jsonl"
-        write_pairs(map_file, out, form=lines, jobs=jobs, scheduler=scheduler)
+        write_pairs(map_file, out, form=lines, jobs=jobs, scheduler=scheduler, laid_on=laid.laid_on)
         return 0
+    if pairs is not None:
+        alone = start is None and jobs is None and scheduler is None and not (flips or exit_code)
+        return _answer_all(map_file, laid, pairs, out, minute=minute, form=form, alone=alone)
     if start is None:
         raise BadCall("Name the hex to look FROM, or --all.")
     if form in ("jsonl", "table") or not (out is None and jobs is None and scheduler is None):
@@ -107,9 +127,9 @@ def los(
         raise BadCall("--exit-code goes with one line: name who is looked at, too.")
     if flips and goal is None:
         raise BadCall("--flips goes with one line: name who is looked at, too.")
-    loaded = open_map(map_file)
+    loaded = laid.laid_on(open_map(map_file))
     scene = evolve(loaded.scene, minute=minute)
-    first = parse_end(start, loaded)
+    first = parse_end(start, loaded, position=position, unit=unit)
     if goal is not None:
         second = parse_end(goal, loaded)
         sight = sight_of(scene)
@@ -137,6 +157,36 @@ def los(
         print_json(field_json(scene, field))
     else:
         _print_field(scene, field)
+    return 0
+
+
+def _answer_all(
+    map_file: Path,
+    laid: SceneOptions,
+    pairs: Path,
+    out: Path | None,
+    *,
+    minute: int,
+    form: Format | None,
+    alone: bool,
+) -> int:
+    """Look along every line that is asked about, and say each answer in a line."""
+    if not alone or form == "table":
+        raise BadCall(
+            "--pairs says which lines to look along: no ends go with it, and the formats text and json."
+        )
+    loaded = laid.laid_on(open_map(map_file))
+    scene = evolve(loaded.scene, minute=minute)
+    sight = sight_of(scene)
+    with text_sink(out) as sink:
+        for number, start, goal in pairs_asked(pairs):
+            try:
+                first, second = parse_end(start, loaded), parse_end(goal, loaded)
+            except BobEditorError as error:
+                raise BadCall(f"Line {number}: {error}", hint=error.hint) from None
+            answer = sight.trace(first, second)
+            said = answer_json(scene, first, second, answer) if form in ("json", "jsonl") else None
+            sink.write(f"{_line(scene, first, second, answer).plain if said is None else json.dumps(said)}\n")
     return 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +15,7 @@ from bob_editor.cli.files import ENDINGS
 from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall, BadFile, UnknownId
 from bob_editor.model.board import Board
+from bob_editor.model.scenario import Scenario
 from bob_editor.rules.ruleset import Ruleset
 
 Out = Annotated[Path, Parameter(name=("--out", "-o"))]
@@ -69,16 +70,19 @@ def scenario(
     ruleset: str,
     out: Out,
     board: Annotated[tuple[Path, ...], Parameter(name="--board", negative="", show_default=False)] = (),
+    template: str | None = None,
     title: str | None = None,
     force: Force = False,
 ) -> int:
     """Write a scenario on boards; on a fresh one, written beside it, if none is named.
 
-    The card begins with what the ruleset puts on a new one. Several boards are laid side by side.
+    The card begins with what the ruleset puts on a new one, or as a template has it. Several boards are laid side by
+    side.
 
     Try:
 
         bob-editor new scenario --ruleset band-of-brothers-2.2 --board mill.board.json -o dawn.scenario.json
+        bob-editor new scenario --ruleset memoir-44 --template rearguard -o dusk.scenario.json
 
     Parameters
     ----------
@@ -88,11 +92,16 @@ def scenario(
         The file to write, *.scenario.json.
     board
         A board that it is played on; may be given several times, from left to right.
+    template
+        What it begins as: the name of a template (templates/NAME.scenario-template.json beside the new file, in the
+        user's folder, or one that ships: a wrong name lists them), or the path of one.
     title
         Its name.
     force
         Write over a file that is there.
     """
+    from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+    from bob_editor.editing.boards.scenario_templates import template_named
     from bob_editor.rulesets import ruleset as ruleset_of
     from bob_editor.storage.documents import board_text, read_board
 
@@ -101,13 +110,16 @@ def scenario(
     for one in board:
         _must_be_board_of(one, rules)
     boards = [(one, read_board(one).value) for one in board]
+    begin = None if template is None else template_named(rules, template, out.resolve().parent)
     beside = out.with_name(_stem(out, "scenario") + ENDINGS["board"])
-    if not boards:
+    if not boards and not (begin is not None and begin.has_boards):
         _refuse_to_overwrite(beside, force=force)
         boards = [(beside, _fresh_board(rules, beside, title=title, grid=_grid(rules, None)))]
     # Both are made before the first is written.
-    text = _scenario_text(rules, out, boards, title=title)
-    if not board:
+    text = _scenario_text(
+        rules, out, boards, title=title, make=fresh_scenario if begin is None else begin.begun
+    )
+    if boards and not board:
         _write(beside, board_text(boards[0][1]), "board")
     _write(out, text, "scenario")
     return 0
@@ -152,14 +164,18 @@ def _fresh_board(rules: Ruleset, out: Path, *, title: str | None, grid: Mapping[
 
 
 def _scenario_text(
-    rules: Ruleset, out: Path, boards: Sequence[tuple[Path, Board]], *, title: str | None
+    rules: Ruleset,
+    out: Path,
+    boards: Sequence[tuple[Path, Board]],
+    *,
+    title: str | None,
+    make: Callable[..., Scenario],
 ) -> str:
-    from bob_editor.editing.boards.fresh_scenario import fresh_scenario
     from bob_editor.storage.documents import scenario_text, scenario_to_json
     from bob_editor.storage.form.schemas import validate
 
     stem = _stem(out, "scenario")
-    fresh = fresh_scenario(
+    fresh = make(
         rules, name=_id(stem), title=title or _title(stem), boards=boards, folder=out.resolve().parent
     )
     problems = validate("scenario", scenario_to_json(fresh))

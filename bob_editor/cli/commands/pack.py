@@ -16,7 +16,14 @@ from bob_editor.errors import BadCall
 from bob_editor.opening.findings import Found
 from bob_editor.storage.packs import Fault, Pack
 
-_SPOKEN = {"board": "board", "scenario": "scenario", "los-suite": "LOS suite", "stamp": "stamp", "": "asset"}
+_SPOKEN = {
+    "board": "board",
+    "scenario": "scenario",
+    "los-suite": "LOS suite",
+    "stamp": "stamp",
+    "counters": "counter list",
+    "": "asset",
+}
 
 
 def build(
@@ -132,6 +139,91 @@ def unpack(
             return 1
     _say(f"{target} holds {_held(pack)}.", style="green")
     return 0
+
+
+def update(
+    file: Annotated[Path, Parameter(name="FILE")],
+    folder: Annotated[Path, Parameter(name="DIR")],
+    /,
+    *,
+    old: Annotated[Path | None, Parameter(name="--from")] = None,
+    dry_run: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Bring an unpacked pack up to a new edition, and keep what you changed in it.
+
+    What only you or only the pack changed is taken. Where both changed a document, its fields are put together if the
+    pack that it was unpacked from is named; where that can't be, yours stays, and the pack's is laid beside it as
+    NAME.from-pack. Nothing is written where anything changes meanwhile.
+
+    Exits with 0 if it is brought up, with 1 if there is something to look at, with 2 if it can't be.
+
+    Try:
+
+        bob-editor pack update mill-1.2.bobpack mill-country --from mill-1.1.bobpack
+        bob-editor pack update mill-1.2.bobpack mill-country --dry-run
+
+    Parameters
+    ----------
+    file
+        The new edition.
+    folder
+        The folder into which an earlier one was unpacked.
+    old
+        The pack that it was unpacked from.
+    dry_run
+        Only tell what would become of each file.
+    """
+    from bob_editor.storage import packs
+
+    with told_progress("Comparing") as tell:
+        found = packs.update(must_exist(file), must_exist(folder), old=old, progress=tell)
+    for one in found.files:
+        colour = "yellow" if one.state == "conflict" else "dim"
+        _say(f"{one.path} {packs.TOLD[one.state]}. {one.why}".strip(), style=colour)
+    if not dry_run:
+        found.step.take()
+    done = "would be brought up" if dry_run else "is brought up"
+    edition = f"{found.pack.title}{f', edition {found.pack.edition}' if found.pack.edition else ''}"
+    told = f"{folder} {done} to {edition}: {_count(len(found.files), 'file')} told of"
+    if found.conflicts:
+        _say(f"{told}, {len(found.conflicts)} to look at.", style="bold yellow")
+        return 1
+    _say(f"{told}.", style="green")
+    return 0
+
+
+def index(
+    folder: Annotated[Path, Parameter(name="DIR")],
+    /,
+    *,
+    title: str = "",
+) -> int:
+    """List the packs of a folder: packs.html for people and packs.json for programs, written into it.
+
+    Every pack is verified; those that aren't sound are told, and not offered.
+
+    Exits with 0 if all packs are sound, with 1 if one isn't, with 2 if the folder can't be read or written.
+
+    Try:
+
+        bob-editor pack index packs --title "Our packs"
+
+    Parameters
+    ----------
+    folder
+        The folder.
+    title
+        What the list is called; the folder's name, if left out.
+    """
+    from bob_editor.publishing.pack_index import NAMES, read_index, write_index
+
+    with told_progress("Verifying") as tell:
+        found = read_index(must_exist(folder), title, tell)
+    write_index(found, folder).take()
+    for name, why in found.unfit:
+        _say(f"{name} isn't listed. {why}", style="yellow")
+    _say(f"{_count(len(found.packs), 'pack')} listed in {folder / NAMES[0]} and {NAMES[1]}.", style="green")
+    return 1 if found.unfit else 0
 
 
 def _folder_name(name: str) -> str:

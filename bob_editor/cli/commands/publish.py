@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import console, one_line, told_progress
+from bob_editor.processes import must_be_jobs
 
 
 def publish(
@@ -20,6 +21,8 @@ def publish(
     out: Annotated[Path, Parameter(name=("--out", "-o"))],
     form: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     with_errors: Annotated[bool, Parameter(negative="")] = False,
+    jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
+    language: str = "",
 ) -> int:
     """Publish a project folder: cards, maps, a pack and whatever else players use, all in one new folder.
 
@@ -33,6 +36,7 @@ def publish(
 
         bob-editor publish mill-country -o mill-country-1.2
         bob-editor publish mill-country -o cards --form cards --form maps
+        bob-editor publish mill-country -o mill-country-de --form booklet --language de
 
     Parameters
     ----------
@@ -45,14 +49,27 @@ def publish(
         What to make; may be given several times. What project.json says, if left out, else all there is.
     with_errors
         Publish also where a game's rules are broken; never where a file is broken or missing.
+    jobs
+        How many processes share the work; one a core, if left out, where there is enough to do.
+    language
+        The language of labels and texts, such as de. The first that project.json names, if left out.
     """
     from rich.text import Text
 
     from bob_editor.cli.commands.check import issue_line
     from bob_editor.publishing.publish import publish as make
 
+    processes = None if jobs is None else must_be_jobs(jobs)
     with told_progress("Publishing") as tell:
-        done = make(must_exist(folder), out, forms=form, with_errors=with_errors, tell=tell)
+        done = make(
+            must_exist(folder),
+            out,
+            forms=form,
+            with_errors=with_errors,
+            language=language,
+            tell=tell,
+            processes=processes,
+        )
     lines = console()
     for one in done.found:
         lines.print(issue_line(evolve(one, file=os.fspath(folder / one.file))))

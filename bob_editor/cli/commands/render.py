@@ -38,6 +38,7 @@ def render(
     overlap: float = 10.0,
     card: Annotated[bool, Parameter(negative="")] = False,
     template: str | None = None,
+    language: str | None = None,
     ruleset: str | None = None,
     mapping: Path | None = None,
 ) -> int:
@@ -94,6 +95,8 @@ def render(
     template
         With --card: how the card looks: classic, plain, the name of a *.card-template.json beside the scenario, or
         a file.
+    language
+        With --card: the language of its labels and texts, such as de; en, if left out.
     ruleset
         The game that a map in a foreign format is for, where it doesn't say.
     mapping
@@ -115,7 +118,9 @@ def render(
             los=los, hex_mm=hex_mm, width_mm=width_mm, layers=layers, without=without,
             see_through=see_through or None, bleed=bleed or None,
         )  # fmt: skip
-        return _write_card(file, out, template or "classic", dpi=dpi, paper=paper)
+        return _write_card(file, out, template or "classic", dpi=dpi, paper=paper, language=language or "en")
+    if language is not None:
+        raise BadCall("--language goes with --card.")
     if template is not None:
         raise BadCall("--template goes with --card.")
     if paper is not None and out.suffix.lower() != ".pdf":
@@ -200,13 +205,16 @@ def _names(words: str | None) -> tuple[str, ...]:
     return tuple(filter(None, (word.strip() for word in (words or "").split(","))))
 
 
-def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | None) -> int:
+def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | None, language: str) -> int:
     from attrs import evolve
 
     from bob_editor.render.card.template import PAPERS, template_of
     from bob_editor.render.card.writing import export_card
-    from bob_editor.sheet.card_sheet import card_sheet
+    from bob_editor.rules.cards.translations import missing
+    from bob_editor.sheet.card_sheet import card_sheet, in_language
+    from bob_editor.sheet.languages import language_of
 
+    labels = language_of(language)
     if not is_scenario(file):
         raise BadCall(f"{file} is no scenario, and only these have cards.")
     look = template_of(template, must_exist(file).parent)
@@ -215,9 +223,11 @@ def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | 
             raise BadCall(f"A card isn't printed on {paper}.", hint=f"Take {' or '.join(PAPERS)}.")
         look = evolve(look, paper=paper)
     card = card_in(file)
-    written = export_card(
-        out, card, card_sheet(card), look, dpi=dpi, tell=lambda said: warn(f"{file}: {said}")
-    )
+    for text in missing(card.scenario, labels.code):
+        warn(f"{file}: not in {labels.code}: {text}")
+    sheet = card_sheet(card, language=labels)
+    card = in_language(card, labels)
+    written = export_card(out, card, sheet, look, dpi=dpi, tell=lambda said: warn(f"{file}: {said}"))
     print(f"Wrote {', '.join(map(str, written))}.")
     return 0
 

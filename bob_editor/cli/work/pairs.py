@@ -16,25 +16,32 @@ from bob_editor.cli.scenes import must_have_los, open_map
 from bob_editor.cli.work.tasks import Task, tasks_of
 from bob_editor.cli.work.workers import in_order, jobs_for
 from bob_editor.errors import BadFile
+from bob_editor.opening.loaded_map import LoadedMap
 
 FILES: dict[Form, str] = {"jsonl": ".pairs.jsonl", "table": ".pairs.tsv"}
 """How a map's file is named in a folder of them."""
 
 
 def write_pairs(
-    map_file: Path, out: Path | None, *, form: Form, jobs: int | None, scheduler: str | None = None
+    map_file: Path,
+    out: Path | None,
+    *,
+    form: Form,
+    jobs: int | None,
+    scheduler: str | None = None,
+    laid_on: Callable[[LoadedMap], LoadedMap],
 ) -> None:
     """Write a line for every pair of different hexes, from-hex by from-hex in board order.
 
     Of a folder, the pairs of every board and scenario below it: into a file for each where ``out`` is a folder (any
-    name without an ending), else in one stream whose lines name the map.
+    name without an ending), else in one stream whose lines name the map. ``laid_on`` lays more on each map.
 
     :raises BadCall: where the number of jobs makes no sense, or the cluster can't be had.
     :raises BobEditorError: where a map can't be read, before anything is written.
     """
     whole = map_file.is_dir()
     paths = [one.path for one in documents((map_file,), "board", "scenario")] if whole else [map_file]
-    scenes = [open_map(path).scene for path in paths]
+    scenes = [laid_on(open_map(path)).scene for path in paths]
     for scene in scenes:
         must_have_los(scene)
     named = [path.relative_to(map_file).as_posix() if whole else "" for path in paths]

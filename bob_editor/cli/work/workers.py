@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 import tempfile
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bob_editor.cli.work.tasks import Sights, Task, done_from_file, packed, windowed
-from bob_editor.errors import BadCall
+from bob_editor.processes import cores, must_be_jobs, pool_of
 from bob_editor.rules.los.scene import Scene
-
-MOST_JOBS = 256
-"""More processes than this are a slip of the finger."""
 
 SMALL = 1_000_000
 """A call with fewer pairs than this is done before other processes have started."""
@@ -30,16 +24,8 @@ def jobs_for(asked: int | None, scenes: Sequence[Scene]) -> int:
     """
     if asked is None:
         pairs = sum(len(scene.board.grid.hexes) ** 2 for scene in scenes)
-        return 1 if pairs < SMALL else min(_cores(), MOST_JOBS)
-    if not 1 <= asked <= MOST_JOBS:
-        raise BadCall(f"--jobs {asked} makes no sense.", hint=f"From 1 to {MOST_JOBS}.")
-    return asked
-
-
-def _cores() -> int:
-    # What this process may use, where the system tells; containers often have fewer than the machine.
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
+        return 1 if pairs < SMALL else cores()
+    return must_be_jobs(asked)
 
 
 def in_order(
@@ -67,8 +53,6 @@ def in_order(
 def _by_processes(
     folder: Path, maps: Sequence[tuple[Scene, ...]], tasks: Iterable[Task], jobs: int
 ) -> Iterator[Any]:
-    # Started afresh, not forked: a fork of a process with threads (numpy's) may never come to its end.
-    context = multiprocessing.get_context("spawn")
     files: dict[int, Path] = {}
 
     def submitted() -> Iterator[Future[Any]]:
@@ -78,14 +62,9 @@ def _by_processes(
                 files[task.map].write_bytes(packed(maps[task.map]))
             yield pool.submit(done_from_file, task.work, str(files[task.map]), task.rows)
 
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts) as pool:
+    with pool_of(jobs) as pool:
         try:
             yield from windowed(submitted(), 2 * jobs)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that started the workers to understand; it ends them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

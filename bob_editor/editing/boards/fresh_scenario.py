@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from itertools import count
 from pathlib import Path
@@ -20,15 +20,24 @@ Json = Any
 
 
 def fresh_scenario(
-    ruleset: Ruleset, *, name: str, title: str, boards: Sequence[tuple[Path, Board]] = (), folder: Path
+    ruleset: Ruleset,
+    *,
+    name: str,
+    title: str,
+    boards: Sequence[tuple[Path, Board]] = (),
+    folder: Path,
+    card: Mapping[str, Json] | None = None,
 ) -> Scenario:
     """A new card of a ruleset on boards given by their files, whose paths lead from ``folder``.
 
-    The boards lie in a row from left to right, each against the one before it, and are called by their own numbers.
+    It begins with the fields of ``card``, else with what the ruleset puts on a fresh one; with ``boards``, those take
+    the place of the card's. They lie in a row from left to right, each against the one before it, and are called by
+    their own numbers.
 
     :raises BadFile: where no relative path leads to a board.
     """
-    own: dict[str, Json] = deepcopy(dict(game_of(ruleset).card_code().layout.get("new") or {}))
+    usual = game_of(ruleset).card_code().layout.get("new") or {}
+    own: dict[str, Json] = deepcopy(dict(usual if card is None else card))
     laid_boards = [board for _, board in boards]
     rows = [
         {"board": relative_path(file, folder), "name": called, "at": list(at), "turn": 0, "crop": None}
@@ -36,7 +45,9 @@ def fresh_scenario(
     ]
     own_map = own.pop("map", None)
     heading = {"id": name, "title": title, "ruleset": ruleset.id}
-    laid = {**(own_map if isinstance(own_map, dict) else {}), "boards": rows}
+    laid = {"boards": [], **(own_map if isinstance(own_map, dict) else {})}
+    if rows:
+        laid = {**{key: value for key, value in laid.items() if key != "overlays"}, "boards": rows}
     return Scenario({**heading, "map": laid, **{key: own[key] for key in own if key not in heading}})
 
 

@@ -13,7 +13,7 @@ Json = Any
 Kind = Literal[
     "text", "longtext", "integer", "number", "word", "switch", "choice", "date", "hex", "place", "side",
     "board", "area", "counter", "range", "checks", "texts", "numbers", "hexes", "places", "hexset", "either",
-    "names", "sequence", "group", "table", "keyed", "json",
+    "names", "sequence", "group", "table", "keyed", "json", "translations",
 ]  # fmt: skip
 """How a field is entered. ``word``: number or text. ``names``: several of its choices, in order.
 ``keyed``: names and values. ``either``: one of its ``fields``."""

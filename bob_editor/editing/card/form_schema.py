@@ -23,7 +23,7 @@ _WIDGETS: Mapping[str, Kind] = {
     "range": "range", "longtext": "longtext", "checks": "checks", "date": "date",
 }  # fmt: skip
 _REFERENCES: Mapping[str, Kind] = {
-    "hex_set": "hexset", "map_hex": "hex", "map_place": "place", "side_id": "side",
+    "hex_set": "hexset", "map_hex": "hex", "map_place": "place", "side_id": "side", "translations": "translations",
 }  # fmt: skip
 _LISTS: Mapping[Kind, Kind] = {
     "hex": "hexes", "place": "places", "text": "texts", "word": "texts", "side": "names", "date": "texts",

@@ -45,10 +45,16 @@ class Snippet:
         """The snippet for the system's clipboard, as JSON."""
         grid = self.board.grid
         labels = [grid.label(at) for at in sorted(self.hexes, key=grid.position)]
-        return json.dumps(
+        text = json.dumps(
             {"format": FORMAT, "version": 1, "hexes": labels, "board": board_to_json(self.board)},
             ensure_ascii=False,
         )
+        _written[:] = [(text, self)]
+        return text
+
+
+_written: list[tuple[str, Snippet]] = []
+"""The last snippet that was written, with its text: mostly that is pasted, and a whole map takes seconds to read."""
 
 
 def snippet_from_text(text: str) -> Snippet:
@@ -56,6 +62,9 @@ def snippet_from_text(text: str) -> Snippet:
 
     :raises BadCall: where the text is something else.
     """
+    for known, snippet in tuple(_written):
+        if known == text:
+            return snippet
     try:
         data = json.loads(text)
         if data["format"] != FORMAT:

@@ -12,6 +12,7 @@ from bob_editor.editing.paths.path_edits import bent as path_bent
 from bob_editor.editing.paths.path_edits import moved_handle
 from bob_editor.geometry.curve import Curve, flattened
 from bob_editor.geometry.curves.curve_fit import fitted
+from bob_editor.geometry.curves.parts import with_knot
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label, Path
 from bob_editor.model.lettering import box_of
@@ -78,6 +79,23 @@ class LabelBend:
         if self._held is not None and self._held.kind == "knot":
             self.knot = self._held.number
         return self._held is not None
+
+    def with_knot(self, board: Board, label: Label, pointer: Pointer) -> Label | None:
+        """The bent label with a knot more where its line is nearest, the line as it is; None where one is there."""
+        found = grip_under(board, _as_path(label), self.knot, pointer) if label.curve else None
+        if found is None or found.kind != "segment":
+            return None
+        self.knot = found.number + 1
+        return evolve(label, curve=with_knot(label.curve, found.place))
+
+    def without_knot(self, board: Board, label: Label) -> Label | None:
+        """The bent label without the chosen knot; None where none is, or its line would have no length."""
+        number = self.knot
+        if number is None or len(label.curve) < 3 or number >= len(label.curve):
+            return None
+        curve = (*label.curve[:number], *label.curve[number + 1 :])
+        self.knot = None
+        return bent(board.grid.frame, label, curve) if len(flattened(curve)) > 1 else None
 
     def dragged(self, board: Board, label: Label, pointer: Pointer) -> Label | None:
         """The label as the drag has it; None where it would have no length."""

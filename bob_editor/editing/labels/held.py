@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from attrs import evolve
 
 from bob_editor.editing.gestures.rings import closed, snapped
+from bob_editor.editing.outlines.moving import turn
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
 from bob_editor.model.lettering import middle_of, outline_of, settled
@@ -59,6 +60,20 @@ class HeldLabels:
             labels[place] = moved_label(label, lambda at: snapped((at[0] + by[0], at[1] + by[1])))
         return evolve(board, labels=tuple(labels))
 
+    def middle(self, board: Board) -> Point:
+        """The middle of the held ones' middles, in true proportions."""
+        frame = board.grid.frame
+        xs, ys = zip(*(middle_of(frame, label) for label in self.of(board)), strict=True)
+        return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+    def turned(self, board: Board, degrees: float, about: Point) -> Board:
+        """The board with the held ones turned clockwise about a point in true proportions."""
+        frame, labels = board.grid.frame, list(board.labels)
+        for place in self.places:
+            label = moved_label(settled(frame, labels[place]), turn(frame, about, degrees))
+            labels[place] = label if label.curve else evolve(label, turn=_angle(label.turn + degrees))
+        return evolve(board, labels=tuple(labels))
+
     def without(self, board: Board) -> Board:
         """The board without the held ones."""
         kept = (label for place, label in enumerate(board.labels) if place not in self.places)
@@ -67,6 +82,11 @@ class HeldLabels:
     def lines(self, board: Board) -> tuple[tuple[Point, ...], ...]:
         """The boxes of the held ones."""
         return tuple(closed(outline_of(board.grid.frame, label)) for label in self.of(board))
+
+
+def _angle(degrees: float) -> float:
+    """The same angle, from -180 up to 180."""
+    return (round(degrees, 3) + 180) % 360 - 180
 
 
 def labels_within(board: Board, corner: Point, other: Point) -> list[int]:

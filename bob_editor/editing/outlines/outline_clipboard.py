@@ -1,9 +1,13 @@
-"""Drawn outlines on the system's clipboard: a board that holds nothing else, written as boards are."""
+"""Drawn outlines and labels on the system's clipboard: a board that holds nothing else, written as boards are."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
+
+import numpy as np
+from attrs import evolve
 
 from bob_editor.editing.drawing.clipboard import FORMAT
 from bob_editor.editing.drawing.motion import Motion
@@ -11,17 +15,21 @@ from bob_editor.editing.outlines.edits import AnyPiece, Places, added, pieces_at
 from bob_editor.editing.outlines.moving import box_of
 from bob_editor.errors import BadCall
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.geometry.lattice import Point
+from bob_editor.model.board import Artwork, Board, Contour, Label
+from bob_editor.model.lettering import middle_of, settled
+from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
 from bob_editor.storage.documents import board_from_json, board_to_json
 
 
-def copied(board: Board, places: Places) -> str:
-    """The outlines of these places as text."""
+def copied(board: Board, places: Places, labels: Sequence[Label] = ()) -> str:
+    """The outlines of these places, and labels, as text."""
     pieces = list(pieces_at(board, places).values())
     artwork = tuple(one for one in pieces if isinstance(one, Artwork))
     contours = tuple(one for one in pieces if isinstance(one, Contour))
-    only = Board(board.grid, board.ruleset, base=board.base, artwork=artwork, contours=contours)
+    seen = tuple(settled(board.grid.frame, label) for label in labels)
+    only = Board(board.grid, board.ruleset, base=board.base, artwork=artwork, contours=contours, labels=seen)
     data = {"format": FORMAT, "version": 1, "outlines": True, "board": board_to_json(only)}
     return json.dumps(data, ensure_ascii=False)
 
@@ -31,27 +39,39 @@ def holds_outlines(text: str) -> bool:
     return text.startswith("{") and FORMAT in text[:200] and '"outlines"' in text[:200]
 
 
-def pasted(board: Board, text: str, at: Hex | None) -> tuple[Board, Places]:
-    """The board with copied outlines on top, the hex in their middle moved to another one, and their places.
+def pasted(board: Board, text: str, at: Hex | None) -> tuple[Board, Places, tuple[int, ...]]:
+    """The board with what was copied on top, the hex in its middle moved to another one; places of both kinds.
 
-    :raises BadCall: where the text holds no outlines, or some of another ruleset.
+    :raises BadCall: where the text holds neither outlines nor labels, or outlines of another ruleset.
     """
+    nothing = BadCall(
+        "The clipboard holds no outlines.", hint="Select outlines or labels and copy them first."
+    )
     try:
         data: Any = json.loads(text)
         source, _ = board_from_json(data["board"])
     except (ValueError, KeyError, TypeError, RecursionError) as error:
-        raise BadCall(
-            "The clipboard holds no outlines.", hint="Select outlines and copy them first."
-        ) from error
-    if source.ruleset != board.ruleset:
+        raise nothing from error
+    pieces: list[AnyPiece] = [*source.artwork, *source.contours]
+    if pieces and source.ruleset != board.ruleset:
         raise BadCall(
             f"These outlines come from a board of {source.ruleset}, this one is {board.ruleset}.",
             hint="Copy between boards of one ruleset.",
         )
-    pieces: list[AnyPiece] = [*source.artwork, *source.contours]
-    if not pieces:
-        raise BadCall("The clipboard holds no outlines.", hint="Select outlines and copy them first.")
+    if not pieces and not source.labels:
+        raise nothing
     frame = source.grid.frame
-    middle = frame.hex_at(frame.from_true(box_of(frame, pieces).middle))
+    middle = frame.hex_at(frame.from_true(_middle(source, pieces)))
     motion = Motion(frame, board.grid.frame, middle, middle if at is None else at)
-    return added(board, [carried_piece(piece, motion.point) for piece in pieces])
+    after, places = added(board, [carried_piece(piece, motion.point) for piece in pieces])
+    labels = tuple(moved_label(label, motion.point) for label in source.labels)
+    held = tuple(range(len(board.labels), len(board.labels) + len(labels)))
+    return evolve(after, labels=(*after.labels, *labels)), places, held
+
+
+def _middle(source: Board, pieces: Sequence[AnyPiece]) -> Point:
+    """The middle of outlines, or of labels where there are none, in true proportions."""
+    if pieces:
+        return box_of(source.grid.frame, pieces).middle
+    x, y = np.mean([middle_of(source.grid.frame, label) for label in source.labels], axis=0)
+    return float(x), float(y)

@@ -22,6 +22,7 @@ from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.storage.documents import read_suite, write_suite
+from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.kinds.suites import Expectation, Suite
 
 FRAME = 0.008
@@ -318,7 +319,7 @@ def _free_name(board: Path, rest: str, taken: set[str]) -> str:
     """The name of a new file beside a board that no other file has."""
     base, number = stem_of(board) + rest.removesuffix(SUFFIX), 1
     name = base + SUFFIX
-    while name in taken or (board.parent / name).exists():
+    while name in taken or is_there(board.parent / name):
         number += 1
         name = f"{base}-{number}{SUFFIX}"
     return name

@@ -72,7 +72,7 @@ class Trial:
         """Set what the file beside a board says; nothing where there is no such file."""
         self.clear()
         file = None if board_path is None else _file_of(board_path)
-        if file is None or not file.is_file():
+        if file is None or not is_there(file):
             return
         try:
             read = read_suite(file)

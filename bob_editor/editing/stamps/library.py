@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import re
-import sys
-import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -16,8 +12,10 @@ from attrs import evolve, frozen
 from bob_editor.editing.stamps.making import fits
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.storage.documents import Stamp, read_stamp, write_stamp
+from bob_editor.storage.documents import Stamp, dumps, read_json, read_stamp, write, write_stamp
 from bob_editor.storage.files.reading import telling_why
+from bob_editor.storage.own_folders import free_file
+from bob_editor.storage.own_folders import own_folder as user_folder
 from bob_editor.storage.shipped import shipped
 
 SUFFIX = ".stamp.json"
@@ -53,16 +51,7 @@ class LibraryStamp:
 
 def own_folder() -> Path:
     """Where the user's stamps are kept, whether it is there yet or not."""
-    named = os.environ.get(VARIABLE)
-    if named:
-        return Path(named)
-    if sys.platform == "win32":
-        home = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
-    elif sys.platform == "darwin":
-        home = Path.home() / "Library" / "Application Support"
-    else:
-        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return home / "bob-editor" / FOLDER
+    return user_folder(FOLDER, VARIABLE)
 
 
 def folder_beside(board: Path) -> Path:
@@ -123,13 +112,13 @@ def keep(stamp: Stamp, folder: Path) -> Path:
     """
     with telling_why(str(folder)):
         folder.mkdir(parents=True, exist_ok=True)
-    path = _free(folder, stamp.title)
+    path = free_file(folder, stamp.title, SUFFIX)
     write_stamp(path, stamp)
     return path
 
 
 def rename(one: LibraryStamp, title: str) -> LibraryStamp:
-    """Give a stamp another name; its file stays where it is.
+    """Give a stamp another name; its file stays where it is, with all that no reader understands of it.
 
     :raises BadCall: where the name is empty, or the stamp is one of the program's.
     :raises BadFile: where it can't be written.
@@ -138,7 +127,7 @@ def rename(one: LibraryStamp, title: str) -> LibraryStamp:
     if not title.strip():
         raise BadCall("A stamp needs a name.")
     stamp = evolve(one.stamp, title=title.strip())
-    write_stamp(one.path, stamp)
+    write(one.path, dumps({**read_json(one.path), "title": stamp.title}))
     return evolve(one, stamp=stamp)
 
 
@@ -161,13 +150,3 @@ def _must_be_ones_own(one: LibraryStamp) -> None:
             f"{one.title} comes with the program and stays as it is.",
             hint="Set it, select it, and make a stamp of your own of it.",
         )
-
-
-def _free(folder: Path, title: str) -> Path:
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60].strip("-") or "stamp"
-    for number in range(1, 10_000):
-        path = folder / f"{stem if number == 1 else f'{stem}-{number}'}{SUFFIX}"
-        if not path.exists():
-            return path
-    raise BadFile(f"Too many stamps in {folder} are called {title}.", hint="Choose another name.")

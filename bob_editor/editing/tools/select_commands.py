@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from attrs import evolve
+
 from bob_editor.editing.drawing import clipboard
 from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.outlines import edits, outline_clipboard
@@ -12,7 +14,7 @@ from bob_editor.editing.outlines.knots import Kind
 from bob_editor.editing.outlines.moving import shift
 from bob_editor.editing.tools.selection import Selection
 from bob_editor.geometry.lattice import Point
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Label
 from bob_editor.model.edit import Edit
 
 NUDGE = 0.05
@@ -47,9 +49,9 @@ class SelectCommands(Selection):
         self._do(edits.edit_of(f"Delete {words}", board))
 
     def copy(self) -> str | None:
-        """The selected outlines or hexes as text for the system's clipboard; None where none are."""
-        if self.hold.places:
-            return outline_clipboard.copied(self.board, self.hold.places)
+        """The selected outlines and labels, or hexes, as text for the system's clipboard; None where none are."""
+        if self.hold.places or self.labels.places:
+            return outline_clipboard.copied(self.board, self.hold.places, self.labels.of(self.board))
         return clipboard.copy(self.board, self.selection).text if self.selection else None
 
     def cut(self) -> str | None:
@@ -57,7 +59,6 @@ class SelectCommands(Selection):
         text = self.copy()
         if text is not None:
             self.hold.knots = frozenset()
-            self.labels.take(self.board, ())  # They aren't copied, so they stay.
             self.delete()
         return text
 
@@ -67,10 +68,7 @@ class SelectCommands(Selection):
         :raises BadCall: where the text holds neither, or some of another ruleset.
         """
         if outline_clipboard.holds_outlines(text):
-            self.selection = frozenset()
-            board, places = outline_clipboard.pasted(self.board, text, self._here)
-            pieces = tuple(edits.pieces_at(board, places).values())
-            self._take_over(f"Paste {edits.words_of(self.document.ruleset, pieces)}", board, places)
+            self._paste_drawn(text)
             return
         snippet = clipboard.snippet_from_text(text)
         at = self._here or min(self.selection, key=self.board.grid.position, default=snippet.first)
@@ -78,14 +76,48 @@ class SelectCommands(Selection):
         self._do(edit)
         self.select(hexes)
 
+    def _paste_drawn(self, text: str) -> None:
+        self.selection = frozenset()
+        board, places, labels = outline_clipboard.pasted(self.board, text, self._here)
+        pieces = tuple(edits.pieces_at(board, places).values())
+        words = [edits.words_of(self.document.ruleset, pieces)] if pieces else []
+        words += [
+            f"the label {board.labels[labels[0]].text}" if len(labels) == 1 else f"{len(labels)} labels"
+        ]
+        self._take_over(f"Paste {' and '.join(words[: len(words) - (not labels)])}", board, places)
+        self.labels.take(self.board, labels if self.board.labels == board.labels else ())
+        self._update()
+
     def turn(self, steps: int = 1) -> None:
-        """Turn the selected outlines or hexes by sixths clockwise about their middle."""
-        if self.hold.places:
+        """Turn the selected outlines and labels, or hexes, by sixths clockwise about their middle."""
+        if self.labels.places:
+            self.turn_labels(60.0 * steps)
+        elif self.hold.places:
             self.change("Turn", edits.turned(self.board, self.hold.places, 60 * steps))
         elif self.selection:
             edit, hexes = clipboard.turn_edit(self.board, self.selection, turns=steps)
             self._do(edit)
             self.select(hexes)
+
+    def turn_labels(self, degrees: float) -> None:
+        """Turn the selected labels about their middle, or about that of the outlines that are selected with them."""
+        labels, places = self.labels, self.hold.places
+        about = self.hold.box.middle if places else labels.middle(self.board)
+        board = labels.turned(self.board, degrees, about)
+        if places:
+            board = self.hold.settled(edits.swapped(board, edits.turned(self.board, places, degrees)))
+        self._do(edits.edit_of(f"Turn {self._drawn_words}", board))
+        self._update()
+
+    def change_labels(self, verb: str, make: Callable[[Label], Label]) -> None:
+        """Have others in the places of the selected labels, as one step."""
+        labels = list(self.board.labels)
+        for place in self.labels.places:
+            labels[place] = make(labels[place])
+        self._do(
+            edits.edit_of(f"{verb} {self.labels.words(self.board)}", evolve(self.board, labels=tuple(labels)))
+        )
+        self._update()
 
     def mirror(self) -> None:
         """Mirror the selected outlines or hexes left to right."""

@@ -205,6 +205,8 @@ class TraceScan(Tool):
             where = "the ground around the hills"
         if not any(not one.unlike for one in self.tracing.of(subject).strokes):
             return f"Click {where} on the scan, or draw a stroke over it: all that is alike is proposed"
+        if self.what == "levels" and not any(one.level == 0 for one in self.tracing.of(subject).strokes):
+            return "Pick the ground around, too, in light and in shadow: the tints are told apart the better"
         more = f"Another stroke adds to {where}"
         return f"{more}, one with Ctrl or the right button says what isn’t meant; Backspace takes back"
 

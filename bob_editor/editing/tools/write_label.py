@@ -100,13 +100,17 @@ class WriteLabel(TypedLabels):
             verb = {"knot": "Move this point of", "segment": "Drag to bend"}.get(
                 grip.kind, "Turn this handle of"
             )
-            return f"{verb} the label’s line"
+            more = {"knot": ", Delete takes it away", "segment": ", Ctrl-click adds a point"}.get(
+                grip.kind, ""
+            )
+            return f"{verb} the label’s line{more}"
         under = label_under(self.board, self.pointer.point)
         if under is None:
             return "Write a label here; with Shift draw the line along which it runs"
         text = self.board.labels[under].text
         if under == self._chosen:
-            return f"Drag to move “{text}”, double-click to type it anew, Delete takes it away"
+            more = ", Ctrl-click adds a point to its line" if self.board.labels[under].curve else ""
+            return f"Drag to move “{text}”, double-click to type it anew, Delete takes it away{more}"
         return f"Choose the label “{text}”"
 
     # -- the pointer ------------------------------------------------------------------------------------------
@@ -120,6 +124,11 @@ class WriteLabel(TypedLabels):
             self._update()
             return
         label, under = self.chosen, label_under(self.board, pointer.point)
+        if label is not None and pointer.button == "left" and pointer.control:
+            more = self.bend.with_knot(self.board, label, pointer)
+            if more is not None:
+                self._put(more, f"Add a point to the label {label.text}")
+            return
         if (
             label is not None
             and pointer.button == "left"
@@ -210,10 +219,14 @@ class WriteLabel(TypedLabels):
         return self.bend.grip(self.board, label, pointer, covered=covered)
 
     def delete(self) -> bool:
-        """Take the chosen label away."""
+        """Take the chosen point of its line away, else the chosen label."""
         label = self.chosen
         if label is None:
             return False
+        fewer = self.bend.without_knot(self.board, label)
+        if fewer is not None:
+            self._put(fewer, f"Delete a point of the label {label.text}")
+            return True
         self._put(None, f"Delete the label {label.text}")
         return True
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 import shapely
 
-from bob_editor.editing.trace.areas import areas_above
 from bob_editor.editing.trace.arrays import Floats, blur, blurred
 from bob_editor.editing.trace.colours import shares, spread
 from bob_editor.editing.trace.outlines import Area, cleaned, in_true, outlines, rings_of
@@ -16,6 +15,7 @@ from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Trace
 from bob_editor.editing.trace.sheet import Sheet, bins_of
 from bob_editor.editing.trace.terrain import Pace
 from bob_editor.editing.trace.unsure import in_order, unsure_hexes
+from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of, polygons_of
 
 _WINDOWS = ((0.3, 1.0), (0.8, 1e-2), (2.0, 1e-4), (5.0, 1e-6))
@@ -26,6 +26,9 @@ _NEAR = (0.025, 0.035, 0.05, 0.07, 0.1)
 
 _WEIGHTS = np.array([1.0, 1.6, 1.6], dtype=np.float32)
 """Tints of levels differ in hue more than shadows and paper do."""
+
+_EVEN = 0.004
+"""Under what is picked for one level colours spread so much at least; where it is more, they count less."""
 
 _SMOOTH = 0.25
 """Tints are flat: their grain is smoothed over so much, in true proportions."""
@@ -59,7 +62,8 @@ def trace_levels(
         return Traced()
     steps = 2 * len(above) + 2
     pace(1, steps)
-    held = _fields(sheet, tints, _NEAR[settings.tolerance - 1], lambda done: pace(1 + done, steps))
+    seen = _Seen(sheet, strokes)
+    held = _fields(seen, tints, _NEAR[settings.tolerance - 1], lambda done: pace(1 + done, steps))
     whole = sum(held.values())
     found: list[Proposal] = []
     unsure: list[Unsure] = []
@@ -98,12 +102,43 @@ def _tints(sheet: Sheet, strokes: Sequence[Stroke]) -> list[tuple[int, Floats]]:
     return found
 
 
-def _ground(sheet: Sheet, smooth: Floats, tints: Sequence[Floats], near: float) -> Floats:
+class _Seen:
+    """A sheet's colours without their grain, and by what they are told apart: shading changes light more than hue."""
+
+    def __init__(self, sheet: Sheet, strokes: Sequence[Stroke]) -> None:
+        self.sheet = sheet
+        self.smooth = np.stack(
+            [blur(sheet.colours[..., one], sheet.artwork, _SMOOTH * sheet.scale) for one in range(3)], axis=-1
+        )
+        levels = {stroke.level for stroke in strokes if not stroke.unlike}
+        # Without the ground's own colours what varies in it isn't known.
+        self._weights = self._telling(strokes, levels) if 0 in levels else _WEIGHTS
+
+    def _telling(self, strokes: Sequence[Stroke], levels: Iterable[int]) -> Floats:
+        """What counts how much: less where colours that were picked for one level differ among themselves."""
+        spreads = []
+        for level in levels:
+            picked = [one for one in strokes if one.level == level and not one.unlike]
+            where = under(self.sheet, picked) & (self.sheet.artwork > 0)
+            if where.any():
+                spreads.append(self.smooth[where].var(axis=0))
+        even = np.sqrt(np.maximum(np.mean(spreads, axis=0), _EVEN**2)) if spreads else np.ones(3)
+        weights = np.minimum(_WEIGHTS, _WEIGHTS.max() * even.min() / even)
+        return np.asarray(weights, dtype=np.float32)
+
+    def far(self, tint: Floats) -> Floats:
+        """How far each place's colour is from a tint."""
+        off = (self.smooth - tint) * self._weights
+        return np.asarray(np.sqrt((off**2).sum(axis=-1)), dtype=np.float32)
+
+
+def _ground(seen: _Seen, tints: Sequence[Floats], near: float) -> Floats:
     """The commonest colour that is no level's tint."""
+    smooth = seen.smooth
     bins = bins_of(smooth)
-    rest = sheet.artwork > 0
+    rest = seen.sheet.artwork > 0
     for tint in tints:
-        rest &= _distance(smooth, tint) > near
+        rest &= seen.far(tint) > near
     if not rest.any():
         return np.zeros(3, dtype=np.float32)
     commonest = int(spread(shares(bins, rest), 1.0).argmax())
@@ -111,20 +146,14 @@ def _ground(sheet: Sheet, smooth: Floats, tints: Sequence[Floats], near: float) 
     return np.asarray(np.median(smooth[where if where.any() else rest], axis=0), dtype=np.float32)
 
 
-def _distance(colours: Floats, colour: Floats) -> Floats:
-    return np.asarray(np.sqrt((((colours - colour) * _WEIGHTS) ** 2).sum(axis=-1)), dtype=np.float32)
-
-
 def _fields(
-    sheet: Sheet, tints: Sequence[tuple[int, Floats]], near: float, told: Callable[[int], object]
+    seen: _Seen, tints: Sequence[tuple[int, Floats]], near: float, told: Callable[[int], object]
 ) -> dict[int, Floats]:
     """How much of the ground around each pixel has each level's tint; what has none counts as its surroundings do."""
-    smooth = np.stack(
-        [blur(sheet.colours[..., one], sheet.artwork, _SMOOTH * sheet.scale) for one in range(3)], axis=-1
-    )
+    sheet = seen.sheet
     if all(level != 0 for level, _ in tints):
-        tints = [(0, _ground(sheet, smooth, [tint for _, tint in tints], near)), *tints]
-    far = np.stack([_distance(smooth, tint) for _, tint in tints])
+        tints = [(0, _ground(seen, [tint for _, tint in tints], near)), *tints]
+    far = np.stack([seen.far(tint) for _, tint in tints])
     best = np.array([level for level, _ in tints])[far.argmin(axis=0)]
     known = (far.min(axis=0) < near) & (sheet.artwork > 0)
     every = np.ones(sheet.shape, dtype=np.float32)

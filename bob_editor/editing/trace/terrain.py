@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from bob_editor.editing.gestures.stroke_hexes import connected
-from bob_editor.editing.trace.areas import areas_above
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, blurred
 from bob_editor.editing.trace.colours import MOST, Shares, shares, votes
 from bob_editor.editing.trace.outlines import MILLI_HEX, cleaned, outlines, rings_of, trimmed
@@ -15,6 +14,7 @@ from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.unsure import half_filled, in_order, unsure_hexes
+from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import polygons_of
 
 Pace = Callable[[int, int], object]

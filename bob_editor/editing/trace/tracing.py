@@ -78,12 +78,24 @@ class Tracing:
         strokes = self.of(subject).strokes
         if not any(not stroke.unlike for stroke in strokes) or subject.what == "road":
             return None
+        if subject.what in ("areas", "levels"):
+            strokes = (*strokes, *self._of_others(subject))
         if subject.what == "levels":
             return lambda sheet, pace: trace_levels(sheet, strokes, settings, pace=pace)
         if subject.what == "sides":
             return lambda sheet, pace: trace_sides(sheet, strokes, subject.terrain, settings, pace=pace)
         return partial(
             _areas, strokes=strokes, terrain=subject.terrain, settings=settings, outlined=subject.outlined
+        )
+
+    def _of_others(self, subject: Subject) -> Iterable[Stroke]:
+        """What was picked for other areas isn't meant: an orchard has the colours of woods, too."""
+        return (
+            evolve(stroke, unlike=True)
+            for other, trace in self._traces.items()
+            if other != subject and other.what == "areas"
+            for stroke in trace.strokes
+            if not stroke.unlike
         )
 
     # -- what is done -------------------------------------------------------------------------------------------

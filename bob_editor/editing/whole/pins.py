@@ -6,11 +6,10 @@ import numpy as np
 from attrs import evolve
 
 from bob_editor.editing.whole.carry import Carry
+from bob_editor.geometry.fits.fit import ENOUGH, fitted
+from bob_editor.geometry.fits.pins import pinned
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Pin, Underlay
-
-_ENOUGH = 3
-"""Pins that fit a picture to the hexes in every way that it may be stretched."""
 
 
 def carried_underlay(underlay: Underlay, carry: Carry) -> Underlay:
@@ -20,11 +19,11 @@ def carried_underlay(underlay: Underlay, carry: Carry) -> Underlay:
     pixel where the other pins have that; where they are too few to say, it is left out.
     """
     pins = [(pin, carry.source.hex_anywhere(pin.hex)) for pin in underlay.pins]
-    found = tuple(one for pin, at in pins if (one := _pin(pin, at, underlay.pins, carry)) is not None)
+    found = tuple(one for pin, at in pins if (one := _pin(pin, at, underlay, carry)) is not None)
     return evolve(underlay, pins=found)
 
 
-def _pin(pin: Pin, at: Hex | None, pins: tuple[Pin, ...], carry: Carry) -> Pin | None:
+def _pin(pin: Pin, at: Hex | None, underlay: Underlay, carry: Carry) -> Pin | None:
     if at is None:
         return pin
     to = carry.hex(at)
@@ -32,17 +31,16 @@ def _pin(pin: Pin, at: Hex | None, pins: tuple[Pin, ...], carry: Carry) -> Pin |
     if carry.target.hex_anywhere(label) == to:
         return evolve(pin, hex=label)
     near = min(carry.target.hexes, key=to.distance)
-    pixel = _pixel(pins, carry, carry.back.hex(near))
+    pixel = _pixel(underlay, carry, carry.back.hex(near))
     return None if pixel is None else evolve(pin, hex=carry.target.label(near), pixel=pixel)
 
 
-def _pixel(pins: tuple[Pin, ...], carry: Carry, at: Hex) -> tuple[float, float] | None:
+def _pixel(underlay: Underlay, carry: Carry, at: Hex) -> tuple[float, float] | None:
     """Where on the scan a hex of the source has its dot, by all pins; None where they are too few or in a row."""
-    grid = carry.source
-    known = [(pin.pixel, grid.centre(own)) for pin in pins if (own := grid.hex_anywhere(pin.hex)) is not None]
-    dots = np.array([(x, y, 1) for _, (x, y) in known], dtype=float)
-    if len(known) < _ENOUGH or np.linalg.matrix_rank(dots) < _ENOUGH:
+    places, pixels = pinned(carry.source, ((pin.pixel, pin.hex) for pin in underlay.pins))
+    fit = fitted(underlay.fit, places, pixels)
+    flat = np.column_stack((places, np.ones(len(places))))
+    if fit is None or np.linalg.matrix_rank(flat) < ENOUGH["affine"]:
         return None
-    fit, *_ = np.linalg.lstsq(dots, np.array([pixel for pixel, _ in known], dtype=float), rcond=None)
-    x, y = np.array((*grid.centre(at), 1), dtype=float) @ fit
+    x, y = fit.pixels(np.array([carry.source.frame.true(carry.source.centre(at))]))[0]
     return round(float(x), 3), round(float(y), 3)

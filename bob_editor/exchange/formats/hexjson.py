@@ -24,6 +24,7 @@ from bob_editor.geometry.lattice import Orientation
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label
 from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.storage.form.problems import ProblemLog, quoted
+from bob_editor.storage.form.values import Fields
 from bob_editor.storage.kinds.features import features_from_json, features_to_json
 
 Json = Any
@@ -47,7 +48,12 @@ FIELDS = {"terrain": ("terrain", "type"), "level": ("level", "height"), "label":
 
 def looks_like(given: Given) -> bool:
     """Whether an object has ``layout`` and ``hexes``."""
-    return given.fields.get("layout") in LAYOUTS and isinstance(given.fields.get("hexes"), dict)
+    return _layout(given.fields) in LAYOUTS and isinstance(given.fields.get("hexes"), dict)
+
+
+def _layout(data: Mapping[str, Json]) -> str:
+    layout = data.get("layout")
+    return layout if isinstance(layout, str) else ""
 
 
 def read(given: Given, asked: Asked) -> Brought:
@@ -57,7 +63,7 @@ def read(given: Given, asked: Asked) -> Brought:
     :raises TooLarge: where it is past the limits.
     """
     data = given.json if isinstance(given.json, dict) else {}
-    if data.get("layout") not in LAYOUTS:
+    if _layout(data) not in LAYOUTS:
         raise BadFile(
             f"{given.name} has the layout {quoted(data.get('layout'))}.",
             hint=f"HexJSON has {', '.join(LAYOUTS)}.",
@@ -67,9 +73,9 @@ def read(given: Given, asked: Asked) -> Brought:
     placed = dict(_placed(hexes if isinstance(hexes, dict) else {}, report))
     if not placed:
         raise BadFile(f"{given.name} has no hex with q and r.", hint="Open another file.")
-    ours = _rest_of_ours(data, given)
-    if ours is not None:
-        return _brought_back(ours, placed, report)
+    kept = data.get(OURS)
+    if isinstance(kept, dict):
+        return _brought_back(kept, placed, report, given.name)
     words = asked.words(given, report, shipped_mapping(__file__))
     grid, at_of = _grid(data["layout"], placed, given.name)
     board = Board(grid, words.rules.id, id=asked.name, title=given.stem, base=_open(words))
@@ -169,16 +175,11 @@ def _content(row: Mapping[str, Json], used: Mapping[str, str | None], label: str
 # -- files of ours ----------------------------------------------------------------------------------------------------
 
 
-def _rest_of_ours(data: Mapping[str, Json], given: Given) -> Board | None:
-    kept = data.get(OURS)
-    if not isinstance(kept, dict):
-        return None
-    board, _ = board_from_json(kept, name=given.name)
-    return board
-
-
-def _brought_back(board: Board, placed: Mapping[tuple[int, int], Json], report: Report) -> Brought:
+def _brought_back(
+    kept: Mapping[str, Json], placed: Mapping[tuple[int, int], Json], report: Report, name: str
+) -> Brought:
     """The board that went out, with its hexes as they came back."""
+    board, problems = board_from_json(kept, name=name)
     by_place = {place: at for at, place in _places(board.grid)[1].items()}
     hexes = {at: content for at, content in board.hexes.items() if at not in board.grid}
     log = ProblemLog()
@@ -188,15 +189,14 @@ def _brought_back(board: Board, placed: Mapping[tuple[int, int], Json], report: 
             report.dropped(str(row[KEY]), place, "The board has no hex there.")
             continue
         steps = ("hexes", board.grid.label(at))
-        given, level = row.get("terrain", []), row.get("level")
+        given, old = row.get("terrain", []), row.get(OURS)
         features = features_from_json(given if isinstance(given, list) else [given], steps, log)
-        whole = level if isinstance(level, int) and not isinstance(level, bool) else None
-        old = row.get(OURS)
-        foreign = tuple(old.items()) if isinstance(old, dict) else ()
-        content = HexContent(features, whole, foreign)
-        if content or foreign:
+        rest = Fields(old if isinstance(old, dict) else {}, steps, log)
+        rest.refuse_others(("terrain", "level"))
+        content = HexContent(features, Fields(row, steps, log).level(), rest.foreign)
+        if content or content.foreign:
             hexes[at] = content
-    for problem in log.found:
+    for problem in (*problems, *log.found):
         report.dropped(problem.at, "", problem.message)
     return Brought((evolve(board, hexes=hexes),), report=report.rows)
 

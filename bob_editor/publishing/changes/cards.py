@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bob_editor.publishing.changes.altered import Part, altered
+from bob_editor.publishing.changes.altered import Altered, Part, altered
 from bob_editor.sheet.blocks import (
     Block,
     CardSheet,
@@ -26,12 +26,16 @@ def card_changes(before: CardSheet, after: CardSheet) -> Iterator[Part]:
     for name, section in sections.items():
         parts.append((section.title or "Text", _lines(before.section(name)), _lines(after.section(name))))
     for title, old, new in parts:
-        if rows := tuple(altered(old, new)):
+        rows = tuple(altered(old, new))
+        if title == "Heading" and before.title != after.title:
+            # A title of other words is still the title, altered.
+            rows = (Altered(f"Title: {before.title}", f"Title: {after.title}"), *rows)
+        if rows:
             yield Part(title, rows)
 
 
 def _heading(sheet: CardSheet) -> list[str]:
-    return [sheet.title, *sheet.kicker, *sheet.byline, *(f"{name}: {value}" for name, value in sheet.tags)]
+    return [*sheet.kicker, *sheet.byline, *(f"{name}: {value}" for name, value in sheet.tags)]
 
 
 def _lines(section: Section | None) -> list[str]:

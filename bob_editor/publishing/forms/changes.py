@@ -7,15 +7,19 @@ from pathlib import Path
 from bob_editor.publishing.changes.editions import changes
 from bob_editor.publishing.changes.telling import changes_json, changes_markdown
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.form import Form
+from bob_editor.publishing.form import Form, Part
 from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.progress import Tell
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.writing import write
 
 
-def make(edition: Edition, folder: Path, tell: Tell) -> None:
-    """Write ``changes.md`` and ``changes.json``."""
+def parts(edition: Edition) -> list[Part]:
+    """``changes.md`` and ``changes.json``."""
+    return [Part(_changes, 2 * sum(one.hexes for one in edition.scenarios))]
+
+
+def _changes(edition: Edition, folder: Path, tell: Tell) -> None:
     with opened_edition(_earlier(edition)) as before:
         found = changes(before, edition, tell=tell)
         since = f" since edition {before.info.edition}" if before.info.edition else ""
@@ -36,4 +40,4 @@ def _earlier(edition: Edition) -> Path:
     return edition.folder / edition.plan.earlier
 
 
-FORM = Form("changes", "Changes since the edition before", make, lacks)
+FORM = Form("changes", "Changes since the edition before", parts, lacks)

@@ -2,50 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.form import Form, LeftOut, Part
 from bob_editor.publishing.maps import scenario_picture
 from bob_editor.publishing.progress import Tell, share
-from bob_editor.render.pictures.export import export_picture, hex_mm_of
+from bob_editor.render.pictures.export import HEX_MM, export_picture, hex_mm_of
 from bob_editor.sheet.markup import bbcode, markdown
 from bob_editor.storage.files.writing import write
 
 WIDTHS: Mapping[str, int] = {"large": 1600, "small": 640}
 """Pixels across: what forums and chats show when a picture is opened, and what they show in the text."""
 
+MOST_BYTES = 10 * 10**6
+"""Of a picture: what Discord takes from everybody. BoardGameGeek takes more."""
+
 _DPI = 96
+_SMALLER = 0.8
 
 
-def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
-    """Write ``NAME.md``, ``NAME.bbcode.txt`` and ``NAME-WIDTH.png`` for every scenario.
+def parts(edition: Edition) -> list[Part]:
+    """``NAME.md``, ``NAME.bbcode.txt`` and ``NAME-WIDTH.png`` for every scenario.
 
-    Settings: ``large`` and ``small``, the pictures' longer sides in pixels.
+    A picture with too many bytes is made smaller. Settings: ``large`` and ``small``, the pictures' longer sides in
+    pixels, and ``print``, the dots to the inch of ``NAME-print.png`` at true scale, for print-and-play; 0 for none.
     """
-    longest = {name: edition.number("forum", name, pixels, 100, 8000) for name, pixels in WIDTHS.items()}
-    left_out: list[LeftOut] = []
-    for number, one in enumerate(edition.scenarios):
-        progress = share(tell, number, len(edition.scenarios))
-        progress(0, 1)
-        write(folder / f"{one.slug}.md", markdown(one.sheet))
-        write(folder / f"{one.slug}.bbcode.txt", bbcode(one.sheet))
-        if not one.has_map:
-            left_out.append(LeftOut(one.name, "It has no map to show."))
-            continue
-        picture = scenario_picture(edition, one)
-        area = picture.area
-        for part, pixels in enumerate(longest.values()):
-            wide = pixels * min(1.0, area.width() / area.height())
+    dots = edition.number("forum", "print", 0, 0, 1200)
+    longest = tuple(edition.number("forum", name, pixels, 100, 8000) for name, pixels in WIDTHS.items())
+    return [
+        Part(partial(_post, number, longest, dots), one.hexes) for number, one in enumerate(edition.scenarios)
+    ]
+
+
+def _post(
+    number: int, longest: Sequence[float], dots: float, edition: Edition, folder: Path, tell: Tell
+) -> list[LeftOut]:
+    one = edition.scenarios[number]
+    write(folder / f"{one.slug}.md", markdown(one.sheet))
+    write(folder / f"{one.slug}.bbcode.txt", bbcode(one.sheet))
+    if not one.has_map:
+        return [LeftOut(one.name, "It has no map to show.")]
+    picture = scenario_picture(edition, one)
+    area = picture.area
+    for part, pixels in enumerate(longest):
+        wide = pixels * min(1.0, area.width() / area.height())
+        path, told = folder / f"{one.slug}-{pixels:.0f}.png", share(tell, part, len(longest) + 1)
+        while True:
             export_picture(
-                folder / f"{one.slug}-{pixels:.0f}.png",
-                picture,
-                dpi=_DPI,
-                hex_mm=hex_mm_of(picture, wide * 25.4 / _DPI),
-                progress=share(progress, part, len(longest)),
+                path, picture, dpi=_DPI, hex_mm=hex_mm_of(picture, wide * 25.4 / _DPI), progress=told
             )
-    return left_out
+            if path.stat().st_size <= MOST_BYTES:
+                break
+            wide *= _SMALLER
+    if dots:
+        told = share(tell, len(longest), len(longest) + 1)
+        export_picture(folder / f"{one.slug}-print.png", picture, dpi=dots, hex_mm=HEX_MM, progress=told)
+    return []
 
 
 def lacks(edition: Edition) -> str:
@@ -53,4 +68,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("forum", "Texts and pictures for forums", make, lacks)
+FORM = Form("forum", "Texts and pictures for forums", parts, lacks)

@@ -5,14 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.form import Form
+from bob_editor.publishing.form import Form, Part
 from bob_editor.publishing.progress import Tell
 from bob_editor.storage.packs import build
 
 
-def make(edition: Edition, folder: Path, tell: Tell) -> None:
-    """Write ``ID.bobpack``."""
+def parts(edition: Edition) -> list[Part]:
+    """``ID.bobpack``."""
+    del edition
+    return [Part(_pack)]
+
+
+def _pack(edition: Edition, folder: Path, tell: Tell) -> None:
     build(edition.project, folder / f"{edition.info.id}.bobpack", progress=tell)
 
 
-FORM = Form("pack", "Pack for bob-editor", make)
+FORM = Form("pack", "Pack for bob-editor", parts)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.form import Form, LeftOut, Part
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.publishing.tables.sight_book import sight_book
 from bob_editor.publishing.tables.sight_numbers import numbers_csv, numbers_json
@@ -18,27 +19,25 @@ MOST_HEXES = 1500
 """Hexes of a board with a book; that of a larger one is nobody's to print, and takes minutes."""
 
 
-def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
-    """Write ``NAME-los.csv``, ``NAME-los.html``, ``NAME-hexes.csv`` and ``NAME-numbers.json`` for every board."""
-    left_out: list[LeftOut] = []
-    for number, one in enumerate(edition.boards):
-        progress = share(tell, number, len(edition.boards))
-        progress(0, 1)
-        grid = one.board.grid
-        if one.game.sight is None:
-            left_out.append(LeftOut(one.name, f"{one.game.title} has no line of sight rule."))
-            continue
-        if len(grid.hexes) > MOST_HEXES:
-            left_out.append(LeftOut(one.name, f"It has more than {MOST_HEXES:,} hexes."))
-            continue
-        sight = one.game.sight(Scene(one.board, one.game))
-        matrix, page = sight_book(one.title, sight, share(progress, 0, 2))
-        statistics = sight_statistics(sight, progress=share(progress, 1, 2))
-        write(folder / f"{one.slug}-los.csv", matrix)
-        write(folder / f"{one.slug}-los.html", page)
-        write(folder / f"{one.slug}-hexes.csv", numbers_csv(statistics, grid))
-        write(folder / f"{one.slug}-numbers.json", dumps(numbers_json(statistics, grid, {})))
-    return left_out
+def parts(edition: Edition) -> list[Part]:
+    """``NAME-los.csv``, ``NAME-los.html``, ``NAME-hexes.csv`` and ``NAME-numbers.json`` for every board."""
+    return [Part(partial(_board, number), one.hexes) for number, one in enumerate(edition.boards)]
+
+
+def _board(number: int, edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
+    one = edition.boards[number]
+    if one.game.sight is None:
+        return [LeftOut(one.name, f"{one.game.title} has no line of sight rule.")]
+    if one.hexes > MOST_HEXES:
+        return [LeftOut(one.name, f"It has more than {MOST_HEXES:,} hexes.")]
+    sight, grid = one.game.sight(Scene(one.board, one.game)), one.board.grid
+    matrix, page = sight_book(one.title, sight, share(tell, 0, 2))
+    statistics = sight_statistics(sight, progress=share(tell, 1, 2))
+    write(folder / f"{one.slug}-los.csv", matrix)
+    write(folder / f"{one.slug}-los.html", page)
+    write(folder / f"{one.slug}-hexes.csv", numbers_csv(statistics, grid))
+    write(folder / f"{one.slug}-numbers.json", dumps(numbers_json(statistics, grid, {})))
+    return []
 
 
 def lacks(edition: Edition) -> str:
@@ -46,4 +45,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.boards else "There is no board in the folder."
 
 
-FORM = Form("players", "LOS books and numbers", make, lacks)
+FORM = Form("players", "LOS books and numbers", parts, lacks)

@@ -1,33 +1,34 @@
 """Every line of sight of a map in some kilobytes, for programs that have no LOS of their own, such as a web page.
 
-A pair is a byte: which of the map's *classes* its line is of. A class is a verdict with its hindrance and what decides
-it (*Woods (obstacle) [14.0]*), and a map has some thirty; deflate does the rest. Fewer bits than a byte to the pair
-make the result a third larger, since deflate finds fewer repetitions in them; and so does the difference from the line
-back, which is of the same verdict but often has another reason first.
+A pair is a number: which of the map's *classes* its line is of. A class is a verdict with its hindrance and what
+decides it (*Woods (obstacle) [14.0]*), and a map has some thirty; deflate does the rest. Fewer bits than a byte to the
+pair make the result a third larger, since deflate finds fewer repetitions in them; and so does the difference from the
+line back, which is of the same verdict but often has another reason first.
 """
 
 from __future__ import annotations
 
 import base64
 import zlib
-from collections import Counter
-from typing import NamedTuple
+from math import isqrt
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
+from attrs import field, frozen
 
 from bob_editor.publishing.progress import Tell
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import CLEAR, Sight
-from bob_editor.rules.los.surveys.every_pair import every_pair
+from bob_editor.rules.los.surveys.every_pair import PairBlock, every_pair
 from bob_editor.rules.ruleset import Ruleset
 
-MOST_REASONED = 600
-"""Hexes of a map whose lines get their reasons; those of a larger one are told by verdict alone."""
+MOST_REASONED = 1_000_000
+"""Pairs whose lines get their reasons, which takes some twenty seconds; of a larger map, those of near hexes do."""
 
-_MOST_CLASSES = 256
+_PAIRS_AT_ONCE = 20_000
+"""So that progress is told every half second, and work that is stopped ends as soon."""
 
 
 class SightClass(NamedTuple):
@@ -38,15 +39,19 @@ class SightClass(NamedTuple):
     reason: str = ""
 
 
-Bytes = npt.NDArray[np.uint8]
+Numbers = npt.NDArray[np.unsignedinteger[Any]]
 
 
 @frozen(eq=False)
 class PackedSight:
-    """The lines of all pairs. ``classes`` begin with the commonest, ``table`` has a row for each from-hex."""
+    """The lines of all pairs. ``classes`` begin with the commonest, ``table`` has a row for each from-hex.
+
+    A number is a byte, or two, the lower first, where a byte doesn't do. Reasons are told up to ``reasoned`` hexes.
+    """
 
     classes: tuple[SightClass, ...]
-    table: Bytes
+    table: Numbers
+    reasoned: int
 
     @property
     def text(self) -> str:
@@ -57,28 +62,52 @@ class PackedSight:
 def packed_sight(sight: Sight, tell: Tell) -> PackedSight:
     """Look along every line of a scene, on plain ground; ``tell`` counts from-hexes, and may raise to end it."""
     hexes = sight.scene.board.grid.hexes
-    reasoned = len(hexes) <= MOST_REASONED
-    known: dict[SightClass, int] = {}
+    reasoned = reasoned_range(len(hexes))
+    deciding = _Deciding(sight, reasoned)
+    known: dict[int, int] = {}
     table = np.zeros((len(hexes), len(hexes)), dtype=np.uint16)
-    pairs_at_once = 4000 if reasoned else 250_000
-    for block in every_pair(sight, pairs_at_once=pairs_at_once, progress=tell):
-        answers = zip(block.rows, block.codes.tolist(), block.hindrance.tolist(), strict=True)
-        for place, codes, hindrance in answers:
-            start = End(hexes[place])
-            for other, (code, count) in enumerate(zip(codes, hindrance, strict=True)):
-                reason = ""
-                if reasoned and code != CLEAR:
-                    reason = _decides(sight, start, End(hexes[other]))
-                one = SightClass(code, count, reason)
-                table[place, other] = known.setdefault(one, len(known))
-    if len(known) > _MOST_CLASSES:
-        known, table = _without_reasons(known, table)
-    return _by_frequency(tuple(known), table)
+    for block in every_pair(sight, pairs_at_once=_PAIRS_AT_ONCE, progress=tell):
+        keys = deciding.of(block) << 18 | block.hindrance.astype(np.int64) << 2 | block.codes
+        found, place = np.unique(keys, return_inverse=True)
+        numbers = [known.setdefault(key, len(known)) for key in found.tolist()]
+        table[block.first : block.rows.stop] = np.array(numbers, dtype=np.uint16)[place.reshape(keys.shape)]
+    words = ["", *(told(one, sight.scene.ruleset) for one in deciding.known)]
+    classes = [SightClass(key & 3, key >> 2 & 0xFFFF, words[key >> 18]) for key in known]
+    return _by_frequency(classes, table, reasoned)
 
 
-def _decides(sight: Sight, start: End, goal: End) -> str:
-    reasons = sight.trace(start, goal).reasons
-    return told(reasons[0], sight.scene.ruleset) if reasons else ""
+def reasoned_range(hexes: int) -> int:
+    """Up to how many hexes lines get their reasons on a map of so many."""
+    if hexes**2 <= MOST_REASONED:
+        return hexes
+    near = MOST_REASONED // hexes  # of which 1 + 3 n (n + 1) lie within n
+    return (isqrt(12 * near - 3) - 3) // 6 if near > 1 else 0
+
+
+@frozen(eq=False)
+class _Deciding:
+    """Finds what decides lines: numbers from 1 of the reasons that are ``known``, 0 for none."""
+
+    sight: Sight
+    range: int
+    known: dict[Reason, int] = field(factory=dict, init=False)
+
+    def of(self, block: PairBlock) -> npt.NDArray[np.int64]:
+        """The reasons' numbers of a block's lines."""
+        trace, number = self.sight.trace, self._number
+        ends = [End(at) for at in self.sight.scene.board.grid.hexes]
+        found = np.zeros(block.codes.shape, dtype=np.int64)
+        asked = (block.codes != CLEAR) & (block.ranges <= self.range)
+        for row, place in enumerate(block.rows):
+            start, goals = ends[place], asked[row].nonzero()[0]
+            found[row, goals] = [number(trace(start, ends[goal]).reasons) for goal in goals.tolist()]
+        return found
+
+    def _number(self, reasons: Any) -> int:
+        if not reasons:
+            return 0
+        kind, cites, _, _, terrain, *_ = reasons[0]
+        return self.known.setdefault(Reason(kind, cites, "", terrain=terrain), len(self.known) + 1)
 
 
 def told(reason: Reason, ruleset: Ruleset) -> str:
@@ -98,18 +127,12 @@ def _title(name: str, ruleset: Ruleset) -> str:
     return str(title)
 
 
-def _without_reasons(
-    known: dict[SightClass, int], table: npt.NDArray[np.uint16]
-) -> tuple[dict[SightClass, int], npt.NDArray[np.uint16]]:
-    """The same by verdict and hindrance alone."""
-    fewer: dict[SightClass, int] = {}
-    to = [fewer.setdefault(one._replace(reason=""), len(fewer)) for one in known]
-    return fewer, np.array(to, dtype=np.uint16)[table]
-
-
-def _by_frequency(classes: tuple[SightClass, ...], table: npt.NDArray[np.uint16]) -> PackedSight:
-    counts = Counter(dict(enumerate(np.bincount(table.ravel(), minlength=len(classes)).tolist())))
-    order = sorted(range(len(classes)), key=lambda one: (-counts[one], classes[one]))
-    place = np.zeros(max(1, len(classes)), dtype=np.uint8)
-    place[order] = np.arange(len(order))
-    return PackedSight(tuple(classes[one] for one in order), place[table])
+def _by_frequency(classes: list[SightClass], table: npt.NDArray[np.uint16], reasoned: int) -> PackedSight:
+    """The commonest first; those of the same words are one."""
+    counts = np.bincount(table.ravel(), minlength=len(classes)).tolist()
+    often: dict[SightClass, int] = {}
+    for one, count in zip(classes, counts, strict=True):
+        often[one] = often.get(one, 0) + count
+    order = {one: place for place, one in enumerate(sorted(often, key=lambda one: (-often[one], one)))}
+    place = np.array([order[one] for one in classes] or [0]).astype("u1" if len(order) <= 256 else "<u2")
+    return PackedSight(tuple(order), place[table], reasoned)

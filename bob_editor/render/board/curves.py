@@ -15,6 +15,7 @@ from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Path
+from bob_editor.model.change import PathPart
 from bob_editor.render.kit.proportions import XY, Proportions
 
 _SAMPLES = 6
@@ -23,6 +24,12 @@ _WIDTH_STEP = 0.04
 """A change of width by less than this share isn't seen."""
 
 _MOST_STEPS = 64
+
+_BAND = 0.8
+"""How far from its middle a path of usual width shows, verges and banks too."""
+
+_HULLS = 4
+"""In so many parts a span is cut to see where it lies."""
 
 _ACROSS = (0.8, 0.6)
 """Along which way the width of drawn water swells and shrinks: by its place, not by the way to it."""
@@ -170,15 +177,38 @@ def _spans(cubics: Sequence[_Piece], *, drawn: bool = False) -> Iterator[Span]:
     """The spans of cubics that follow each other, each with its hex and its widths at start and end."""
     travelled = 0.0
     for (start, first, second, end), at, widths in cubics:
-        xs, ys = zip(start, first, second, end, strict=True)
-        margin = 0.8 * max(1.0, *widths)
-        rect = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-        rect = rect.adjusted(-margin, -margin, margin, margin)
+        rect = _around(_hull((start, first, second, end)), max(widths))
         draft = Span(start, (first, second), end, travelled, 0.0, rect, at, widths, drawn)
         samples = [draft.at(step / _SAMPLES) for step in range(_SAMPLES + 1)]
         length = sum(math.dist(a, b) for a, b in pairwise(samples))
         yield evolve(draft, length=length)
         travelled += length
+
+
+def part_rect(part: PathPart, frame: Frame) -> QRectF:
+    """Where a segment or an end of a drawn path shows."""
+    if len(part.curve) < 2:
+        return _around((frame.true(part.curve[0].at),), part.width * part.widths[0])
+    rect = QRectF()
+    for span in _segment(frame, *part.curve, *(part.width * width for width in part.widths)):
+        rect = rect.united(span.rect)
+    return rect
+
+
+def _around(points: Sequence[XY], width: float) -> QRectF:
+    xs, ys = zip(*points, strict=True)
+    margin = _BAND * max(1.0, width)
+    rect = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return rect.adjusted(-margin, -margin, margin, margin)
+
+
+def _hull(cubic: Cubic) -> list[XY]:
+    """Points that hold a cubic between them, closer to it than its own control points."""
+    found: list[XY] = []
+    for steps in range(_HULLS, 0, -1):
+        piece, cubic = _parted(cubic, 1 / steps)
+        found += piece
+    return found
 
 
 def _parted(cubic: Cubic, share: float) -> tuple[Cubic, Cubic]:

@@ -13,6 +13,7 @@ from bob_editor.geometry.lattice import Node
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.change import Change
 from bob_editor.render.board.areas import BUILDINGS
+from bob_editor.render.board.curves import part_rect
 from bob_editor.render.board.scenery import OVERHANG, Scenery
 from bob_editor.render.scenic.relief import REACH
 from bob_editor.rules.land.ground import Ground
@@ -48,8 +49,14 @@ class Dirt:
             (ax, ay), (bx, by) = self._place.ends(side)
             rect = rect.united(_around(QRectF(QPointF(ax, ay), QPointF(bx, by)).normalized(), OVERHANG))
             self.hexes.update(side.hexes)
-        near_paths = set(change.path_hexes).union(*(at.neighbours() for at in self._of_dots()))
-        rect = rect.united(self._place.rect(near_paths, OVERHANG))
+        dots = set(self._of_dots())
+        near_dots = dots.union(*(at.neighbours() for at in dots))
+        near_paths = near_dots.union(change.path_hexes)
+        hanging = set(filter(self._hangs_on_paths, near_paths))
+        around = hanging.union(*(at.neighbours() for at in (*hanging, *self._ends_near(change))))
+        rect = rect.united(self._place.rect(near_dots | around, OVERHANG))
+        for part in change.path_parts:
+            rect = rect.united(part_rect(part, scenery.grid.frame))
         rect = rect.united(self._of_pieces(change.pieces))
         if len(self.hexes | set(change.hexes)) > _MOST * len(scenery.grid.hexes):
             self.hexes.update(scenery.grid.hexes)
@@ -63,7 +70,7 @@ class Dirt:
         rect = rect.united(self._place.rect({two for one in wide for two in one.neighbours()}, OVERHANG))
         for at in beside - altered:
             rect = rect.united(self._beside(at, altered))
-        self.hexes.update(altered, beside, filter(self._hangs_on_paths, near_paths))
+        self.hexes.update(altered, beside, hanging)
         self.rect = rect
 
     @staticmethod
@@ -79,6 +86,12 @@ class Dirt:
         for path in (*before, *after):
             if id(path) not in both and not path.curve:
                 yield from path.through
+
+    def _ends_near(self, change: Change) -> Iterator[Hex]:
+        """The ends of paths from dot to dot that may run on beyond the board now, or no more."""
+        for path in self._after.board.paths if change.path_hexes else ():
+            if not path.curve:
+                yield from change.path_hexes.intersection(path.through[:1] + path.through[-1:])
 
     def _of_relief(self, change: Change) -> QRectF:
         """Where the light falls otherwise, on slopes that came, went or changed."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QImageReader, QPainter, QPolygonF, QTransform
 
+from bob_editor.geometry.fits.fit import Fit, fitted
+from bob_editor.geometry.fits.pins import pinned
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Pin, Underlay
+from bob_editor.model.board import Underlay
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.storage.files.pictures import picture_beside
 
@@ -20,6 +21,12 @@ _KINDS = ("png", "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff")
 
 _OPACITY = 0.5
 
+MARGIN = 0.5
+"""How much of a scan is read around the board, so that outlines can run over its edge; in true proportions."""
+
+_PATCH, _PATCHES = 2.5, 40
+"""A bent scan is painted in squares of this size, larger on a board that would take more than so many in a row."""
+
 
 class Scan:
     """A board's scan, looked for from ``folder``; ``image`` is None where it can't be read or its place isn't known."""
@@ -27,10 +34,13 @@ class Scan:
     def __init__(self, underlay: Underlay, grid: Grid, place: Proportions, folder: Path | None) -> None:
         self.image: QImage | None = None
         self.opacity = _OPACITY if underlay.opacity is None else float(underlay.opacity)
-        self.transform = QTransform()
-        turn = fitted(underlay.pins, grid, place)
+        self.area = place.rect(grid.hexes, MARGIN)
+        self.native = 1.0
+        """How many of its pixels go on a unit in the board's middle."""
+        self._pieces: list[tuple[QRectF, QTransform]] = []
+        fit = fitted(underlay.fit, *pinned(grid, ((pin.pixel, pin.hex) for pin in underlay.pins)))
         path = None if folder is None else picture_beside(folder, underlay.image)
-        if turn is None or path is None or path.suffix.lower().removeprefix(".") not in _KINDS:
+        if fit is None or path is None or path.suffix.lower().removeprefix(".") not in _KINDS:
             return
         reader = QImageReader(str(path))
         # By its contents, else a file of another kind under this name would be given to that kind's reader.
@@ -39,7 +49,9 @@ class Scan:
             return
         image = reader.read()
         if not image.isNull():
-            self.image, self.transform = image, turn
+            middle = self.area.center()
+            self.image, self.native = image, fit.scale(np.array([(middle.x(), middle.y())]))
+            self._pieces = list(_pieces(fit, self.area))
 
     def paint(self, painter: QPainter) -> None:
         """Paint the scan on a painter in true proportions."""
@@ -47,46 +59,51 @@ class Scan:
             return
         painter.save()
         painter.setOpacity(self.opacity)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setTransform(self.transform, combine=True)
-        painter.drawImage(QPointF(0, 0), self.image)
+        self.lay(painter, self.image)
         painter.restore()
 
+    def lay(self, painter: QPainter, image: QImage) -> None:
+        """Paint the picture, or a smaller or larger one of it, where it lies."""
+        if self.image is None:
+            return
+        size = self.image.size()
+        whole = QTransform.fromScale(size.width() / image.width(), size.height() / image.height())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        # Squares beside each other meet on whole pixels; softened edges would show as seams.
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, len(self._pieces) == 1)
+        region = painter.clipBoundingRect() if painter.hasClipping() else self.area
+        for square, transform in self._pieces:
+            if len(self._pieces) > 1 and not square.intersects(region):
+                continue
+            painter.save()
+            if len(self._pieces) > 1:
+                painter.setClipRect(square, Qt.ClipOperation.IntersectClip)
+            painter.setTransform(whole * transform, combine=True)
+            painter.drawImage(QPointF(0, 0), image)
+            painter.restore()
 
-def misses(pins: Iterable[Pin], turn: QTransform, grid: Grid, place: Proportions) -> tuple[float | None, ...]:
-    """How far from its hex's dot each pin comes to lie, in true proportions; None where there is no such hex."""
-    found: list[float | None] = []
-    for pin in pins:
-        at = grid.hex_anywhere(pin.hex)
-        if at is None:
-            found.append(None)
-            continue
-        there = turn.map(QPointF(*pin.pixel))
-        u, v = place.dot(at)
-        found.append(math.hypot(there.x() - u, there.y() - v))
-    return tuple(found)
+
+def _pieces(fit: Fit, area: QRectF) -> Iterator[tuple[QRectF, QTransform]]:
+    """How pixels come to lie: all alike where the fit is straight, else square by square."""
+    patch = max(_PATCH, area.width() / _PATCHES, area.height() / _PATCHES)
+    count = (area.size() / patch).toSize() + QSize(1, 1) if fit.kind == "bent" else QSize(1, 1)
+    wide, high = area.width() / count.width(), area.height() / count.height()
+    for number in range(count.width() * count.height()):
+        row, column = divmod(number, count.width())
+        square = QRectF(area.left() + column * wide, area.top() + row * high, wide, high)
+        transform = _laid(fit, square)
+        if transform is not None:
+            yield square, transform
 
 
-def fitted(pins: Iterable[Pin], grid: Grid, place: Proportions) -> QTransform | None:
-    """Pixels to units, by least squares: turned and scaled from two points, also stretched and sheared from three."""
-    pairs = []
-    for pin in pins:
-        at = grid.hex_anywhere(pin.hex)
-        if at is not None:
-            u, v = place.dot(at)
-            pairs.append((float(pin.pixel[0]), float(pin.pixel[1]), u, v))
-    if len(pairs) < 2:
-        return None
-    rows, wanted = [], []
-    for x, y, u, v in pairs:
-        if len(pairs) == 2:
-            rows += [[x, -y, 1, 0], [y, x, 0, 1]]
-        else:
-            rows += [[x, y, 1, 0, 0, 0], [0, 0, 0, x, y, 1]]
-        wanted += [u, v]
-    found, *_ = np.linalg.lstsq(np.array(rows), np.array(wanted), rcond=None)
-    if len(pairs) == 2:
-        a, b, dx, dy = map(float, found)
-        return QTransform(a, b, -b, a, dx, dy)
-    a, c, dx, b, d, dy = map(float, found)
-    return QTransform(a, b, c, d, dx, dy)
+def _laid(fit: Fit, square: QRectF) -> QTransform | None:
+    """From pixels to a square, so that its corners get theirs; None where they have no area."""
+    corners = [square.topLeft(), square.topRight(), square.bottomRight(), square.bottomLeft()]
+    pixels = [QPointF(x, y) for x, y in fit.pixels(np.array([at.toTuple() for at in corners])).tolist()]
+    if fit.kind == "affine":
+        across, down = (pixels[1] - pixels[0]) / square.width(), (pixels[3] - pixels[0]) / square.height()
+        flat = QTransform(across.x(), across.y(), down.x(), down.y(), pixels[0].x(), pixels[0].y())
+        back, can = flat.inverted()
+        return back * QTransform.fromTranslate(square.x(), square.y()) if can else None
+    transform = QTransform()
+    return transform if QTransform.quadToQuad(QPolygonF(pixels), QPolygonF(corners), transform) else None

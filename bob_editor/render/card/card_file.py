@@ -8,11 +8,13 @@ from typing import Any
 
 from attrs import asdict
 
+from bob_editor.render.card.leads import Leads, lead
 from bob_editor.render.card.template import Template
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.overlays.card_signs import sign_svg
 from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Section, Text
+from bob_editor.sheet.languages import capital, language_of
 
 Json = Any
 
@@ -21,6 +23,9 @@ _LONGEST = 20_000
 _MOST = 200_000
 """Characters of all texts of a card; of those beyond, each has ``_LEAST``."""
 _LEAST = 300
+
+ALONE = Leads()
+"""A card by itself, whose map nobody leads to."""
 
 
 def card_file(
@@ -31,29 +36,39 @@ def card_file(
     scale: float,
     ratio: float | None,
     picture: str,
+    leads: Leads = ALONE,
 ) -> str:
     """The file's text. ``picture`` is the map's file, "" for none; ``ratio`` its height to its width."""
-    picture_block = _map_of(sheet, template)
+    language = language_of(sheet.language)
     sections = list(ordered(sheet, template))
+    told = [_section(one) for one in sections]
+    hexes = lead(told, leads)
+    drawn = {"file": picture if ratio else "", "ratio": ratio or 0}
     data = {
         "title": sheet.title,
         "kicker": sheet.kicker,
         "byline": sheet.byline,
         "tags": sheet.tags,
         "authors": sheet.authors,
-        "language": "en",
+        "language": sheet.language,
+        "words": {
+            "continued": language.say("(continued)"),
+            "map": capital(language.say("Map of {title}", title=sheet.title)),
+        },
         "sides": {side: colours.of(side).name() for side in sheet.sides},
         "nobody": colours.of("").name(),
         "scale": scale,
+        "key": leads.key,
         "template": _settings(template),
         "map": None
-        if picture_block is None
-        else {**asdict(picture_block), "file": picture if ratio else "", "ratio": ratio or 0},
-        "sections": [_section(one) for one in sections],
+        if "map" in template.leave_out
+        else _map_of(sheet, drawn, {} if leads.elsewhere else hexes),
+        "plate": _map_of(sheet, drawn, hexes) if leads.elsewhere else None,
+        "sections": told,
     }
     signs = _signs(sections, colours) if template.counters else ()
     return json.dumps(
-        {**_Cleaner().clean(data), "signs": {in_print(name): in_print(sign) for name, sign in signs}},
+        {**Cleaner().clean(data), "signs": {in_print(name): in_print(sign) for name, sign in signs}},
         ensure_ascii=False,
     )
 
@@ -77,11 +92,12 @@ def _settings(template: Template) -> Mapping[str, Json]:
     return {**found, "paper": template.paper_mm}
 
 
-def _map_of(sheet: CardSheet, template: Template) -> MapPicture | None:
+def _map_of(sheet: CardSheet, drawn: Mapping[str, Json], hexes: Mapping[str, Json]) -> Json:
+    """The map's legend with its picture, and the hexes on it that texts lead to."""
     section = sheet.section("map")
-    if section is None or "map" in template.leave_out:
-        return None
-    return next((one for one in section.blocks if isinstance(one, MapPicture)), None)
+    blocks = section.blocks if section is not None else ()
+    found = next((one for one in blocks if isinstance(one, MapPicture)), None)
+    return None if found is None else {**asdict(found), **drawn, "hexes": hexes}
 
 
 def _section(section: Section) -> Json:
@@ -110,7 +126,7 @@ def _signs(sections: list[Section], colours: SideColours) -> Iterator[tuple[str,
                 yield f"{block.symbol}|", sign_svg(block.symbol, colours.of(""))
 
 
-class _Cleaner:
+class Cleaner:
     """Cleans texts, and shortens what no card can hold: Typst would take gigabytes of memory to set it."""
 
     def __init__(self) -> None:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QIODevice, QRectF, Qt
-from PySide6.QtGui import QImage, QImageWriter, QPainter, QTransform
+from attrs import evolve
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QTransform
 
-from bob_editor.errors import TooLarge
 from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.card_areas import paint_areas
 from bob_editor.render.overlays.card_counters import paint_counters
-from bob_editor.render.pictures.export import in_memory
+from bob_editor.render.pictures.thin import picture_file
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
+from bob_editor.sheet.languages import ENGLISH, Language, capital
 
 _LAYERS = USUAL_LAYERS - {"markers", "underlay"}
 _PIECE = (240, 80)
@@ -36,12 +37,14 @@ class MapImage:
     A board has more lines than a card's size shows, and they would make the file a hundred times as large.
     """
 
-    def __init__(self, card: Card, style: Style, colours: SideColours) -> None:
+    def __init__(self, card: Card, style: Style, colours: SideColours, language: Language = ENGLISH) -> None:
         code = game_of(card.ruleset).card_code()
         self._card = card
         self._style = style
         self._colours = colours
-        self._areas = code.areas(card)
+        self._areas = tuple(
+            evolve(one, title=capital(language.sentence(one.title))) for one in code.areas(card)
+        )
         self._counters = code.counters(card)
         self._board = BoardPainter(Ground(code.pictured(card.scene), card.ruleset), style, _LAYERS)
         self._image: QImage | None = None
@@ -139,6 +142,15 @@ class MapImage:
         paint_counters(painter, self._counters, self._card.grid, self._style, self._colours)
         painter.restore()
 
+    def place(self, label: str) -> tuple[float, float] | None:
+        """Where a hex lies, as shares of width and height; None where it isn't on the map."""
+        at = self._card.hex(label)
+        if at is None or self.empty:
+            return None
+        frame, bounds = self._card.grid.frame, self.bounds
+        x, y = frame.true(frame.centre(at))
+        return (x - bounds.left()) / bounds.width(), (y - bounds.top()) / bounds.height()
+
     @property
     def ratio(self) -> float | None:
         """Its height to its width; None where there is nothing to show."""
@@ -147,16 +159,7 @@ class MapImage:
 
 def as_file(image: QImage) -> bytes:
     """A picture as the file that pages show."""
-
-    def write(device: QIODevice) -> None:
-        writer = QImageWriter(device, b"jpeg")
-        writer.setQuality(_QUALITY)
-        if not writer.write(image):
-            raise TooLarge(
-                "There isn't memory enough for the map's picture.", hint="Take fewer dots per inch."
-            )
-
-    return in_memory(write)
+    return picture_file(image, b"jpeg", _QUALITY)
 
 
 def _dots(wanted: int) -> int:

@@ -33,7 +33,11 @@ SUFFIX = TEMPLATE
 STYLE_SUFFIX = STYLE
 """How a house style of the same name is."""
 
-PAPERS: Mapping[str, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+PAPERS: Mapping[str, tuple[float, float]] = {
+    "a4": (210.0, 297.0),
+    "letter": (215.9, 279.4),
+    "a5": (148.0, 210.0),
+}
 """Width and height in millimetres."""
 
 CROP_MM = 6.0
@@ -130,7 +134,7 @@ class Template:
         for key, value in own.items():
             now, usual = getattr(self, key), getattr(plain, key)
             if isinstance(value, dict):
-                told = (one for one in layout[key] if f"{key}.{one}" not in self.given)
+                told = (one for one in layout[key] if one in value and f"{key}.{one}" not in self.given)
                 found[key] = {**now, **{one: value[one] for one in told if now.get(one) == usual.get(one)}}
             elif key not in self.given and now == usual:
                 found[key] = value
@@ -187,6 +191,15 @@ def read_template(path: Path) -> Template:
     return evolve(found, style=_style_of(beside)) if path.name.endswith(SUFFIX) and beside.exists() else found
 
 
+def with_settings(template: Template, settings: Mapping[str, Json], name: str) -> Template:
+    """A template with some settings otherwise, whatever a game has; ``name`` says in messages whose they are.
+
+    :raises BadFile: where one is none, or can't be so.
+    """
+    own = _read_settings(settings, name)
+    return evolve(template, **own, given=template.given | frozenset(_given(settings)))
+
+
 def _style_of(path: Path) -> str:
     try:
         return read_bytes(path, most_bytes=_LONGEST_STYLE).decode()
@@ -204,7 +217,9 @@ def template_text(template: Template) -> str:
 def _template(data: Json, name: str) -> Template:
     if not isinstance(data, dict):
         raise BadFile(f"The template {name} must be an object.")
-    title = str(data.get("title") or name)
+    title = data.get("title") or name
+    if not isinstance(title, str):
+        raise BadFile(f"The template {name} has a wrong “title”: text is needed.")
     return Template(title, **_read_settings(data, name), given=frozenset(_given(data)))
 
 
@@ -272,10 +287,11 @@ def _table(own: Mapping[str, Any] | None, read: Any) -> Any:
     def table(value: Json) -> Mapping[str, Any]:
         if not isinstance(value, dict):
             raise TypeError("an object is needed")
-        for key in value:
+        said = {key: one for key, one in value.items() if not is_foreign(key)}
+        for key in said:
             if own is not None and key not in own:
                 raise ValueError(f"“{key}” is none of {', '.join(own)}")
-        return {**(own or {}), **{key: read(one) for key, one in value.items()}}
+        return {**(own or {}), **{key: read(one) for key, one in said.items()}}
 
     return table
 

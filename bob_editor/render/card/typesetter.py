@@ -13,8 +13,9 @@ from typing import Literal, NamedTuple
 from weakref import finalize
 
 from bob_editor.errors import BadFile
-from bob_editor.render.card.card_file import card_file
+from bob_editor.render.card.card_file import ALONE, card_file
 from bob_editor.render.card.fonts import Compiler, card_fonts, typesetter_there
+from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.template import Template
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.sheet.blocks import CardSheet
@@ -37,7 +38,7 @@ _AGES = 12
 
 _NOTHING = "nothing.typ"
 
-_DATE = 946_684_800
+DATE = 946_684_800
 """The time that is written into files, of 2000-01-01: the same card gives the same bytes."""
 
 _ELSEWHERE = re.compile(r"[\"']@|\\u\{0*40\}")
@@ -64,10 +65,7 @@ class Typesetter:
         typesetter_there()
         self._folder = Path(tempfile.mkdtemp(prefix="card-"))
         self._gone = finalize(self, shutil.rmtree, self._folder, ignore_errors=True)
-        (self._folder / "base").mkdir()
-        for name in _SOURCES:
-            source = (resources.files("bob_editor.render.card") / "typst" / f"{name}.typ").read_text("utf-8")
-            (self._folder / "base" / f"{name}.typ").write_text(source, "utf-8")
+        put_sources(self._folder / "base")
         self._put("style.typ", b"")
         self._put(_NOTHING, b"")
         self._compiler = Compiler(
@@ -100,6 +98,7 @@ class Typesetter:
         colours: SideColours,
         ratio: float | None,
         *,
+        leads: Leads = ALONE,
         in_haste: bool = False,
     ) -> None:
         """Set a card; its map's picture, of a height to its width, was put there before where it has one.
@@ -108,11 +107,7 @@ class Typesetter:
 
         :raises BadFile: where the house style of the template can't be carried out.
         """
-        if _ELSEWHERE.search(template.style):
-            raise BadFile(
-                f"The style of {template.title} asks for a package from elsewhere.",
-                hint="Copy what it needs into the style itself: nothing is fetched from the network.",
-            )
+        keeps_to_itself(template.style, template.title)
         self._put("style.typ", template.style.encode())
         body = template.sizes["body"]
         scales = [step for step in _STEPS if step * body >= template.smallest] or [1.0]
@@ -120,7 +115,9 @@ class Typesetter:
 
         def outcome(scale: float) -> Outcome:
             if scale not in tried:
-                text = card_file(sheet, template, colours, scale=scale, ratio=ratio, picture=MAP_FILE)
+                text = card_file(
+                    sheet, template, colours, scale=scale, ratio=ratio, picture=MAP_FILE, leads=leads
+                )
                 self._put("card.json", text.encode())
                 tried[scale] = self._outcome(template)
             return tried[scale]
@@ -164,7 +161,7 @@ class Typesetter:
 
     def written(self, kind: Kind, *, dpi: float = 144) -> list[bytes]:
         """The card that was set last, as one PDF, or a picture a page."""
-        found = self._compiler.compile(format=kind, ppi=dpi, timestamp=_DATE)
+        found = self._compiler.compile(format=kind, ppi=dpi, timestamp=DATE)
         assert found is not None
         return found if isinstance(found, list) else [found]
 
@@ -177,7 +174,7 @@ class Typesetter:
         try:
             return Outcome(**json.loads(self._compiler.query("<set>", field="value", one=True)))
         except RuntimeError as error:
-            raise _told(error, template) from error
+            raise told(error, f"The card can't be set by {template.title}") from error
 
     def _put(self, name: str, content: bytes) -> None:
         path = self._folder / name
@@ -185,10 +182,27 @@ class Typesetter:
             path.write_bytes(content)
 
 
-def _told(error: RuntimeError, template: Template) -> BadFile:
-    """What went wrong with a house style, in a sentence; the program's own files are sound."""
+def put_sources(folder: Path) -> None:
+    """Write the sources by which cards are set into a new folder; the card's own file stands beside it."""
+    folder.mkdir(parents=True)
+    for name in _SOURCES:
+        source = (resources.files("bob_editor.render.card") / "typst" / f"{name}.typ").read_text("utf-8")
+        (folder / f"{name}.typ").write_text(source, "utf-8")
+
+
+def keeps_to_itself(style: str, title: str) -> None:
+    """Nothing, where a house style asks for nothing from the network.
+
+    :raises BadFile: where it does.
+    """
+    if _ELSEWHERE.search(style):
+        raise BadFile(
+            f"The style of {title} asks for a package from elsewhere.",
+            hint="Copy what it needs into the style itself: nothing is fetched from the network.",
+        )
+
+
+def told(error: RuntimeError, what: str) -> BadFile:
+    """What went wrong with a house style, after ``what``; the program's own files are sound."""
     said = str(error).strip().splitlines()[0] if str(error).strip() else "it can't be set"
-    return BadFile(
-        f"The card can't be set by {template.title}: {said}.",
-        hint="Mend its style or its settings, or take another template.",
-    )
+    return BadFile(f"{what}: {said}.", hint="Mend its style or its settings, or take another template.")

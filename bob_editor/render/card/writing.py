@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import cast
 
 from bob_editor.errors import BadCall, TooLarge
+from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import MM, Template
 from bob_editor.render.card.typesetter import Kind, Typesetter
@@ -18,6 +19,7 @@ from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.render.pictures.export import SUFFIXES, Progress, untold
 from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.blocks import CardSheet
+from bob_editor.sheet.languages import language_of
 from bob_editor.storage.files.writing import write_bytes
 
 MAP_DPI = 300
@@ -47,11 +49,11 @@ def set_card(
     setter = Typesetter()
     template = template.suited(card.ruleset)
     colours = side_colours(sheet, template)
-    image = MapImage(card, Style(card.ruleset), colours)
+    image = MapImage(card, Style(card.ruleset), colours, language_of(sheet.language))
     for _ in image.steps(map_dots(image, template, dpi)):
         pace()
     setter.put_map(image.picture())
-    setter.set(sheet, template, colours, image.ratio)
+    setter.set(sheet, template, colours, image.ratio, leads=Leads(place=image.place))
     return setter
 
 

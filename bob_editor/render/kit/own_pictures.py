@@ -9,12 +9,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QBrush, QImage, QImageReader, QPainter, QPainterPath, QTransform
 
 from bob_editor.render.kit.view import View
-from bob_editor.storage.files.pictures import picture_beside
+from bob_editor.storage.files.pictures import PIXELS, picture_beside
 
 _LOG = logging.getLogger(__name__)
-
-KINDS = ("png", "jpg", "jpeg", "webp", "bmp")
-"""What such a picture may be, by its suffix: pixels, which name no further files."""
 
 LARGEST = 4096
 """Pixels along a side past which a picture is made smaller as it is read."""
@@ -23,7 +20,7 @@ LARGEST = 4096
 def read_picture(folder: Path | None, name: str) -> QImage | None:
     """A picture in a folder; None, and a word in the log, where there is none that can be read."""
     path = None if folder is None else picture_beside(folder, name)
-    if path is None or path.suffix.lower().removeprefix(".") not in KINDS:
+    if path is None or path.suffix.lower().removeprefix(".") not in PIXELS:
         _LOG.warning("The style's picture “%s” isn't there, or is no picture of pixels.", name)
         return None
     reader = QImageReader(str(path))

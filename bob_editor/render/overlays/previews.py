@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from functools import lru_cache
 from typing import Protocol
 
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -15,7 +17,7 @@ from bob_editor.geometry.parts import Side
 from bob_editor.render.kit.half_hexes import shown_corners, shown_outline
 from bob_editor.render.kit.lettering import outline, write
 from bob_editor.render.kit.patterns import faint
-from bob_editor.render.kit.proportions import Proportions, ring_path
+from bob_editor.render.kit.proportions import XY, Proportions, ring_path
 from bob_editor.render.kit.strokes import dashed
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
@@ -87,16 +89,71 @@ def _paint_hexes(
     painter: QPainter, hexes: Collection[Hex], grid: Grid, view: View, *, fill: QColor, dashes: bool
 ) -> None:
     """The outline around a set of hexes, and a tint in it; half hexes on the map's edge are half ones."""
-    place, mine = Proportions(grid.frame), set(hexes)
-    edge = QPainterPath()
-    for at in mine:
-        for (ax, ay), (bx, by), direction in shown_outline(place, grid, at):
-            if direction is None or at.neighbour(direction) not in mine:
-                edge.moveTo(ax, ay)
-                edge.lineTo(bx, by)
-    area = ring_path(shown_corners(place, grid, at) for at in mine)
+    edge, area = _around(_Shown(grid, frozenset(hexes)))
     painter.fillPath(area, fill)
     _stroke(painter, edge, _width(view), view, dashes=dashes)
+
+
+@frozen(eq=False)
+class _Shown:
+    """Hexes of a grid, which is known by being the very same: a large one would be compared for longer than drawn."""
+
+    grid: Grid
+    hexes: frozenset[Hex]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Shown) and self.grid is other.grid and self.hexes == other.hexes
+
+    def __hash__(self) -> int:
+        return hash(self.hexes)
+
+
+@lru_cache(maxsize=4)
+def _around(shown: _Shown) -> tuple[QPainterPath, QPainterPath]:
+    """The outline around hexes and what they fill; kept, since a selection is painted in every frame."""
+    grid, mine = shown.grid, shown.hexes
+    place = Proportions(grid.frame)
+    edge = QPainterPath()
+    around: list[tuple[XY, XY]] = []
+    for at in mine:
+        if mine.issuperset(at.neighbours()) and not grid.cut_edges(at):
+            continue
+        for start, end, direction in shown_outline(place, grid, at):
+            if direction is None or at.neighbour(direction) not in mine:
+                edge.moveTo(*start)
+                edge.lineTo(*end)
+                around.append((start, end))
+    # Around thousands of hexes a few rings are filled a hundred times as fast as all hexes.
+    rings = _rings(around)
+    area = ring_path(rings or (shown_corners(place, grid, at) for at in mine))
+    if rings:
+        area.setFillRule(Qt.FillRule.OddEvenFill)  # which way round a hole goes isn't known
+    return edge, area
+
+
+def _rings(around: Iterable[tuple[XY, XY]]) -> list[list[XY]]:
+    """The rings that pieces without order make; none where they don't close."""
+    links: dict[XY, list[XY]] = {}
+    for start, end in around:
+        one, other = _rounded(start), _rounded(end)
+        links.setdefault(one, []).append(other)
+        links.setdefault(other, []).append(one)
+    if any(len(ends) != 2 for ends in links.values()):
+        return []
+    rings = []
+    while links:
+        at, ends = links.popitem()
+        ring = [at]
+        while ends:
+            ahead = ends[0] if ends[0] in links else ends[1]
+            ring.append(ahead)
+            ends = links.pop(ahead, [])
+        rings.append(ring[:-1])
+    return rings
+
+
+def _rounded(point: XY) -> XY:
+    return round(point[0], 6), round(point[1], 6)
 
 
 def _width(view: View) -> float:

@@ -43,7 +43,8 @@ _LONGEST_MM = 14_000.0
 _BAND = 2_000_000
 """Pixels that are painted at a time: Qt keeps Python to itself while it fills one outline of them."""
 
-_UNITS_ACROSS = 2 * SQRT3
+HEX_ACROSS = 2 * SQRT3
+"""Units of true proportions across a hex from side to side."""
 _SCREEN_DPI = 96
 
 Progress = Callable[[int, int], object]
@@ -120,12 +121,12 @@ def export_picture(
 
 def mm_per_unit(hex_mm: float) -> float:
     """Millimetres to the unit of true proportions where a hex is so wide from side to side."""
-    return hex_mm / _UNITS_ACROSS
+    return hex_mm / HEX_ACROSS
 
 
 def hex_mm_of(picture: Picture, width_mm: float) -> float:
     """How wide a hex is, in millimetres, where the picture is to be so wide."""
-    return width_mm * _UNITS_ACROSS / picture.area.width()
+    return width_mm * HEX_ACROSS / picture.area.width()
 
 
 def in_memory(write: Callable[[QIODevice], object]) -> bytes:
@@ -148,7 +149,7 @@ def png_in_memory(picture: Picture, hex_px: float, *, progress: Progress = untol
     :raises TooLarge: where it has more pixels than can be painted.
     """
     ensure_gui()
-    return _png_of(picture, hex_px / _UNITS_ACROSS * 25.4 / _SCREEN_DPI, _SCREEN_DPI, 0.0, progress)
+    return _png_of(picture, hex_px / HEX_ACROSS * 25.4 / _SCREEN_DPI, _SCREEN_DPI, 0.0, progress)
 
 
 def _check_pixels(wide: float, high: float) -> None:

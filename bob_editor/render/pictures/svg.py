@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
@@ -16,11 +15,11 @@ from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.render.pictures.bleed import Strip, strips
 from bob_editor.render.pictures.picture import Layer, Picture
 
-_DPI = 90
+DPI = 90
 """User units to the inch, Qt's default; the size in millimetres makes the drawing true at any."""
 
-_REFERENCE = re.compile(rb'(?<=\sid=")|(?<="url\(#)|(?<=href="#)')
-"""Where Qt writes a name; a text's own quotation marks are escaped, so that no text is taken for one."""
+_REFERENCES = (b' id="', b'"url(#', b'href="#')
+"""What stands before a name that Qt writes. A text's own quotation marks are escaped: no text is taken for a name."""
 
 
 def svg_of(picture: Picture, per_unit: float, bleed: float = 0.0, pace: Pace = unhurried) -> bytes:
@@ -28,7 +27,7 @@ def svg_of(picture: Picture, per_unit: float, bleed: float = 0.0, pace: Pace = u
 
     What ``pace`` raises ends it.
     """
-    scale = per_unit * _DPI / 25.4
+    scale = per_unit * DPI / 25.4
     whole = picture.area.adjusted(-bleed, -bleed, bleed, bleed)
     to_page = QTransform.fromScale(scale, scale).translate(-whole.left(), -whole.top())
     # Qt writes whole units for the size: a unit of the view box must be one of these, not squeezed into them.
@@ -48,11 +47,17 @@ def svg_of(picture: Picture, per_unit: float, bleed: float = 0.0, pace: Pace = u
         groups += _named("background", body)
     for number, layer in enumerate(picture.layers):
         _, inner, body = drawn(partial(_paint, to_page, picture.area, layer, scale, pace))
-        own = b"%d-" % number
-        definitions.append(_REFERENCE.sub(own, inner))
-        body = _REFERENCE.sub(own, body)
+        definitions.append(_with_own_names(inner, number))
+        body = _with_own_names(body, number)
         groups += _named(layer.name, *(_bled(layer, body, around, to_page) if around else (body,)))
     return b"".join((head, b"<defs>\n", *definitions, b"</defs>\n", *groups, b"</svg>\n"))
+
+
+def _with_own_names(drawing: bytes, number: int) -> bytes:
+    """A layer's drawing with names that no other layer has."""
+    for before in _REFERENCES:
+        drawing = drawing.replace(before, b"%b%d-" % (before, number))
+    return drawing
 
 
 def _drawn(page: QSize, title: str, paint: Callable[[QPainter], object]) -> tuple[bytes, bytes, bytes]:
@@ -61,7 +66,7 @@ def _drawn(page: QSize, title: str, paint: Callable[[QPainter], object]) -> tupl
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     generator = QSvgGenerator()
     generator.setOutputDevice(buffer)
-    generator.setResolution(_DPI)
+    generator.setResolution(DPI)
     generator.setSize(page)
     generator.setViewBox(QRectF(QPointF(), page))
     generator.setTitle(in_print(title))

@@ -56,7 +56,7 @@ def thin_picture(picture: Picture, longest: int, pace: Pace = unhurried) -> byte
         painter.scale(size.width() / area.width(), size.height() / area.height())
         painter.translate(-area.topLeft())
         picture.paint(painter, area, scale, pace)
-    return _file(image, b"jpeg")
+    return picture_file(image, b"jpeg")
 
 
 def counter_faces(card: Card) -> tuple[tuple[bytes, ...], tuple[LaidCounter, ...]]:
@@ -76,17 +76,19 @@ def counter_faces(card: Card) -> tuple[tuple[bytes, ...], tuple[LaidCounter, ...
             painter.scale(_FACE_PIXELS / FACE, _FACE_PIXELS / FACE)
             painter.translate(-around.topLeft())
             paint_counters(painter, (counter,), card.grid, style, colours)
-        face = faces.setdefault(_file(image, b"png"), len(faces))
+        face = faces.setdefault(picture_file(image, b"png"), len(faces))
         laid.append(LaidCounter(counter, face, middle.x(), middle.y()))
     return tuple(faces), tuple(laid)
 
 
-def _file(image: QImage, kind: bytes) -> bytes:
+def picture_file(image: QImage, kind: bytes, quality: int = _QUALITY) -> bytes:
+    """An image as a file of a kind."""
+
     def write(device: QIODevice) -> None:
         writer = QImageWriter(device, kind)
         if kind == b"jpeg":
-            writer.setQuality(_QUALITY)
+            writer.setQuality(quality)
         if not writer.write(image):
-            raise TooLarge("There isn't memory enough for this picture.", hint="Take fewer pixels.")
+            raise TooLarge("There isn't memory enough for this picture.", hint="Take fewer dots.")
 
     return in_memory(write)

@@ -12,6 +12,7 @@ from typing import Any
 from bob_editor.errors import BadFile, UnknownId
 from bob_editor.render.styles.sheet import Sheet, based
 from bob_editor.storage.files.pictures import leads_astray
+from bob_editor.storage.files.reading import read_json
 from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.packing.paths import STYLES
 
@@ -89,14 +90,7 @@ def read_sheet(path: Path) -> Sheet:
     :raises BadFile: where it can't be read or isn't a style.
     """
     name = path.parent.name
-    try:
-        if path.stat().st_size > LARGEST:
-            raise BadFile(f"The style {path} is larger than {LARGEST // 1_000_000} MB.")
-        data = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise BadFile(f"The style {path} can't be read: {error.strerror or error}.") from error
-    except (ValueError, RecursionError) as error:
-        raise BadFile(f"The style {path} isn't JSON: {error}.") from error
+    data = read_json(path, most_bytes=LARGEST)
     problems = validate("style", data)
     if problems:
         first = problems[0]

@@ -20,6 +20,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop, put
 from bob_editor.rules.cards.names import Name
+from bob_editor.rules.cards.pieces import Piece, listed_pieces, marker, unit_piece
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
@@ -56,7 +57,7 @@ class Counter:
     The rest is for checks. ``id`` is what the card calls it, ``name`` what a message does if not its title. ``counts``
     says as what it counts and how many (*2 figures*); what counts as ``unit`` is one. ``number`` is how many its row
     stands for, ``position`` its place within the hex; ``aboard`` whether another carries it; ``beside`` are the places
-    to point at beside its hex.
+    to point at beside its hex. ``pieces`` are the counters of the box that stand there for it, with their numbers.
     """
 
     path: FieldPath
@@ -75,6 +76,7 @@ class Counter:
     position: str = ""
     aboard: bool = False
     beside: tuple[Place, ...] = ()
+    pieces: tuple[Piece, ...] = ()
 
     def count(self, of: Iterable[str]) -> int:
         """As how many of these it counts, 0 where it is none of them."""
@@ -169,6 +171,7 @@ def listed_counters(card: Card) -> tuple[Counter, ...]:
                     id=row["id"] if isinstance(row.get("id"), str) else "",
                     counts={kind: 1, symbol: 1},
                     position=row["in"] if isinstance(row.get("in"), str) else "",
+                    pieces=(unit_piece(card, row) if kind == "unit" else marker(card, symbol, 1),),
                 )
             )
     return tuple(found)
@@ -275,8 +278,8 @@ class CardCode:
     ``side_title``: what a sentence calls a side. ``names``: what the card names beside what patterns in the ruleset's
     data find (``rules.checks.cards.unknown_reference``). ``pictured``: the board as the scene's changes make it look,
     for the picture and nothing else. ``numbers``: what stands on the counters of units, by the names that the card
-    prints them under, where they are on the map or off it. ``lying``: what lies in each hex of
-    a scene. ``layout``: what ``card.json`` says.
+    prints them under, where they are on the map or off it. ``pieces``: all counters that a
+    card needs, on the map or off it. ``lying``: what lies in each hex of a scene. ``layout``: what ``card.json`` says.
     """
 
     areas: Callable[[Card], tuple[Area, ...]] = listed_areas
@@ -290,12 +293,13 @@ class CardCode:
     names: Callable[[Card], Iterable[Name]] = nothing_more
     pictured: Callable[[Scene], Board] = as_it_lies
     numbers: Callable[[Card], Mapping[str, str]] = no_numbers
+    pieces: Callable[[Card], tuple[Piece, ...]] = listed_pieces
     lying: Callable[[Scene], Callable[[Hex], Collection[str]]] = as_listed
     layout: Mapping[str, Json] = field(factory=dict)
 
 
 FUNCTIONS = (
-    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "names", "numbers", "pictured",
+    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "names", "numbers", "pictured", "pieces",
     "removed", "side_title",
 )  # fmt: skip
 """What ``card.py`` may define."""

@@ -43,7 +43,8 @@ class LosRule(Generic[Reading, Tables]):
     ``look_around`` answers for the goals marked in its last argument, for all where that is None. ``is_local`` says of
     the readings before and after an edit whether only threads near the hexes that it touched may be others. ``under``
     reads the same board with other markers, conditions and units, ``tables_under`` makes the tables of that reading
-    from those of the former, which comes last. A game without them reads such a scene from scratch.
+    from those of the former, which comes last; ``ruled`` reads the same board and changes under other rulings. A game
+    without them reads such a scene from scratch.
     """
 
     read: Callable[[Scene], Reading]
@@ -54,6 +55,7 @@ class LosRule(Generic[Reading, Tables]):
     is_local: Callable[[Reading, Reading], bool] = lambda _before, _after: False
     under: Callable[[Reading, Scene], Reading] | None = None
     tables_under: Callable[[Tables, Reading, Reading], Tables] | None = None
+    ruled: Callable[[Reading, Scene], Reading] | None = None
 
 
 class MapSight(Generic[Reading, Tables]):
@@ -123,15 +125,16 @@ class MapSight(Generic[Reading, Tables]):
         return None if self._former is None else Former(self._former.field, self._former.touched | touched)
 
     def under(self, scene: Scene) -> MapSight[Reading, Tables]:
-        """The sight of another scene, keeping what is known where that has the same board, changes and rulings."""
+        """The sight of another scene, keeping what is known where that has the same board and changes."""
         former, rule = self.scene, self.rule
         alike = (
             scene.board is former.board
             and scene.ruleset is former.ruleset
             and scene.changes == former.changes
-            and scene.rulings == former.rulings
         )
-        if rule.under is None or not alike:
+        if alike and scene.rulings != former.rulings and rule.ruled is not None:
+            return MapSight(scene, rule, rule.ruled(self.reading, scene))
+        if rule.under is None or not alike or scene.rulings != former.rulings:
             return MapSight(scene, rule)
         reading, tables = rule.under(self.reading, scene), self._tables
         if tables is not None and rule.tables_under is not None:

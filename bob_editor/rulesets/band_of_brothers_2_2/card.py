@@ -7,16 +7,29 @@ from collections.abc import Iterator
 from bob_editor.model.board import Board
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rules.cards.pieces import marker
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.band_of_brothers_2_2.cards.catalogue import catalogue
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import facts
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import moved, removed
+from bob_editor.rulesets.band_of_brothers_2_2.cards.pieces import hub_piece, pieces, unit_piece
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
-__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "numbers", "pictured", "removed"]
+__all__ = [
+    "areas",
+    "catalogue",
+    "counters",
+    "facts",
+    "moved",
+    "names",
+    "numbers",
+    "pictured",
+    "pieces",
+    "removed",
+]
 
 
 def areas(card: Card) -> tuple[Area, ...]:
@@ -82,6 +95,7 @@ def _markers(card: Card) -> Iterator[Counter]:
             concealed=one.row.get("concealed") is True,
             name=title.lower(),
             counts=dict.fromkeys((one.marker, *(("fortification",) * (one in forts))), 1),
+            pieces=(marker(card, one.marker, 1),),
         )
 
 
@@ -92,9 +106,8 @@ def _hubs(card: Card) -> Iterator[Counter]:
             if at is not None:
                 path, company = ("sides", index, "hubs", number), str(hub.get("company", ""))
                 title = f"Hub of company {company}"
-                yield Counter(
-                    path, at, "unit", "hub", title, side=side, text=str(hub.get("command_range", ""))
-                )
+                reach, piece = str(hub.get("command_range", "")), hub_piece(card, side, hub)
+                yield Counter(path, at, "unit", "hub", title, side=side, text=reach, pieces=(piece,))
 
 
 def _units(card: Card) -> Iterator[Counter]:
@@ -117,6 +130,7 @@ def _units(card: Card) -> Iterator[Counter]:
                 number=unit.count,
                 position=unit.location,
                 aboard=bool(unit.carrier),
+                pieces=(unit_piece(card, unit),),
             )
 
 

@@ -21,6 +21,7 @@ RULE = LosRule(
     is_local=lambda _before, _after: True,
     under=MapReading.under,
     tables_under=FieldTables.under,
+    ruled=lambda reading, scene: MapReading(scene, reading.ground),
 )
 
 

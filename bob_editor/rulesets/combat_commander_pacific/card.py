@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from bob_editor.geometry.grid import EDGES, Edge
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rules.cards.pieces import marker
 from bob_editor.rulesets.combat_commander_pacific.cards.catalogue import catalogue
 from bob_editor.rulesets.combat_commander_pacific.cards.facts import facts
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, moved, removed, side_title
+from bob_editor.rulesets.combat_commander_pacific.cards.pieces import pieces, unit_piece
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import names
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Piece, text_of
@@ -18,7 +20,18 @@ from bob_editor.rulesets.combat_commander_pacific.land.objectives import buildin
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
-__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "removed", "side_title"]
+__all__ = [
+    "areas",
+    "catalogue",
+    "counters",
+    "facts",
+    "moved",
+    "names",
+    "pictured",
+    "pieces",
+    "removed",
+    "side_title",
+]
 
 
 def areas(card: Card) -> tuple[Area, ...]:
@@ -96,6 +109,7 @@ def _markers(reading: CardReading) -> Iterator[Counter]:
             counts={one.marker: 1, "fortification": 1}
             if one.marker in reading.fortifications
             else {one.marker: 1},
+            pieces=(marker(reading.card, one.marker, 1),),
         )
 
 
@@ -107,7 +121,10 @@ def _sightings(reading: CardReading) -> Iterator[Counter]:
     for place, label in enumerate(reading.card.scenario.texts(*path)):
         at = reading.card.hex(label)
         if at is not None:
-            yield Counter((*path, place), at, "marker", "sighting", "Sighting marker", side=JAPAN)
+            piece = marker(reading.card, "sighting", 1)
+            yield Counter(
+                (*path, place), at, "marker", "sighting", "Sighting marker", side=JAPAN, pieces=(piece,)
+            )
 
 
 def _units(reading: CardReading) -> Iterator[Counter]:
@@ -125,6 +142,7 @@ def _units(reading: CardReading) -> Iterator[Counter]:
                 id=piece.id,
                 counts={"unit": piece.count, "figure": piece.figures},
                 number=piece.count,
+                pieces=(unit_piece(reading.card, piece),),
             )
 
 

@@ -17,6 +17,7 @@ RULE = LosRule(
     trace=trace,
     look_around=look_around,
     is_local=lambda _before, after: after.rulings.far_hex_of_building_is_blind,
+    ruled=MapReading.ruled,
 )
 
 

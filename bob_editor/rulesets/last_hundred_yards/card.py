@@ -8,12 +8,14 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rules.cards.pieces import marker as piece_of_marker
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.wording import counted, listed
 from bob_editor.rulesets.last_hundred_yards.cards.catalogue import catalogue
 from bob_editor.rulesets.last_hundred_yards.cards.facts import facts
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import gliders, sticks
 from bob_editor.rulesets.last_hundred_yards.cards.moves import moved, removed, side_title
+from bob_editor.rulesets.last_hundred_yards.cards.pieces import pieces, unit_piece
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.references import names
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, whole
@@ -21,7 +23,18 @@ from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIO
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_levels
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
-__all__ = ["areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "removed", "side_title"]
+__all__ = [
+    "areas",
+    "catalogue",
+    "counters",
+    "facts",
+    "moved",
+    "names",
+    "pictured",
+    "pieces",
+    "removed",
+    "side_title",
+]
 
 
 def areas(card: Card) -> tuple[Area, ...]:
@@ -124,6 +137,7 @@ def _marker(mission: Mission, marker: MissionMarker) -> Counter:
         name=marker.name,
         counts=dict.fromkeys(kinds, 1),
         beside=mission.places(marker)[1:],
+        pieces=(piece_of_marker(mission.card, marker.marker, 1),),
     )
 
 
@@ -159,6 +173,7 @@ def _units(mission: Mission) -> Iterator[Counter]:
             name=unit.name,
             counts={"unit": 1, "fortification": 1} if kind in FORTIFICATIONS else {"unit": 1},
             beside=mission.places(unit)[1:],
+            pieces=(unit_piece(mission, unit),),
         )
 
 

@@ -17,6 +17,7 @@ RULE = LosRule(
     trace=trace,
     look_around=look_around,
     is_local=lambda _before, _after: True,
+    ruled=MapReading.ruled,
 )
 
 

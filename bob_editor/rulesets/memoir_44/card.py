@@ -14,11 +14,23 @@ from bob_editor.rulesets.memoir_44.cards.areas import areas
 from bob_editor.rulesets.memoir_44.cards.catalogue import catalogue
 from bob_editor.rulesets.memoir_44.cards.counters import counters
 from bob_editor.rulesets.memoir_44.cards.facts import facts
+from bob_editor.rulesets.memoir_44.cards.pieces import pieces
 from bob_editor.rulesets.memoir_44.cards.spots.free_hexes import companions, moved, removed
 from bob_editor.rulesets.memoir_44.land.contents import CAVES, Inventory
 from bob_editor.rulesets.memoir_44.land.tile_edits import retiled
 
-__all__ = ["areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "pictured", "removed"]
+__all__ = [
+    "areas",
+    "catalogue",
+    "companions",
+    "counters",
+    "facts",
+    "lying",
+    "moved",
+    "pictured",
+    "pieces",
+    "removed",
+]
 
 
 def lying(scene: Scene) -> Callable[[Hex], Collection[str]]:

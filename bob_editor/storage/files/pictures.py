@@ -5,6 +5,9 @@ from __future__ import annotations
 import stat
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
+PIXELS = ("png", "jpg", "jpeg", "webp", "bmp")
+"""What a picture of a designer's own may be, by its suffix: pixels, which name no further files."""
+
 _DEVICES = frozenset(
     ("con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10)))
 )

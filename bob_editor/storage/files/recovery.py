@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
@@ -111,17 +112,27 @@ def _read(slot: Path) -> Recovered | None:
         data: dict[str, Any] = read_json(slot, most_bytes=_MOST_BYTES)
         if data["format"] != _FORMAT:
             return None
-        time = datetime.fromisoformat(data["time"])
         key, text, path = data["key"], data["text"], data["path"]
         if not (isinstance(key, str) and isinstance(text, str) and isinstance(path, str | None)):
             return None
         base = data.get("base")
-        return Recovered(
-            key,
-            text,
-            path,
-            time if time.tzinfo else time.replace(tzinfo=UTC),
-            base if isinstance(base, str) else "",
-        )
-    except (BadFile, KeyError, TypeError, ValueError, RecursionError):
+        time = datetime.fromisoformat(data["time"])
+        time = time if time.tzinfo else time.replace(tzinfo=UTC)
+        # One that no clock shows can't be told to the user.
+        datetime.fromtimestamp(time.timestamp()).astimezone()
+        return Recovered(key, text, _path_of(path), time, base if isinstance(base, str) else "")
+    except (BadFile, KeyError, TypeError, ValueError, OverflowError, OSError, RecursionError):
         return None
+
+
+def _path_of(said: str | None) -> str | None:
+    """The file that it belongs to; none where no system has such a path, or it names no file."""
+    try:
+        if not said or not Path(said).name:
+            return None
+        Path(said).lstat()
+    except ValueError:
+        return None
+    except OSError as error:
+        return None if error.errno == errno.ENAMETOOLONG else said
+    return said

@@ -13,7 +13,7 @@ from attrs import frozen
 from shapely.geometry import Polygon
 
 from bob_editor.errors import TooLarge
-from bob_editor.geometry.tangles import Edges, nested
+from bob_editor.geometry.outlines.tangles import Edges, nested
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.storage.form.curve_limits import check_curves
 from bob_editor.storage.form.limits import check_counts, outlines_of, points_of

@@ -21,7 +21,10 @@ from bob_editor.storage.shipped import shipped
 
 Json = Any
 
-KINDS = ("board", "los-suite", "scenario", "stamp", "pack", "project", "ruleset", "style", "mapping")
+KINDS = (
+    "board", "los-suite", "scenario", "stamp", "counters", "pack", "project", "ruleset", "style", "mapping",
+    "playtests", "scenario-template", "publication", "pack-index",
+)  # fmt: skip
 
 CARDS = tuple(
     f"scenario-{game}"
@@ -31,7 +34,10 @@ CARDS = tuple(
 
 _ROOTS = {
     "board": "the board", "los-suite": "the suite", "scenario": "the scenario", "stamp": "the stamp",
+    "counters": "the list",
     "pack": "the pack", "project": "the project", "style": "the style", "mapping": "the mapping",
+    "playtests": "the playtests", "scenario-template": "the template", "publication": "the publication",
+    "pack-index": "the index",
 }  # fmt: skip
 
 

@@ -9,7 +9,21 @@ from bob_editor.errors import BadFile
 from bob_editor.storage.form.problems import quoted
 
 PRESENT: Mapping[str, int] = dict.fromkeys(
-    ("board", "los-suite", "scenario", "stamp", "pack", "project", "ruleset"), 1
+    (
+        "board",
+        "los-suite",
+        "scenario",
+        "stamp",
+        "counters",
+        "pack",
+        "project",
+        "ruleset",
+        "playtests",
+        "scenario-template",
+        "publication",
+        "pack-index",
+    ),
+    1,
 )
 """The version of each kind that this program reads and writes."""
 

@@ -14,6 +14,7 @@ from bob_editor.storage.form.problems import ProblemLog, Steps, kind_of_value, q
 
 Json = Any
 Value = TypeVar("Value")
+Word = TypeVar("Word", bound=str)
 
 LOWEST_LEVEL, HIGHEST_LEVEL = -99, 99
 
@@ -34,10 +35,10 @@ class Fields:
         text: str | None = self._typed(name, lambda value: isinstance(value, str), "text")
         return text
 
-    def choice(self, name: str, choices: tuple[str, ...]) -> str | None:
+    def choice(self, name: str, choices: tuple[Word, ...]) -> Word | None:
         """One of some words, or None."""
         wanted = " or ".join(f"“{choice}”" for choice in choices)
-        word: str | None = self._typed(name, lambda value: value in choices, wanted)
+        word: Word | None = self._typed(name, lambda value: value in choices, wanted)
         return word
 
     def flag(self, name: str) -> bool | None:

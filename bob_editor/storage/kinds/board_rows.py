@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bob_editor.geometry.fits.fit import KINDS
 from bob_editor.model.board import Accepted, Base, Credits, Pin, Underlay
 from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.form.problems import quoted, spoken
@@ -57,10 +58,10 @@ def read_underlay(fields: Fields) -> Underlay | None:
     inner = fields.object("underlay")
     if inner is None:
         return None
-    inner.refuse_others(("image", "points", "opacity"))
+    inner.refuse_others(("image", "points", "fit", "opacity"))
     image = inner.text("image")
     pins, unread = inner.rows("points", _pin)
-    opacity = number(inner, "opacity", 0, 1)
+    opacity, fit = number(inner, "opacity", 0, 1), inner.choice("fit", KINDS) or "affine"
     if image is not None and leads_astray(image):
         steps, image = (*inner.steps, "image"), None
         told = f"{spoken(steps)} can't be {quoted(inner.data['image'])}: it must be relative to the board's folder."
@@ -72,7 +73,7 @@ def read_underlay(fields: Fields) -> Underlay | None:
     if unread:
         pins = ()
         fields.log.refused.add((*inner.steps, "points"))
-    return Underlay(image, pins, opacity, inner.foreign)
+    return Underlay(image, pins, opacity, fit, inner.foreign)
 
 
 def _pin(fields: Fields) -> Pin | None:

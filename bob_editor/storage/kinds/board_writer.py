@@ -183,7 +183,8 @@ def _plain(number: float) -> float:
 
 def _underlay(underlay: Underlay) -> dict[str, Json]:
     pins = [_pin(pin) for pin in underlay.pins]
-    said = _said({"image": underlay.image, "points": pins, "opacity": underlay.opacity})
+    fit = None if underlay.fit == "affine" else underlay.fit
+    said = _said({"image": underlay.image, "points": pins, "fit": fit, "opacity": underlay.opacity})
     return with_unread(said, underlay.foreign)
 
 

@@ -18,6 +18,7 @@ from bob_editor.storage.form.unread import left_out
 from bob_editor.storage.form.upgrades import upgraded
 from bob_editor.storage.kinds.board_reader import board_from_json
 from bob_editor.storage.kinds.board_writer import board_to_json
+from bob_editor.storage.kinds.counter_lists import CounterList, counter_list_from_json
 from bob_editor.storage.kinds.stamps import Stamp, stamp_from_json, stamp_to_json
 from bob_editor.storage.kinds.suites import Suite, suite_from_json, suite_to_json
 
@@ -29,9 +30,14 @@ FORMATS = {
     "bob-editor/los-suite": "los-suite",
     "bob-editor/scenario": "scenario",
     "bob-editor/stamp": "stamp",
+    "bob-editor/counters": "counters",
     "bob-editor/pack": "pack",
     "bob-editor/project": "project",
     "bob-editor/ruleset": "ruleset",
+    "bob-editor/playtests": "playtests",
+    "bob-editor/scenario-template": "scenario-template",
+    "bob-editor/publication": "publication",
+    "bob-editor/pack-index": "pack-index",
 }
 """The kind of document that each ``format`` says."""
 
@@ -40,9 +46,14 @@ NAMES = {
     "los-suite": "a LOS suite",
     "scenario": "a scenario",
     "stamp": "a stamp",
+    "counters": "a counter list",
     "pack": "the contents of a pack",
     "project": "the heading of a project",
     "ruleset": "a ruleset",
+    "playtests": "a list of playtests",
+    "scenario-template": "a template of scenarios",
+    "publication": "the list of what was published",
+    "pack-index": "an index of packs",
 }
 
 
@@ -162,6 +173,18 @@ def read_stamp(path: str | os.PathLike[str]) -> Read[Stamp]:
     expect(source, "stamp")
     stamp, problems = stamp_from_json(source.data, name=source.name)
     return read_of(source, stamp, problems, stamp_to_json)
+
+
+def read_counters(path: str | os.PathLike[str]) -> Read[CounterList]:
+    """The counter list of a file; the pictures that it names aren't opened.
+
+    :raises BadFile: where it can't be read, isn't a counter list or is of a newer version.
+    :raises TooLarge: where it is past the limits.
+    """
+    source = read_source(path)
+    expect(source, "counters")
+    found, problems = counter_list_from_json(source.data, name=source.name)
+    return Read(found, source.problems + problems, source.path)
 
 
 def read_of(

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from attrs import field, frozen
 
 from bob_editor.errors import BadFile
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import check_map_limits
-from bob_editor.storage.form.problems import Problem, ProblemLog
+from bob_editor.storage.form.problems import Problem, ProblemLog, quoted
 from bob_editor.storage.form.unread import headed, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
 from bob_editor.storage.form.values import Fields
@@ -53,8 +54,7 @@ def stamp_from_json(data: Json, *, name: str = "The stamp") -> tuple[Stamp, tupl
     fields = Fields(data, (), log)
     fields.refuse_others(_FIELDS)
     board = read_board_fields(Fields(inner, ("board",), log), name, inline=True)
-    found = (board.grid.hex_anywhere(label) for label in fields.texts("hexes"))
-    hexes = frozenset(at for at in found if at is not None and at in board.grid)
+    hexes = frozenset(_hexes(fields, board.grid))
     if not hexes:
         raise BadFile(f"{name} covers no hex of its board.", hint="Name its hexes in “hexes”.")
     stamp = Stamp(
@@ -65,6 +65,16 @@ def stamp_from_json(data: Json, *, name: str = "The stamp") -> tuple[Stamp, tupl
         foreign=dict(fields.foreign),
     )
     return stamp, tuple(log.found)
+
+
+def _hexes(fields: Fields, grid: Grid) -> Iterator[Hex]:
+    for number, label in enumerate(fields.entries("hexes")):
+        at = grid.hex_anywhere(label) if isinstance(label, str) else None
+        if at is not None and at in grid:
+            yield at
+        else:
+            told = f"{quoted(label)} names no hex of the stamp's board."
+            fields.log.add((*fields.steps, "hexes", number), "hex", told, unless_known=True)
 
 
 def stamp_to_json(stamp: Stamp) -> dict[str, Json]:

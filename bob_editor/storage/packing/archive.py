@@ -31,6 +31,9 @@ _END = struct.Struct("<4s4H2LH")
 _CENTRAL = struct.Struct("<4s6H3L5H2L")
 _LOCAL = struct.Struct("<4s5H3L2H")
 _ENCRYPTED, _LEVEL, _STREAMED, _STRONG, _UTF_8, _MASKED = 0x1, 0x6, 0x8, 0x40, 0x800, 0x2000
+_NEWEST = 63
+"""The newest version of zips that there is; other programs refuse a file that asks for one beyond it."""
+
 _DESCRIPTORS = (12, 16)
 """Bytes that may stand between a streamed file and the next: its sum and sizes, with a mark before them or not."""
 
@@ -117,7 +120,7 @@ def _entry(raw: bytes, place: int) -> tuple[Entry, int]:
     if place + _CENTRAL.size > len(raw):
         raise FaultFound("zip", "Its list of files breaks off.")
     (
-        mark, _made, _needed, flags, method, _time, _date, checksum, packed, size,
+        mark, _made, needed, flags, method, _time, _date, checksum, packed, size,
         name_length, extra_length, comment_length, disk, _inner, outer, header,
     ) = _CENTRAL.unpack_from(raw, place)  # fmt: skip
     name_at = place + _CENTRAL.size
@@ -129,7 +132,7 @@ def _entry(raw: bytes, place: int) -> tuple[Entry, int]:
     if disk:
         raise FaultFound("zip", f"{shortened(path)} lies in another volume.", path)
     _check_mode(path, outer)
-    _check_way(path, flags, method)
+    _check_way(path, flags, method, needed)
     _check_extra(path, raw[extra_at : extra_at + extra_length])
     return Entry(path, method, flags, checksum, packed, size, header), after
 
@@ -156,11 +159,11 @@ def _check_mode(path: str, attributes: int) -> None:
         raise FaultFound("link", f"{name} isn't a plain file.", path)
 
 
-def _check_way(path: str, flags: int, method: int) -> None:
+def _check_way(path: str, flags: int, method: int, needed: int) -> None:
     name = shortened(path)
     if flags & (_ENCRYPTED | _STRONG | _MASKED):
         raise FaultFound("encrypted", f"{name} is encrypted.", path)
-    if method not in (_STORED, _DEFLATED) or flags & ~(_LEVEL | _STREAMED | _UTF_8):
+    if method not in (_STORED, _DEFLATED) or flags & ~(_LEVEL | _STREAMED | _UTF_8) or needed > _NEWEST:
         raise FaultFound("method", f"{name} is packed by a method other than deflate.", path)
 
 
@@ -169,6 +172,8 @@ def _check_extra(path: str, extra: bytes) -> None:
         what, length = struct.unpack_from("<2H", extra)
         if what in _TRICKS:
             raise FaultFound("zip", f"{shortened(path)} has an extra field for {_TRICKS[what]}.", path)
+        if 4 + length > len(extra):
+            raise FaultFound("zip", f"{shortened(path)} has an extra field that breaks off.", path)
         extra = extra[4 + length :]
 
 

@@ -11,6 +11,7 @@ from attrs import frozen
 from bob_editor.errors import BadFile
 from bob_editor.storage.form.problems import Problem, quoted_path
 from bob_editor.storage.kinds.board_reader import board_from_json
+from bob_editor.storage.kinds.counter_lists import counter_list_from_json
 from bob_editor.storage.kinds.reading_files import NAMES, Source, beside, source_of_bytes
 from bob_editor.storage.kinds.scenarios import scenario_from_json
 from bob_editor.storage.kinds.stamps import stamp_from_json
@@ -24,7 +25,7 @@ Json = Any
 
 @frozen
 class Document:
-    """What a pack needs to know of a board, scenario, suite or stamp."""
+    """What a pack needs to know of a board, scenario, suite, stamp or counter list."""
 
     kind: str
     title: str
@@ -86,6 +87,8 @@ def form_faults(source: Source, path: str) -> Iterator[Fault]:
                 problems = board_from_json(source.data, name=path)[1]
             case "los-suite":
                 problems = suite_from_json(source.data, name=path)[1]
+            case "counters":
+                problems = counter_list_from_json(source.data, name=path)[1]
             case "stamp":
                 problems = stamp_from_json(source.data, name=path)[1]
             case _:

@@ -35,7 +35,7 @@ class Fault:
 class UnfitPack(BadFile):
     """A pack that can't be made, or that must not be opened; ``faults`` says why, at least once."""
 
-    def __init__(self, message: str, faults: Iterable[Fault], *, hint: str = "") -> None:
+    def __init__(self, message: str, faults: Iterable[Fault] = (), *, hint: str = "") -> None:
         super().__init__(message, hint=hint)
         self.faults = tuple(faults)[:MOST_FAULTS]
 

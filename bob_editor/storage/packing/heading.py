@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,6 +14,7 @@ from bob_editor.storage.files.reading import parse_json, read_bytes
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
+from bob_editor.storage.own_folders import plain_name
 from bob_editor.storage.packing.contents import Document
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.info import PackInfo, info_from_json, info_to_json
@@ -115,5 +114,4 @@ def _by_weight(documents: Sequence[Document]) -> list[Document]:
 
 
 def _id_of(title: str) -> str:
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:100].strip("-") or "pack"
+    return plain_name(title)[:100].strip("-") or "pack"

@@ -12,7 +12,14 @@ from bob_editor.storage.packing.faults import Fault
 
 HEAD = "pack.json"
 
-FOLDERS = {"board": "boards", "scenario": "scenarios", "los-suite": "los", "stamp": "stamps", "": "assets"}
+FOLDERS = {
+    "board": "boards",
+    "scenario": "scenarios",
+    "los-suite": "los",
+    "stamp": "stamps",
+    "counters": "counters",
+    "": "assets",
+}
 """The folder of each kind of document; that of all other files under ""."""
 
 ENDINGS = {
@@ -20,6 +27,7 @@ ENDINGS = {
     "scenario": ".scenario.json",
     "los-suite": ".los.json",
     "stamp": ".stamp.json",
+    "counters": ".counters.json",
 }
 """How the files of each kind of document end."""
 
@@ -29,8 +37,14 @@ TEMPLATE = ".card-template.json"
 STYLE = ".card-template.typ"
 """How a house style ends, that goes with a template of the same name."""
 
+BOOKLET_STYLE = ".booklet-style.typ"
+"""How a house style of booklets ends; it lies wherever it likes in the folder."""
+
 STYLES = "styles"
 """The folder beside a board in which its own styles lie, each in a folder of its name."""
+
+BESIDE, YOURS = ".from-pack", ".yours"
+"""How files end that an update lays beside those that somebody changed: the pack's, and one's own."""
 
 MAX_PATH = 200
 """Characters of a path: with the folder it is unpacked into it must fit what Windows allows, 260."""

@@ -15,11 +15,15 @@ from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
 from bob_editor.storage.packing.faults import Fault
+from bob_editor.storage.packing.paths import HEAD
 
 Json = Any
 
 PROJECT = "project.json"
 """The file's name, in the folder that it is about."""
+
+MOST_ABOVE = 6
+"""Folders above a document in which its project is looked for."""
 
 HEADING = ("id", "title", "edition", "description", "authors", "licence")
 """What it says of the same as pack.json does."""
@@ -58,12 +62,14 @@ class Plan:
 class PlanFile:
     """A folder's project.json as it was read: its JSON, the plan in it, and what is wrong with its form.
 
-    ``data`` is None where there is no such file, or none that could be read.
+    ``data`` is None where there is no such file, or none that could be read. ``twice`` says of fields that stand twice,
+    of which only the last is in it.
     """
 
     data: Mapping[str, Json] | None = None
     plan: Plan = Plan()
     faults: tuple[Fault, ...] = ()
+    twice: tuple[Fault, ...] = ()
 
     @property
     def heading(self) -> dict[str, Json]:
@@ -87,24 +93,40 @@ def read_plan(folder: Path) -> PlanFile:
         data = upgraded("project", {**_head(), **parsed.data}, PROJECT)
     except BadFile as error:
         return PlanFile(faults=(Fault("schema/unreadable", f"{error} {error.hint}".strip(), PROJECT),))
-    problems = (*parsed.problems, *schemas.validate("project", data))
-    return PlanFile(data, plan_from_json(data), tuple(Fault.of(problem, PROJECT) for problem in problems))
+    twice = tuple(Fault.of(problem, PROJECT) for problem in parsed.problems)
+    faults = (Fault.of(problem, PROJECT) for problem in schemas.validate("project", data))
+    return PlanFile(data, plan_from_json(data), (*twice, *faults), twice)
+
+
+def project_of(path: Path) -> Path:
+    """The folder of the project that a file belongs to: the nearest with a project.json or pack.json, else its own."""
+    above = list(path.parents)[:MOST_ABOVE]
+    return next(
+        (one for one in above if any((one / name).is_file() for name in (PROJECT, HEAD))), path.parent
+    )
 
 
 def write_plan(folder: Path, fields: Mapping[str, Json]) -> None:
-    """Write a folder's project.json; ``fields`` replace those that stand there, None takes one away.
-
-    Whatever else stands there stays, also what the format doesn't know.
+    """Write a folder's project.json, as ``plan_text`` says it.
 
     :raises BadFile: where it can't be written, or what stands there can't be read and would be lost.
     """
+    write(folder / PROJECT, plan_text(folder, fields))
+
+
+def plan_text(folder: Path, fields: Mapping[str, Json]) -> str:
+    """A folder's project.json with other ``fields`` in place of those that stand there; None takes one away.
+
+    Whatever else stands there stays, also what the format doesn't know.
+
+    :raises BadFile: where what stands there can't be read and would be lost.
+    """
     read = read_plan(folder)
-    if read.data is None and read.faults:
-        raise BadFile(
-            f"{PROJECT} isn't written anew: {read.faults[0].message}", hint="Mend it, or take it away."
-        )
+    lost = read.faults if read.data is None else read.twice
+    if lost:
+        raise BadFile(f"{PROJECT} isn't written anew: {lost[0].message}", hint="Mend it, or take it away.")
     said = {**_head(), **(read.data or {}), **fields}
-    write(folder / PROJECT, dumps({name: value for name, value in said.items() if value is not None}))
+    return dumps({name: value for name, value in said.items() if value is not None})
 
 
 def plan_from_json(data: Mapping[str, Json]) -> Plan:

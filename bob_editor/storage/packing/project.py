@@ -14,6 +14,8 @@ from bob_editor.errors import BadFile, TooLarge
 from bob_editor.storage.files.reading import read_bytes, shown, telling_why
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
 from bob_editor.storage.form.problems import Steps, quoted, shortened
+from bob_editor.storage.kinds.playtests import PLAYTESTS_ENDING
+from bob_editor.storage.kinds.scenario_templates import TEMPLATE_ENDING
 from bob_editor.storage.kinds.suites import TRIAL_ENDING
 from bob_editor.storage.packing.contents import Document, document_of, document_source, target_of
 from bob_editor.storage.packing.faults import MOST_FAULTS, Fault, FaultFound
@@ -21,12 +23,15 @@ from bob_editor.storage.packing.heading import heading
 from bob_editor.storage.packing.info import PackInfo
 from bob_editor.storage.packing.line_ends import is_credits, is_licence, is_text
 from bob_editor.storage.packing.paths import (
+    BESIDE,
+    BOOKLET_STYLE,
     ENDINGS,
     FOLDERS,
     HEAD,
     STYLE,
     STYLES,
     TEMPLATE,
+    YOURS,
     clashes,
     kind_by_name,
     path_fault,
@@ -41,6 +46,9 @@ MOST_SEEN = 100_000
 
 MADE = "publication.json"
 """The file in a folder that says that all in it was made by publishing."""
+
+_DESIGNERS = (TRIAL_ENDING, PLAYTESTS_ENDING, TEMPLATE_ENDING, BESIDE, YOURS)
+"""How files end that are their designer's own: scratch paper, names of players, templates, what an update left."""
 
 _OF_SYSTEMS = ("__macosx", "__pycache__", "thumbs.db", "desktop.ini")
 
@@ -190,15 +198,14 @@ def _walk(root: Path) -> Iterator[Path]:
 
 
 def _is_ours(name: str) -> bool:
-    # A LOS trial is its designer's scratch paper, no part of what is published.
-    passing = name.startswith((".", "~")) or name.endswith(("~", TRIAL_ENDING))
+    passing = name.startswith((".", "~")) or name.endswith(("~", *_DESIGNERS))
     return not passing and name.lower() not in _OF_SYSTEMS
 
 
 def _goes_along(name: str) -> bool:
     path = PurePosixPath(name)
     in_place = len(path.parts) > 1 and path.parts[0] in FOLDERS.values()
-    if name.endswith((TEMPLATE, STYLE)) or STYLES in path.parts[:-2]:
+    if name.endswith((TEMPLATE, STYLE, BOOKLET_STYLE)) or STYLES in path.parts[:-2]:
         return True
     return in_place or path.suffix.lower() in PICTURES or (is_text(name) and path.suffix != ".json")
 

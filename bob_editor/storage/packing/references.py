@@ -8,6 +8,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.storage.form.problems import Steps
+from bob_editor.storage.kinds.counter_lists import art_places
 
 Json = Any
 
@@ -37,6 +38,8 @@ def references(kind: str, data: Mapping[str, Json]) -> Iterator[Reference]:
         case "los-suite":
             yield from _path(data, ("board",), "board", "scenario")
             yield from _picture(_member(data, "board"), ("board",))
+        case "counters":
+            yield from (Reference(steps, written) for steps, written in art_places(data))
         case "stamp":
             yield from _picture(_member(data, "board"), ("board",))
 

@@ -81,6 +81,15 @@ def pack_bytes(project: Project, *, cancelled: Callable[[], bool] = never) -> by
     return holder.getvalue()
 
 
+def zip_of(files: Mapping[str, bytes]) -> bytes:
+    """A zip of files by their paths, the same on every machine."""
+    holder = io.BytesIO()
+    with zipfile.ZipFile(holder, "w", zipfile.ZIP_STORED) as made:
+        for path, content in files.items():
+            _add(made, path, content)
+    return holder.getvalue()
+
+
 def _told(project: Project, number: int) -> str:
     faults = "a fault" if number == 1 else f"{number} faults"
     return f"{shown(project.folder)} can't become a pack: it has {faults}."

@@ -23,6 +23,7 @@ from bob_editor.ui.card.plain_fields import (
     TextEditor,
 )
 from bob_editor.ui.card.tables import TableEditor
+from bob_editor.ui.card.translations_field import TranslationsEditor
 
 _PLAIN: Mapping[Kind, Callable[[FormState, CardField, FieldPath], Editor]] = {
     "text": TextEditor,
@@ -47,6 +48,7 @@ _PLAIN: Mapping[Kind, Callable[[FormState, CardField, FieldPath], Editor]] = {
     "hexes": PlacesEditor,
     "places": PlacesEditor,
     "json": JsonEditor,
+    "translations": TranslationsEditor,
 }
 
 _MADE_OF_OTHERS: Mapping[Kind, Callable[[FormState, CardField, FieldPath, Maker], Editor]] = {

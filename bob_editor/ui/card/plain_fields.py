@@ -29,7 +29,7 @@ from bob_editor.ui.dress import icons
 
 Json = Any
 
-REFERENCES = "{hex:…}, {unit:…}, {area:…}, {rule:…} refer to the card; **bold**"
+REFERENCES = "{hex:…}, {unit:…}, {area:…}, {rule:…} refer to the card, {scenario:…} to another; **bold**"
 """What a text may hold beside words."""
 
 FEWEST_LINES, MOST_LINES = 5, 24

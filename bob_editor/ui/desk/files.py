@@ -1,43 +1,34 @@
-"""Opening, saving and exporting, with the questions that these need."""
+"""Opening and saving, with the questions that these need."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
-from itertools import zip_longest
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.sight.area_sight import AreaView
-from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.errors import BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
-from bob_editor.render.kit.map_shape import map_shape
-from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.files.reading import is_there
-from bob_editor.storage.files.recovery import Recovered
-from bob_editor.storage.shipped import shipped
-from bob_editor.ui.desk.exporting import exporting
+from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened
+from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.desk.tabs import Tabs
+from bob_editor.ui.desk.unread import unread
 from bob_editor.ui.desk.writing import Writing
-from bob_editor.ui.dialogs.documents import new_board, new_scenario
+from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import (
     changed_file,
     compare_texts,
-    export_picture,
     open_file,
-    recover,
     save_file,
     unsaved,
 )
-from bob_editor.ui.keeping.autosave import Autosave, title_of
-from bob_editor.ui.keeping.kept_work import KeptWork
-from bob_editor.ui.keeping.own_file import OwnFile
-from bob_editor.ui.keeping.presence import Presence
+from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
@@ -70,52 +61,12 @@ class Files(QObject):
         """The layers of the board that the canvas shows."""
         self.tabs: Tabs[Files] | None = None
         """The other tabs of the window; None where another document takes this one's place."""
-        self.own = OwnFile(self)
-        self.own.changed.connect(self._changed_outside)
-        self.presence = Presence(autosave.key, autosave.folder / "open", self)
-        self._put_off = False
-        self.work.changed.connect(self._look_again)
-        session.opened.connect(self._follow)
+        self.following = Following(session, autosave, self.work, self)
+        self.following.overtaken.connect(self._follow)
 
-    def _follow(self) -> None:
-        """Watch the file of what is open now."""
-        self._remember_own(None if self.session.empty else self.session.desk.path)
-
-    def _remember_own(self, path: str | None, digest: str = "", read: str = "") -> None:
-        session = self.session
-        trial = session.board_desk.trial.files if session.scenario is None else ()
-        self.own.remember(path, (*session.expectations.files, *trial), digest, read)
-        self.autosave.base = self.own.digest
-        self.presence.show(path)
-
-    @property
-    def _at_stake(self) -> bool:
-        """Whether anything here is in no file: changes, or what a tool has begun."""
-        return self.session.modified or self.session.hand.tool.begun is not None
-
-    def _changed_outside(self) -> None:
-        """The document's file has changed: without changes of its own the document follows, else it is told."""
-        name = Path(self.own.path).name
-        if self.own.state == "changed" and not self._at_stake:
-            if self.work.busy:
-                # Another is being opened, or what is open worked on: nobody who asked for that wants this in its place.
-                self._put_off = True
-                return
-            told = f"{name} was changed elsewhere and is read anew."
-            self._read_anew(self.own.path, told, asked=False)
-            return
-        what = "is no longer where it was" if self.own.state == "gone" else "was changed elsewhere"
-        self._fail(
-            BadFile(
-                f"{name} {what}.", hint="Saving asks what becomes of it; nothing is written over unasked."
-            )
-        )
-
-    def _look_again(self) -> None:
-        """What was put off until now is looked at anew: by now another may be open."""
-        if self._put_off and not self.work.busy:
-            self._put_off = False
-            self.own.look_again()
+    def _follow(self, path: str) -> None:
+        """Show the file as another program or window has written it."""
+        self._read_anew(path, f"{Path(path).name} was changed elsewhere and is read anew.", asked=False)
 
     def _fail(self, error: BobEditorError) -> bool:
         self.session.failed.emit(error)
@@ -163,34 +114,6 @@ class Files(QObject):
 
     # -- opening ------------------------------------------------------------------------------------------------------
 
-    def new(self) -> bool:
-        """Start another board."""
-        if not self.may_open():
-            return False
-        board = new_board.ask(self.window, all_rulesets(), self.session.ruleset.id)
-        if board is None:
-            return False
-        self.put(lambda files: files.session.open(board, None))
-        return True
-
-    def new_scenario(self) -> bool:
-        """Start another scenario."""
-        if not self.may_open():
-            return False
-        wanted = new_scenario.ask(self.window, all_rulesets(), self.session.ruleset.id, self.settings.folder)
-        if wanted is None:
-            return False
-
-        def show(files: Files) -> None:
-            files.session.open_scenario(wanted, None)
-            files.session.desk.never_saved()
-
-        try:
-            self.put(show)
-        except BobEditorError as error:
-            return self._fail(error)
-        return True
-
     def open(self) -> bool:
         """Ask for a file and open it."""
         path = open_file.ask(self.window, self.settings.folder)
@@ -226,8 +149,8 @@ class Files(QObject):
         left = self.present()
 
         def show(opened: OpenedFile) -> None:
-            if not asked and self._at_stake:
-                self.own.look_again()
+            if not asked and self.following.at_stake:
+                self.following.own.look_again()
             elif self.present() == left or self.may_leave():
                 self.show(opened, lambda files: files.saved.emit(told))
 
@@ -274,9 +197,11 @@ class Files(QObject):
         opened.show(self.session)
         if self.session.desk.path is not None:
             # It may have changed while it was read.
-            self._remember_own(self.session.desk.path, read=opened.read)
+            self.following.remember(self.session.desk.path, read=opened.read)
         self._remember(opened.path)
-        self._tell_unread(Path(opened.path).name, opened.left_out)
+        told = unread(self.session, Path(opened.path).name, opened.left_out)
+        if told is not None:
+            self._fail(told)
         then(self)
 
     def _cannot_open(self, path: str, error: BobEditorError) -> bool:
@@ -285,35 +210,10 @@ class Files(QObject):
             self.recentChanged.emit()
         return self._fail(error)
 
-    def _tell_unread(self, name: str, left_out: int) -> None:
-        """Say what of the file and of its suites couldn't be read, and what of it saving would leave out."""
-        problems = len(self.session.checks.problems) if self.session.desk.drops_unread else 0
-        suites = self.session.expectations.unread
-        told = [f"{_parts(problems)} fit the format; the rest of {name} is open."] if problems else []
-        told += [f"{_parts(one.problems)} fit the format in {one.file}." for one in suites]
-        lost = left_out + sum(one.left_out for one in suites)
-        hint = "The issues panel lists them. " if problems else ""
-        kept = "They stay in the file until what they stand in is altered."
-        hint += f"Saving leaves out {lost} of them." if lost else kept
-        if told:
-            self._fail(BadFile(" ".join(told), hint=hint))
-
     def _remember(self, path: str) -> None:
         self.settings.add_recent(path)
         self.settings.folder = str(Path(path).absolute().parent)
         self.recentChanged.emit()
-
-    def samples(self) -> list[str]:
-        """The scenarios that ship, then the boards; each game has its turn, so that the first few are of all games."""
-        try:
-            maps = shipped("maps")
-        except BobEditorError:
-            return []
-        found: list[str] = []
-        for kind in ("scenario", "board"):
-            games = (sorted(game.rglob(f"*.{kind}.json")) for game in sorted(maps.iterdir()) if game.is_dir())
-            found += [str(path) for turn in zip_longest(*games) for path in turn if path is not None]
-        return found
 
     # -- saving -------------------------------------------------------------------------------------------------------
 
@@ -321,9 +221,9 @@ class Files(QObject):
         """Write to the document's own file, or ask for one."""
         self.end_what_is_begun()
         path = self.session.desk.path
-        if path is None or self._is_shipped(path):
+        if path is None or is_shipped(path):
             return self.save_as()
-        state = self.own.state if path == self.own.path else ""
+        state = self.following.state_of(path)
         if not state:
             return self._write(path)
         name = Path(path).name
@@ -340,6 +240,12 @@ class Files(QObject):
         self.end_what_is_begun()
         self.getting_ready.then(self.save)
 
+    def save_as_soon(self) -> None:
+        """As ``save_as``; likewise, once a file is chosen."""
+        path = self._other_path()
+        if path is not None:
+            self.getting_ready.then(partial(self._write, path))
+
     def end_what_is_begun(self) -> None:
         """A path or outline that is begun is work as well; it is ended where that makes something."""
         if self.session.hand.tool.begun is not None:
@@ -354,27 +260,29 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and write to it."""
+        path = self._other_path()
+        return path is not None and self._write(path)
+
+    def _other_path(self) -> str | None:
+        """The file that the user chooses to write to; None where that is left."""
         session = self.session
         suffix = save_file.SUFFIXES[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"
-        proposed = (
-            session.desk.path if session.desk.path and not self._is_shipped(session.desk.path) else None
-        )
-        path = save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name), suffix)
-        return path is not None and self._write(path)
+        proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
+        return save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name), suffix)
 
     def _write(self, path: str) -> bool:
         path = str(Path(path).absolute())
         try:
             self.session.desk.save(path, self.session.expectations)
         except BobEditorError as error:
-            if path == self.own.path:
+            if path == self.following.own.path:
                 # The board may be written and only what is beside it not: that is nobody else's doing.
-                self._remember_own(path)
+                self.following.remember(path)
             return self._fail(error)
         self.session.document.saved_as(path)
         self.session.stack.setClean()
-        self._remember_own(path)
+        self.following.remember(path)
         self._remember(path)
         self.saved.emit(f"Saved {Path(path).name}.")
         return True
@@ -383,72 +291,4 @@ class Files(QObject):
     def has_own_file(self) -> bool:
         """Whether the document has a file that is the user's to write."""
         path = self.session.desk.path
-        return path is not None and not self._is_shipped(path)
-
-    @staticmethod
-    def _is_shipped(path: str) -> bool:
-        """Whether a file came with the program, so that it isn't the user's to write over unasked."""
-        try:
-            folder = shipped("maps")
-        except BobEditorError:
-            return False
-        return Path(path).resolve().is_relative_to(folder.resolve())
-
-    def export(self) -> bool:
-        """Ask for a picture and write it, beside the window."""
-        session = self.session
-        path = session.desk.path
-        proposed = str(Path(self.settings.folder) / new_board.id_from(session.desk.title))
-        if path and not self._is_shipped(path):
-            proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
-        folder = None if path is None else Path(path).parent
-        sight, has_los = self.first_sight(), session.live_los.origin is not None
-        wish = export_picture.ask(
-            self.window, proposed, has_los=has_los, has_sight=sight is not None,
-            size=map_shape(session.desk.pictured.board.grid).boundingRect().size(), layers=self.shown_layers(),
-            style=self.settings.map_style or None, folder=folder,
-        )  # fmt: skip
-        return wish is not None and self.writing.write(wish.path, exporting(session, wish, sight))
-
-    # -- after a crash ------------------------------------------------------------------------------------------
-
-    def offer_recovery(self) -> bool:
-        """Ask about what a crashed run left; True where something was brought back, a tab each where there are any."""
-        left = self.autosave.left_behind()
-        if not left:
-            return False
-        found = [recover.Found(one.key, title_of(one), one.time.timestamp()) for one in left]
-        choice = recover.ask(self.window, found)
-        if choice.what == "discard":
-            for one in left:
-                self.autosave.forget(one.key)
-        chosen = [one for one in left if choice.what == "restore" and one.key in choice.keys]
-        if self.tabs is None:
-            del chosen[1:]
-        brought = [self._bring_back(one) for one in chosen]
-        return any(brought)
-
-    def _bring_back(self, one: Recovered) -> bool:
-        try:
-            self.put(lambda files: files.restore(one))
-        except BobEditorError as error:
-            return self._fail(error)
-        return True
-
-    def restore(self, one: Recovered) -> None:
-        """Have open here what a crashed run left.
-
-        :raises BadFile: where it is no document; it is left where it is.
-        """
-        KeptWork.of_text(one.text).restore(self.session, one.path)
-        # What happened to the file since is asked about before it is written over.
-        self._remember_own(self.session.desk.path, one.base)
-        if self.autosave.keep():
-            # On a full disk the old slot is all that there is.
-            self.autosave.forget(one.key)
-        when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
-        self.saved.emit(f"Restored {self.session.desk.title} as it was at {when}. Save it to keep it.")
-
-
-def _parts(problems: int) -> str:
-    return "1 part doesn’t" if problems == 1 else f"{problems} parts don’t"
+        return path is not None and not is_shipped(path)

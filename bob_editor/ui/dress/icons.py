@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import cast
 
-import qtawesome
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QColor, QIcon
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from bob_editor.ui.dress.icon_engine import Colours, IconEngine
 
 _NAME = "iconName"
 _COLOUR = "iconColour"
@@ -25,16 +25,8 @@ VERDICT_ICONS = {
 
 
 @cache
-def _drawn(name: str, colour: str, faint: str, chosen: str) -> QIcon:
-    drawn = qtawesome.icon(
-        name,
-        color=colour,
-        color_disabled=faint,
-        color_on=colour,
-        color_selected=chosen,
-        color_on_selected=chosen,
-    )
-    return cast("QIcon", drawn)
+def _drawn(name: str, colours: Colours) -> QIcon:
+    return QIcon(IconEngine(name, colours))
 
 
 def icon(name: str, colour: str = "") -> QIcon:
@@ -45,7 +37,7 @@ def icon(name: str, colour: str = "") -> QIcon:
     faint.setAlpha(90)
     # On a chosen row an icon has the colour of its words, whatever its own.
     chosen = palette.color(palette.ColorRole.HighlightedText)
-    return _drawn(name, colour or text.name(), faint.name(QColor.NameFormat.HexArgb), chosen.name())
+    return _drawn(name, Colours(colour or text.name(), faint.name(QColor.NameFormat.HexArgb), chosen.name()))
 
 
 def put(target: QAction | QAbstractButton, name: str, colour: str = "") -> None:

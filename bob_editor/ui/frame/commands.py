@@ -20,6 +20,8 @@ from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.exporting import export
+from bob_editor.ui.desk.starting import start_board, start_scenario
 from bob_editor.ui.dialogs import charts
 from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
@@ -27,6 +29,7 @@ from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.find_place import FindPlace
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
+from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.session.work import Progress
 
 DRAWN_AT_ONCE = 80
@@ -36,6 +39,7 @@ _NEEDS_BOARD = (
     "save", "save_as", "export", "select_all", "select_none", "paste", "zoom_in",
     "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
     "fix_issue", "fix_all", "fix_alike", "accept_issue", "accept_alike",
+    "next_scenario", "previous_scenario",
 )  # fmt: skip
 _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 _NEEDS_HEXES = ("stamp_make", "sides_round", "board_crop", "board_cut_out")
@@ -61,12 +65,12 @@ class Commands(QObject):
         actions = desk.actions
         actions.connect_all(
             {
-                "new": files.new,
-                "new_scenario": files.new_scenario,
+                "new": lambda: start_board(files),
+                "new_scenario": lambda: start_scenario(files),
                 "open": files.open,
                 "save": files.save_soon,
-                "save_as": files.save_as,
-                "export": files.export,
+                "save_as": files.save_as_soon,
+                "export": lambda: export(files),
                 "properties": self.properties,
                 "close": files.close,
                 "quit": lambda: window.window().close(),
@@ -96,6 +100,7 @@ class Commands(QObject):
                 "find_field": self.find_field,
                 "find_place": self.find_place,
                 "open_board": self.open_board,
+                "import_texts": lambda: import_texts(desk, window),
                 "shortcuts": self.show_shortcuts,
                 "handbook": lambda: handbook.ask(window, session.ruleset),
                 "tables": lambda: charts.ask(window, session.ruleset.id),
@@ -132,7 +137,9 @@ class Commands(QObject):
         drawn_on = there and session.desk.is_drawn_on
         outlines = bool(session.hand.select.hold.places)
         actions.enable(_NEEDS_HEXES, drawn_on and bool(session.hand.selection))
-        actions.enable(_NEEDS_SELECTION, drawn_on and (outlines or bool(session.hand.selection)))
+        labels = bool(session.hand.select.labels.places)
+        actions.enable(_NEEDS_SELECTION, drawn_on and (outlines or labels or bool(session.hand.selection)))
+        actions["mirror"].setEnabled(drawn_on and (outlines or bool(session.hand.selection)))
         if self._stamping:
             actions.enable(("turn", "mirror"), drawn_on)
         actions["delete"].setEnabled(there)

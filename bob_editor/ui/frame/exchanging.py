@@ -18,6 +18,7 @@ from bob_editor.exchange.door import (
     bring,
     files_of,
     looks_foreign,
+    outgoing_scenario,
     told_format,
     writer_for,
     written,
@@ -26,6 +27,7 @@ from bob_editor.exchange.format import Asked, Format, Given, Outgoing
 from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
+from bob_editor.render.pictures.specimen import paint_specimen
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import write, write_bytes
 from bob_editor.storage.files.reading import is_there, read_bytes, shown
@@ -168,14 +170,19 @@ class Exchanging(QObject):
             return
         if writer_for(path) is None:
             path += format_.endings[0]
-        scenario = None if session.scenario is None else session.scenario.value
-        outgoing = Outgoing(session.board, session.ruleset, scenario)
+        scenario = session.scenario
+        outgoing = (
+            Outgoing(session.board, session.ruleset)
+            if scenario is None
+            else outgoing_scenario(scenario.value, scenario.boards)
+        )
         lost = lost_in(format_, outgoing)
         told = "\n".join(row.original for row in lost)
         if lost and not self._sure(f"{format_.title} can’t hold all of it. Lost would be:", told):
             return
         try:
-            out = written(format_, outgoing, Asked(session.ruleset, name=Path(path).name))
+            asked = Asked(session.ruleset, name=Path(path).name, paint=paint_specimen)
+            out = written(format_, outgoing, asked)
             write_bytes(path, out.data)
             for name, data in out.beside.items():
                 write_bytes(Path(path).parent / name, data)

@@ -23,9 +23,10 @@ BOARD = "board"
 SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
-    ("&File", ("new", "new_scenario", "open", "open_folder", RECENT, "import", SEPARATOR, "save", "save_as",
+    ("&File", ("new", "new_scenario", "open", "open_folder", "next_scenario", "previous_scenario", RECENT,
+               "import", SEPARATOR, "save", "save_as",
                "export", "export_as", "export_card", "print_map", SEPARATOR,
-               "publish", "unpack", SEPARATOR, "properties", "scan", SEPARATOR, "tab_next",
+               "publish", "unpack", "packs", SEPARATOR, "properties", "scan", SEPARATOR, "tab_next",
                "tab_previous", "tab_to_window", "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
                SEPARATOR, "turn", "mirror", "natural", "gentle_paths", SEPARATOR, "stamp_make", "sides_round",
@@ -33,7 +34,8 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&View", ("zoom_in", "zoom_out", "zoom_fit", "zoom_full", "find_place", "second_view", SEPARATOR,
                PANELS, "all_panels", "layout", SEPARATOR, STYLE, THEME, "night_map", "full_screen")),
     ("&Tools", ()),
-    ("S&cenario", ("card", "find_field", "card_preview", SEPARATOR, "open_board", SEPARATOR, "show_areas",
+    ("S&cenario", ("card", "find_field", "import_texts", "card_preview", SEPARATOR, "open_board", SEPARATOR,
+                   "show_areas",
                    "show_counters", SEPARATOR, "los_area", "los_first_sight")),
     ("Outline", OUTLINE_ROWS),
     ("&LOS", ("los_swap", "los_clear", "los_pin", "los_profile", SEPARATOR, "los_field", "los_stays", "los_lens",

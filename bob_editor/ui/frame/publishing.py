@@ -12,11 +12,15 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.errors import BobEditorError
 from bob_editor.model.scenario import FieldPath
-from bob_editor.storage.packs import Pack, unpack
+from bob_editor.publishing.arranging import neighbour
+from bob_editor.storage.packs import Pack, kind_by_name, project_of, unpack
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
+from bob_editor.ui.dialogs.packs.aside import make_room
+from bob_editor.ui.dialogs.packs.counter_list import CounterListDialog
 from bob_editor.ui.dialogs.packs.project import ProjectPage, ask_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
+from bob_editor.ui.dialogs.packs.shelf import PackShelf
 from bob_editor.ui.session.work import Progress, Worker
 
 _FIRST = ("scenario", "board")
@@ -33,9 +37,18 @@ class Publishing(QObject):
         self.window = window
         self.dialog: Publish | None = None
         self.page: ProjectPage | None = None
+        self.counters: CounterListDialog | None = None
+        self.shelf: PackShelf | None = None
         self._worker = Worker(self)
         desk.actions.connect_all(
-            {"open_folder": self.ask_folder, "publish": self.publish, "unpack": self.ask_pack}
+            {
+                "open_folder": self.ask_folder,
+                "publish": self.publish,
+                "unpack": self.ask_pack,
+                "packs": self.ask_packs,
+                "next_scenario": lambda: self.go(1),
+                "previous_scenario": lambda: self.go(-1),
+            }
         )
 
     def ask_folder(self) -> None:
@@ -48,11 +61,30 @@ class Publishing(QObject):
         """Show all documents of a folder."""
         if self.page is None:
             self.page = ProjectPage(self.window, folder)
-            self.page.opens.connect(self.desk.files.open_path)
+            self.page.opens.connect(self._open)
+            self.page.leads.connect(self._lead)
             self.page.publishes.connect(self.publish_folder)
             self.page.show()
         else:
             self.page.show_folder(folder)
+
+    def _open(self, path: str) -> None:
+        """Open a document in the window; a counter list as a table of its own."""
+        if kind_by_name(path) == "counters":
+            self._open_counters(path, ())
+        else:
+            self.desk.files.open_path(path)
+
+    def _open_counters(self, path: str, field: FieldPath) -> None:
+        if self.counters is None or self.counters.path != Path(path) or not self.counters.isVisible():
+            try:
+                self.counters = CounterListDialog(self.dialog or self.page or self.window, path)
+            except BobEditorError as error:
+                self.desk.session.failed.emit(error)
+                return
+            self.counters.show()
+        self.counters.lead(field)
+        self.counters.activateWindow()
 
     def publish(self) -> None:
         """Show what would be published of the open document's folder."""
@@ -62,17 +94,43 @@ class Publishing(QObject):
         """Show what would be published of a folder."""
         if self.dialog is None:
             self.dialog = Publish(self.window)
-            self.dialog.opens.connect(self.desk.files.open_path)
+            self.dialog.opens.connect(self._open)
             self.dialog.leads.connect(self._lead)
         self.dialog.open_beside(folder)
 
-    def _here(self) -> str:
-        """The folder of the open document, "" where nothing is open from a file."""
+    def go(self, by: int) -> None:
+        """Open the scenario so many places on in the order of the project that the open one belongs to."""
         path = self.desk.session.desk.path
-        return str(Path(path).absolute().parent) if path else ""
+        if not path:
+            return
+        session, here = self.desk.session, Path(path).absolute()
+
+        def task(_progress: Progress, _cancelled: Callable[[], bool]) -> object:
+            try:
+                return neighbour(here, by)
+            except BobEditorError as error:
+                return error
+
+        def then(outcome: object) -> None:
+            if isinstance(outcome, BobEditorError):
+                session.failed.emit(outcome)
+            elif outcome is None:
+                session.noticed.emit(f"This is the {'last' if by > 0 else 'first'} scenario of its project.")
+            else:
+                self.desk.files.open_path(str(outcome))
+
+        self._worker.begin(task, then)
+
+    def _here(self) -> str:
+        """The project that the open document belongs to, "" where nothing is open from a file."""
+        path = self.desk.session.desk.path
+        return str(project_of(Path(path).absolute())) if path else ""
 
     def _lead(self, file: str, field: FieldPath) -> None:
-        """Open a document at a field of its card, in sight."""
+        """Open a document at a field of its card, in sight; a counter list at a row."""
+        if kind_by_name(file) == "counters":
+            self._open_counters(file, field)
+            return
         session = self.desk.session
         is_open = (
             session.desk.path is not None and Path(session.desk.path).absolute() == Path(file).absolute()
@@ -83,20 +141,38 @@ class Publishing(QObject):
             self.desk.files.open_path(file, partial(self._show_field, field))
 
     def _show_field(self, field: FieldPath, files: Files) -> None:
-        if self.dialog is not None:
-            files.session.attention.fieldWanted.emit(field)
-            dock = self.desk.docks["card"]
-            self.dialog.make_room(
-                QRect(dock.mapToGlobal(QPoint(0, 0)), dock.size()), dock.screen().availableGeometry()
-            )
+        files.session.attention.fieldWanted.emit(field)
+        dock = self.desk.docks["card"]
+        seen = QRect(dock.mapToGlobal(QPoint(0, 0)), dock.size())
+        for over in (self.dialog, self.page):
+            if over is not None and over.isVisible():
+                make_room(over, seen, dock.screen().availableGeometry())
+
+    def ask_packs(self) -> None:
+        """Ask for a folder, and show the packs in it."""
+        folder = QFileDialog.getExistingDirectory(self.window, "A folder with packs", self._here())
+        if folder:
+            self.show_packs(folder)
+
+    def show_packs(self, folder: str) -> None:
+        """Show the packs of a folder."""
+        if self.shelf is None:
+            self.shelf = PackShelf(self.window, folder)
+            self.shelf.unpacks.connect(self.unpack_pack)
+            self.shelf.show()
+        else:
+            self.shelf.show_folder(folder)
 
     def ask_pack(self) -> None:
         """Ask for a pack and a place, and unpack it there."""
         path, _ = QFileDialog.getOpenFileName(
             self.window, "Unpack a pack", "", "Packs (*.bobpack);;All files (*)"
         )
-        if not path:
-            return
+        if path:
+            self.unpack_pack(path)
+
+    def unpack_pack(self, path: str) -> None:
+        """Ask for a place, and unpack a pack there."""
         folder = QFileDialog.getExistingDirectory(
             self.window, "Where to? The pack gets a folder of its own there", str(Path(path).parent)
         )
@@ -130,7 +206,8 @@ class Publishing(QObject):
     def end(self) -> None:
         """Stop all work for good."""
         self._worker.end()
-        if self.page is not None:
-            self.page.end()
+        for dialog in (self.page, self.shelf):
+            if dialog is not None:
+                dialog.end()
         if self.dialog is not None:
             self.dialog.end()

@@ -19,6 +19,7 @@ from bob_editor.ui.desk.actions import Actions, tool_command
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.docks import Docks
 from bob_editor.ui.desk.files import Files
+from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.message_bar import MessageBar
 from bob_editor.ui.dress.progress_strip import ProgressStrip
@@ -173,7 +174,7 @@ class Window(QMainWindow):
         self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
         self.files.recentChanged.connect(self._fill_recent)
-        self.files.presence.changed.connect(self._others_changed)
+        self.files.following.presence.changed.connect(self._others_changed)
         self.welcome.chosen.connect(self.files.open_path)
         self.canvas.zoomed.connect(self.status.show_zoom)
         self.status.zoomClicked.connect(self.canvas.fit)
@@ -199,7 +200,7 @@ class Window(QMainWindow):
         empty = self.session.empty
         self.centre.setCurrentWidget(self.welcome if empty else self.canvas)
         if empty:
-            self.welcome.show_files(self.settings.recent, self.files.samples())
+            self.welcome.show_files(self.settings.recent, samples())
         else:
             if self.canvas.picture.style.ruleset is not self.session.ruleset or not self.styling.is_worn:
                 self._dress()
@@ -236,7 +237,7 @@ class Window(QMainWindow):
 
     def _others_changed(self) -> None:
         """Another window has opened the same file, or has closed it."""
-        others = self.files.presence.others
+        others = self.files.following.presence.others
         self.status.elsewhere.setVisible(others > 0)
         if others:
             self.messages.notice(
@@ -350,7 +351,7 @@ class Window(QMainWindow):
         self.files.getting_ready.end()
         self.session.sighting.end()
         self.files.writing.end()
-        self.files.presence.end()
+        self.files.following.presence.end()
         self.workbench.end()
         self.docks.end()
         self.publishing.end()

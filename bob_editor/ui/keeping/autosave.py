@@ -12,6 +12,7 @@ from PySide6.QtCore import QLockFile, QObject, Qt, QTimer, Signal
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.files import recovery
 from bob_editor.ui.keeping.kept_work import Work, title_in
+from bob_editor.ui.keeping.locks import is_free, lock_at
 from bob_editor.ui.session.session import Session
 
 NOTHING_UNSAVED = "All your work is saved."
@@ -172,9 +173,7 @@ class Autosave(QObject):
     def _hold_lock(self) -> None:
         if self._lock is None:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._lock = QLockFile(str(lock_path(self.key, self.folder)))
-            # Never stale by age: a program may stay open for days.
-            self._lock.setStaleLockTime(0)
+            self._lock = lock_at(lock_path(self.key, self.folder))
             self._lock.tryLock(0)
 
     # -- what others left -------------------------------------------------------------------------------------------
@@ -184,16 +183,8 @@ class Autosave(QObject):
         return [
             one
             for one in recovery.found(folder=self.folder)
-            if one.key != self.key and self._is_dead(one.key)
+            if one.key != self.key and is_free(lock_path(one.key, self.folder))
         ]
-
-    def _is_dead(self, key: str) -> bool:
-        lock = QLockFile(str(lock_path(key, self.folder)))
-        lock.setStaleLockTime(0)
-        if not lock.tryLock(0):
-            return False
-        lock.unlock()
-        return True
 
     def forget(self, key: str) -> None:
         """Give up what a crashed run left."""

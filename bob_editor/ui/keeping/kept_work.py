@@ -23,6 +23,7 @@ from bob_editor.storage.documents import (
     suite_from_json,
     suite_to_json,
 )
+from bob_editor.storage.files.reading import parse_json
 from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.session.session import Session
 
@@ -108,11 +109,11 @@ class KeptWork:
         :raises BadFile: where it is no such text.
         """
         try:
-            data = json.loads(text)
+            data = parse_json(text.encode(), "What was saved aside").data
             if not isinstance(data, dict) or data.get("format") != FORMAT:
                 return cls(data)
             rows = data.get("suites")
-            suites = None if rows is None else tuple((int(row["key"]), row["suite"]) for row in rows)
+            suites = None if rows is None else tuple((_key(row["key"]), row["suite"]) for row in rows)
             return cls(data["document"], suites, str(data.get("folder") or ""), data.get("trial"))
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise BadFile("What was saved aside can’t be read.", hint="It is left where it is.") from error
@@ -144,6 +145,12 @@ class KeptWork:
             # The document is worth more than a fault.
             with suppress(BobEditorError):
                 session.board_desk.trial.put(suite_from_json(self.trial)[0])
+
+
+def _key(said: Json) -> int:
+    if not isinstance(said, int):
+        raise TypeError("A suite's key is a whole number.")
+    return said
 
 
 def _suites(rows: tuple[tuple[int, Json], ...]) -> Suites:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
 
+from bob_editor.ui.keeping.locks import is_free, lock_at
+
 
 class Presence(QObject):
     """Says that a window has a file open, and counts the others that have it.
@@ -42,7 +44,7 @@ class Presence(QObject):
             with suppress(OSError):
                 self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if file and self._folder.is_dir():
-            self._lock = _lock(self._folder / f"{file}.{self._key}.open")
+            self._lock = lock_at(self._folder / f"{file}.{self._key}.open")
             self._lock.tryLock(0)
             if not self._watcher.directories():
                 self._watcher.addPath(str(self._folder))
@@ -67,25 +69,9 @@ class Presence(QObject):
             held = [one for one in self._folder.glob(f"{self._file}.*.open") if self._key not in one.name]
         except OSError:
             return 0
-        return sum(not _is_left(one) for one in held)
+        return sum(not is_free(one) for one in held)
 
 
 def _name_of(path: str) -> str:
     """What stands for a file, however its path is spelled."""
     return hashlib.sha256(str(Path(path).resolve()).encode("utf-8", "surrogatepass")).hexdigest()[:24]
-
-
-def _lock(path: Path) -> QLockFile:
-    lock = QLockFile(str(path))
-    # Never stale by age: a window may stay open for days.
-    lock.setStaleLockTime(0)
-    return lock
-
-
-def _is_left(path: Path) -> bool:
-    """Whether the window that held a lock is gone; the lock is taken away then."""
-    lock = _lock(path)
-    if not lock.tryLock(0):
-        return False
-    lock.unlock()
-    return True

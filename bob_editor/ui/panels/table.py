@@ -22,6 +22,7 @@ from bob_editor.ui.panels.scenario.boards import BoardsPanel
 from bob_editor.ui.panels.scenario.card_preview import CardPreview
 from bob_editor.ui.panels.scenario.catalogue import CataloguePanel
 from bob_editor.ui.panels.scenario.first_sight import FirstSightPanel
+from bob_editor.ui.panels.scenario.playtests import PlaytestsPanel
 from bob_editor.ui.panels.sight.fields import FieldsPanel
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.panels.sight.profile import ProfilePanel
@@ -70,4 +71,6 @@ PANELS: tuple[Panel, ...] = (
     Panel("catalogue", "Cata&logue", CataloguePanel, "left", beside="boards", only="scenario"),
     Panel("card_preview", "Card pre&view", CardPreview, "right", beside="card", only="scenario"),
     Panel("first_sight", "F&irst sight", FirstSightPanel, "bottom", only="scenario", hidden=True),
+    Panel("playtests", "Pla&ytests", PlaytestsPanel, "right", beside="card_preview",
+          only="scenario", hidden=True),
 )  # fmt: skip

@@ -78,3 +78,14 @@ def test_formats_are_listed(call):
     asked = call("convert")
     assert asked.code == 2
     assert "--list" in asked.err
+
+
+def test_foreign_maps_are_looked_along_and_compared(call, write, tmp_path):
+    """Exposure and comparison take them as boards of ours; without a ruleset the call says what to give."""
+    board = write("a.board.json", hexes={"B2": {"terrain": ["woods"]}})
+    assert call("convert", board, tmp_path / "a.txt", "--to", "textmapper").code == 0
+    ruleset = ("--ruleset", "band-of-brothers-2.2")
+    ours, theirs = call("exposure", board), call("exposure", tmp_path / "a.txt", *ruleset)
+    assert theirs.out.count("\n") == ours.out.count("\n")
+    assert call("compare", board, tmp_path / "a.txt", *ruleset).code in (0, 1)
+    assert "--ruleset" in call("exposure", tmp_path / "a.txt").err

@@ -119,7 +119,7 @@ def test_few_tasks_are_under_way() -> None:
 
 def test_who_works(monkeypatch: pytest.MonkeyPatch) -> None:
     """A small map is done here; a large one, or many, on every core, unless the call says otherwise."""
-    monkeypatch.setattr(workers, "_cores", lambda: 6)
+    monkeypatch.setattr(workers, "cores", lambda: 6)
     small = random_scene("band-of-brothers-2.2", 1)
     large = Scene(random_scene("band-of-brothers-2.2", 1, columns=40, rows=30).board, small.ruleset)
     assert jobs_for(None, [small]) == 1

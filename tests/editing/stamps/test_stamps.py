@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -170,3 +171,16 @@ def test_a_shipped_stamp_breaks_no_rule(path: Path) -> None:
             assert after != board
             new = [one for one in issues_of_board(after, rules) if one.code not in before and one.places]
             assert [issue.message for issue in new] == [], (turns, mirror)
+
+
+def test_renaming_keeps_what_no_reader_understands(farm: Board, tmp_path: Path) -> None:
+    """Fields of other programs, of nobody, and hexes that the board doesn't have, which are told."""
+    path = tmp_path / "a.stamp.json"
+    write_stamp(path, _stamp(farm))
+    data = json.loads(path.read_text())
+    data |= {"x-shop": 1, "comment": "mine", "hexes": [*data["hexes"], "ZZ99", 5]}
+    path.write_text(json.dumps(data))
+    read = read_stamp(path)
+    assert {one.pointer for one in read.problems} >= {f"/hexes/{len(data['hexes']) - 2}", "/comment"}
+    library.rename(library.LibraryStamp(read.value, path, "own"), "Another")
+    assert json.loads(path.read_text()) == {**data, "title": "Another"}

@@ -108,3 +108,50 @@ def test_what_is_selected_stays_so_where_others_go(document: Document, select: S
     _drag(select, on(8, 10))
     document.set_value(evolve(document.value, labels=LABELS[1:]))
     assert select.labels.of(document.value) == LABELS[1:]
+
+
+def test_labels_alone_are_copied_cut_and_pasted(document: Document, select: Select, on: On) -> None:
+    """A text on the clipboard holds them with their curve; what is pasted is selected, over the hex pointed at."""
+    select.take_labels([0, 1])
+    text = select.cut()
+    assert text is not None
+    assert not document.value.labels
+    select.paste(text)
+    assert [one.text for one in select.labels.of(document.value)] == ["Mill", "Le Bec"]
+    select.take_labels([1])
+    text = select.copy()
+    assert text is not None
+    select.hover(on(14, 14))
+    select.paste(text)
+    pasted = document.value.labels[2]
+    assert [knot.at for knot in pasted.curve] != [knot.at for knot in document.value.labels[1].curve]
+    assert pasted.text == "Le Bec"
+    assert select.labels.places == (2,)
+
+
+def test_an_outline_takes_its_label_to_the_clipboard(document: Document, select: Select) -> None:
+    """Both come back, one step each way."""
+    select.take([RingPlace("artwork", 0)])
+    select.labels.take(document.value, [0])
+    text = select.copy()
+    assert text is not None
+    select.paste(text)
+    assert (len(document.value.artwork), len(document.value.labels)) == (2, 3)
+    assert select.labels.places == (2,)
+    assert len(select.hold.places) == 1
+
+
+def test_labels_are_turned(document: Document, select: Select) -> None:
+    """One about its own middle; several about theirs, a bent one with its curve; four right angles are none."""
+    select.take_labels([0])
+    select.turn()
+    assert (document.value.labels[0].at, document.value.labels[0].turn) == ((4.0, 3.0), 60.0)
+    select.take_labels([0, 1])
+    before = document.value.labels
+    select.turn_labels(90)
+    assert document.value.labels[0].turn == 150.0
+    assert document.value.labels[1].curve[0].at != CURVE[0].at
+    for _ in range(3):
+        select.turn_labels(90)
+    assert document.value.labels[0].turn == before[0].turn
+    assert document.value.labels[0].at == pytest.approx(before[0].at, abs=0.01)

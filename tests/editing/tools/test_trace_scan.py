@@ -167,3 +167,22 @@ def test_another_board_forgets_it_all(tool: TraceScan, document: Document, at: A
     document.open(Board(document.value.grid, document.value.ruleset), document.ruleset)
     assert not tool.tracing.proposals
     assert tool.tracing.sheet is None
+
+
+def test_what_was_picked_for_one_area_is_not_meant_for_another(
+    tool: TraceScan, at: At, document: Document
+) -> None:
+    """A stroke that runs over woods, too, proposes them only as long as they aren't known for woods."""
+
+    def orchards() -> set[Hex]:
+        tool.set_option("terrain", "orchard")
+        tool.press(at("C4"))
+        tool.move(at("C3"))
+        tool.release(at("C3"))
+        return {hex_ for one in tool.tracing.proposals if one.terrain == "orchard" for hex_ in one.hexes}
+
+    assert orchards() == hexes(document, WOODS)
+    tool.tracing.clear()
+    tool.set_option("terrain", "woods")
+    click(tool, at("D3"))
+    assert not orchards()

@@ -162,3 +162,21 @@ def test_knots_and_handles_of_a_bent_label_are_dragged(
     middle = document.value.grid.frame.from_true(middle_of(document.value.grid.frame, label))
     drag(tool, [evolve(at("D4"), point=middle), evolve(at("D4"), point=(middle[0] + 2, middle[1] + 2))])
     assert document.value.labels[0].curve[0].at == (label.curve[0].at[0] + 2, label.curve[0].at[1] + 2)
+
+
+def test_points_of_a_bent_label_come_and_go(document: Document, tool: WriteLabel, at: At, drag: Drag) -> None:
+    """Ctrl-click adds one and leaves the line as it was; Delete takes the chosen one, at last the label."""
+    _typing(tool, "Mill")
+    drag(tool, [at("C3")])
+    tool.set_option("bent", True)
+    frame = document.value.grid.frame
+    label = document.value.labels[0]
+    middle = middle_of(frame, label)
+    point = frame.from_true((middle[0] + 0.9, middle[1] + 0.1))
+    tool.press(evolve(at("C3"), point=point, control=True, reach=0.4))
+    assert len(document.value.labels[0].curve) == 4
+    assert middle_of(frame, document.value.labels[0]) == pytest.approx(middle, abs=0.02)
+    assert tool.delete()
+    assert len(document.value.labels[0].curve) == 3
+    assert tool.delete()
+    assert not document.value.labels

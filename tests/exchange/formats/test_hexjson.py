@@ -88,3 +88,12 @@ def test_what_was_changed_elsewhere_comes_back():
     assert found.boards[0].content(grid.hex("A1")).terrain_ids == ("forest",)
     assert found.boards[0].content(grid.hex("B2")) == tile
     assert [row.place for row in found.report] == ["new"]
+
+
+@pytest.mark.parametrize("layout", [[], {}, None, 5])
+def test_a_layout_that_is_no_word_is_none_of_ours(layout):
+    """Telling a format never raises; reading says what is wrong."""
+    data = {"layout": layout, "hexes": {"a": {"q": 0, "r": 0}}}
+    assert not FORMAT.looks_like(Given(json.dumps(data).encode(), "a.json"))
+    with pytest.raises(BadFile, match="layout"):
+        brought(data)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
 import numpy as np
@@ -19,8 +19,9 @@ from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model import board_edits as edits
-from bob_editor.model.board import Artwork, Board, Label
+from bob_editor.model.board import Artwork, Board, Label, Path
 from bob_editor.model.change import difference
+from bob_editor.model.drawn_paths import redrawn
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.lettering_along import bent
@@ -181,6 +182,19 @@ def _unlike(one: QImage, other: QImage) -> int:
     return int((abs(first - second).max(axis=2) > 8).sum())
 
 
+def _blank(images: Iterable[QImage], dirty: QRectF, bounds: QRectF, scale: float) -> None:
+    """Clear a rectangle of the board in its pictures."""
+    left, top = origin(bounds, scale)
+    pixels = QRectF(
+        dirty.x() * scale + left, dirty.y() * scale + top, dirty.width() * scale, dirty.height() * scale
+    ).adjusted(-1, -1, 1, 1)
+    for image in images:
+        painter = QPainter(image)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+        painter.fillRect(pixels, Qt.GlobalColor.transparent)
+        painter.end()
+
+
 def test_repainting_what_changed_is_enough(
     village: Board, rules: Ruleset, style: Style, paint: Paint
 ) -> None:
@@ -306,16 +320,8 @@ def test_a_mended_picture_is_a_fresh_one(
         dirty = kept.changed(change, kept.ground.after(after, change))
         assert dirty is not None
         fresh = paint(after, scale)
-        left, top = origin(kept.bounds, scale)
-        pixels = QRectF(
-            dirty.x() * scale + left, dirty.y() * scale + top, dirty.width() * scale, dirty.height() * scale
-        ).adjusted(-1, -1, 1, 1)
         assert kept.bounds.width() * kept.bounds.height() > dirty.width() * dirty.height()
-        for image in (before, fresh):
-            painter = QPainter(image)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
-            painter.fillRect(pixels, Qt.GlobalColor.transparent)
-            painter.end()
+        _blank((before, fresh), dirty, kept.bounds, scale)
         # Where an outline begins elsewhere, a pixel that the board's edge cuts may round otherwise.
         assert _unlike(before, fresh) < 4, (board.grid.label(at), change)
         assert paint(after, scale, painter_of=kept) == paint(after, scale)
@@ -372,3 +378,28 @@ def test_names_of_terrains_stand_clear_of_dots_and_hex_names(
             assert not box.intersects(QRectF(x - 0.16, y - 0.16, 0.32, 0.32)), text
             number = placed(village.grid.label(at), _number_at(scenery, at), NUMBER_HEIGHT).boundingRect()
             assert not box.intersects(number), text
+
+
+@pytest.mark.parametrize("terrain", ["road", "stream"])
+def test_dragging_a_drawn_path_repaints_where_it_is_drawn(
+    village: Board, rules: Ruleset, style: Style, paint: Paint, terrain: str
+) -> None:
+    """Outside the rectangle that a moved knot returns nothing differs, and it is no larger than the drawing."""
+    scale = 12.0
+    x, y = village.grid.frame.centre(village.grid.hex("E6"))
+    knots = [Knot((x - 8, y - 2)), Knot((x, y), (x - 2, y), (x + 2, y)), Knot((x + 8, y + 2))]
+    drawn = redrawn(village.grid, Path(terrain, ()), knots, [1.0, 1.6, 0.8])
+    board = evolve(village, paths=(*village.paths, drawn))
+    kept = BoardPainter(Ground(board, rules), style)
+    before = paint(board, scale)
+    for by in ((0.5, 0.3), (1.5, -0.6), (-1.0, 1.0)):
+        moved = [knots[0], knots[1].moved_to((x + by[0], y + by[1])), knots[2]]
+        after = evolve(board, paths=(*board.paths[:-1], redrawn(board.grid, board.paths[-1], moved)))
+        change = difference(board, after)
+        dirty = kept.changed(change, kept.ground.after(after, change))
+        assert dirty is not None
+        assert dirty.height() < village.grid.frame.true((0, 14))[1]
+        fresh = paint(after, scale)
+        _blank((before, fresh), dirty, kept.bounds, scale)
+        assert _unlike(before, fresh) < 4, by
+        before, board = paint(after, scale), after

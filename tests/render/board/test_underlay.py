@@ -29,6 +29,8 @@ WRONG: list[Any] = [
     {"image": "x.png", "opacity": None},
     {"image": "x.png", "opacity": "x"},
     {"image": "x.png", "opacity": 1e308},
+    {"image": "x.png", "fit": "crooked"},
+    {"image": "x.png", "fit": None},
     {"image": "x.png", "opacity": [[0.5]]},
     {"image": "x.png", "points": ["x"]},
     {"image": "x.png", "points": 5},

@@ -319,12 +319,15 @@ def test_own_templates(tmp_path: Path) -> None:
         template_of("classic").sizes["title"],
     )
     assert template_of("club.card-template.json", tmp_path) == club
+    other = {"title": "Club", "x-a": 1, "sizes": {"body": 8, "x-b": "mine"}, "side_colours": {"$schema": "y"}}
+    (tmp_path / "other.json").write_text(json.dumps(other))
+    assert template_of("other.json", tmp_path) == club, "what is another program's is nobody's setting"
     with pytest.raises(UnknownId, match="no template"):
         template_of("nothing", tmp_path)
     for wrong in (
         {"sizes": {"body": 900}}, {"sizes": {"nose": 9}}, {"colours": {"ink": "mud"}}, {"order": "rules"},
         {"paper": "a9"}, {"margins": [1, 2]}, {"columns": 2.5}, {"bands": 1}, {"nose": 1}, [1],
-        {"faces": {"title": "x"}},
+        {"faces": {"title": "x"}}, {"title": {"x": 1}},
     ):  # fmt: skip
         (tmp_path / "wrong.json").write_text(json.dumps(wrong))
         with pytest.raises(BadFile, match=r"wrong\.json"):

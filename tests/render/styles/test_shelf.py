@@ -88,7 +88,8 @@ def test_one_beside_the_board_wins_and_says_only_what_differs(tmp_path: Path, ru
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        ("{", "isn't JSON"),
+        ("{", "not JSON"),
+        ('{"format": "bob-editor/style", "version": 1, "measures": {"road": NaN}}', "NaN"),
         ({"colour": 1}, "colour"),
         ({"terrains": {"woods": {"fill": "red"}}}, "/terrains/woods/fill"),
         ({"ways": {"roads": "muddy"}}, "/ways/roads"),

@@ -64,7 +64,8 @@ def test_damaged_slots_are_passed_over(tmp_path: Path) -> None:
     keep("good", "text", folder=tmp_path)
     good = json.loads(next(tmp_path.iterdir()).read_text())
     broken: list[object] = [
-        [], {}, good | {"format": "other"}, good | {"time": "yesterday"}, good | {"text": 1}, good | {"path": 1},
+        [], {}, good | {"format": "other"}, good | {"time": "yesterday"}, good | {"time": "0001-01-01"},
+        good | {"time": "9999-12-31T23:59:59-12:00"}, good | {"text": 1}, good | {"path": 1},
     ]  # fmt: skip
     for number, data in enumerate(broken):
         (tmp_path / f"{number}.autosave.json").write_text(json.dumps(data))
@@ -107,3 +108,10 @@ def test_only_the_user_may_read_the_folder(tmp_path: Path) -> None:
     """An unpublished board is nobody else's business."""
     keep("key", "text", folder=tmp_path / "slots")
     assert (tmp_path / "slots").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("path", ["", "/", "a\0b", "x" * 5000])
+def test_a_path_that_no_system_has_is_none(tmp_path: Path, path: str) -> None:
+    """The work is offered as never saved."""
+    keep("one", "work", path=path, folder=tmp_path)
+    assert [one.path for one in found(folder=tmp_path)] == [None]

@@ -190,7 +190,26 @@ STAMP: dict[str, Any] = {
     "x-other-program": True,
 }
 
+COUNTERS: dict[str, Any] = {
+    "format": "bob-editor/counters",
+    "version": 1,
+    "title": "Mill country",
+    "ruleset": "band-of-brothers-2.2",
+    "colours": {"german": "#7c8472"},
+    "counters": [
+        {
+            "name": "Squad",
+            "nation": "german",
+            "box": 24,
+            "values": {"FP": 5, "Morale": "10/6/1"},
+            "back": {"says": "reduced", "art": "art/back.png"},
+            "x-why": 1,
+        }
+    ],
+}
+
 GOOD = {
+    "counters": COUNTERS,
     "board": BOARD, "los-suite": SUITE, "scenario": SCENARIO, "stamp": STAMP, "pack": PACK, "project": PROJECT,
 }  # fmt: skip
 

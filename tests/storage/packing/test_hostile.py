@@ -91,6 +91,7 @@ def of_mode(name: str, mode: int, content: bytes = b"x") -> bytes:
 def changed(raw: bytes, what: str, value: int, *, name: str = MILL, where: str = "both") -> bytes:
     """A zip with a field of one entry overwritten, in the directory, the file's own header, or both."""
     fields = {  # offsets in the directory's entry and in the file's header, and the format
+        "needed": (6, 4, "<H"),
         "flags": (8, 6, "<H"),
         "method": (10, 8, "<H"),
         "checksum": (16, 14, "<L"),
@@ -200,9 +201,9 @@ def deflated(content: bytes) -> bytes:
     return packer.compress(content) + packer.flush()
 
 
-def with_extra(what: int) -> bytes:
+def with_extra(what: int, length: int = 4) -> bytes:
     info = zipfile.ZipInfo(MILL)
-    info.extra = struct.pack("<2H4s", what, 4, b"abcd")
+    info.extra = struct.pack("<2H4s", what, length, b"abcd")
     return zipped(("pack.json", head({MILL: FILES[MILL]})), (info, FILES[MILL]))
 
 
@@ -298,6 +299,7 @@ HOSTILE: dict[str, tuple[bytes | Callable[[], bytes], str]] = {
     "encrypted": (changed(GOOD, "flags", 0x1), "encrypted"),
     "strongly encrypted": (changed(GOOD, "flags", 0x41), "encrypted"),
     "another method": (packed(FILES, method=zipfile.ZIP_BZIP2), "method"),
+    "a version that is none": (changed(GOOD, "needed", 99), "method"),
     "a method that is none": (changed(GOOD, "method", 99), "method"),
     "a patch of another file": (changed(GOOD, "flags", 0x20), "method"),
     "two methods": (changed(GOOD, "method", 8, where="header"), "zip"),
@@ -313,6 +315,7 @@ HOSTILE: dict[str, tuple[bytes | Callable[[], bytes], str]] = {
     "another name in an extra field": (with_extra(0x7075), "zip"),
     "zip64 in an extra field": (with_extra(0x0001), "zip"),
     "encryption in an extra field": (with_extra(0x9901), "zip"),
+    "an extra field that breaks off": (with_extra(0x000A, 5), "zip"),
     "two files in one place": (changed(GOOD, "header", 0), "overlap"),
     "a file that lies over another": (changed(GOOD, "header", SECOND - 40), "overlap"),
     "a file beyond the end": (changed(GOOD, "header", 2**31), "zip"),

@@ -47,6 +47,7 @@ from bob_editor.ui.card.plain_fields import (
     TextEditor,
 )
 from bob_editor.ui.card.tables import TableEditor
+from bob_editor.ui.card.translations_field import TranslationsEditor
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.session.session import Session
 
@@ -1275,3 +1276,30 @@ def test_what_arrives_is_named_from_the_card_or_described(qtbot: QtBot, tmp_path
     assert offered == ["japanese-squad", "marine-squad"]
     piece.inner.put("marine-squad")
     assert card(panel, "reinforcements", 0, "pieces") == ["marine-squad"]
+
+
+def test_texts_are_translated_one_language_at_a_time(form: CardPanel) -> None:
+    """What is missing is counted and gone through; what is typed stands by its text, and can be undone."""
+    change(form, "rules", value=[{"title": "Fog", "text": "None sees far."}])
+    one = editor(form, "translations")
+    assert isinstance(one, TranslationsEditor)
+    one.languages.setEditText("de")
+    texts = [one.list.item(row).text() for row in range(one.list.count())]
+    assert "○  Fog" in texts
+    before = one.count.text()
+    one.list.setCurrentRow(texts.index("○  Fog") - 1)
+    one.show_next()
+    assert one.original.toPlainText() == "Fog"
+    one.box.setPlainText("Nebel")
+    assert card(form, "translations", "de") == {"Fog": "Nebel"}
+    form.state.session.issuesChanged.emit()
+    one.refresh()
+    assert one.count.text() != before
+    assert "✓  Fog" in [one.list.item(row).text() for row in range(one.list.count())]
+    change(form, "rules", 0, "title", value="Thick fog")
+    one.refresh()
+    shown = [one.list.item(row).text() for row in range(one.list.count())]
+    assert {"○  Thick fog", "✗  Fog"} <= set(shown)
+    one.list.setCurrentRow(shown.index("✗  Fog"))
+    one.box.clear()
+    assert card(form, "translations") is None

@@ -15,6 +15,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import board_text, board_to_json, dumps, read_board, write_board
 from bob_editor.ui.desk import getting_ready
+from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import export_picture, open_file, save_file, unsaved
 from bob_editor.ui.frame.window import Window
@@ -114,14 +115,14 @@ def test_shipped_boards_are_not_written_over(
     empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Saving a sample asks for a place of the user's own."""
-    samples = empty_window.files.samples()
-    games = [Path(one).parent.name for one in samples]
+    found = samples()
+    games = [Path(one).parent.name for one in found]
     assert len(set(games[: len(set(games))])) == len(set(games)), "each game has its turn"
     assert "Hold the crossroads" in [
         one.text() for one in empty_window.welcome.findChildren(QCommandLinkButton)
     ]
-    empty_window.files.open_path(samples[0])
-    before = Path(samples[0]).read_bytes()
+    empty_window.files.open_path(found[0])
+    before = Path(found[0]).read_bytes()
     proposed: list[str] = []
 
     def ask(_parent: object, path: str, _suffix: str) -> str:
@@ -133,7 +134,7 @@ def test_shipped_boards_are_not_written_over(
     assert empty_window.files.save()
     assert Path(proposed[0]).parent == tmp_path
     assert (tmp_path / "mine.board.json").exists()
-    assert Path(samples[0]).read_bytes() == before
+    assert Path(found[0]).read_bytes() == before
 
 
 def test_new_after_changes(
@@ -242,7 +243,17 @@ def test_a_large_board_is_got_ready_beside_the_window(
     qtbot.waitUntil(lambda: not window.session.modified)
     assert read_board(one).value.title == "Second"
 
+    third = tmp_path / "third.board.json"
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(third))
     entitle("Third")
+    window.actions_["save_as"].trigger()
+    assert window.files.getting_ready.busy
+    assert not third.exists()
+    qtbot.waitUntil(lambda: not window.session.modified)
+    assert read_board(third).value.title == "Third"
+    assert window.files.open_path(str(one), at_once=True)
+
+    entitle("Fourth")
     window.actions_["save"].trigger()
     monkeypatch.setattr(unsaved, "ask", lambda *_args: "discard")
     assert window.files.open_path(str(other), at_once=True)

@@ -132,7 +132,7 @@ def test_a_suite_that_changed_beside_it_counts(
     draw(empty_window, qtbot)
     suite.write_text(suite.read_text("utf-8").replace('"checks"', '"title": "Other", "checks"'), "utf-8")
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: "cancel")
-    assert empty_window.files.own.state == "changed"
+    assert empty_window.files.following.own.state == "changed"
     assert not empty_window.files.save()
 
 
@@ -180,7 +180,7 @@ def test_a_file_that_changed_while_it_was_read(
     opened = read_opened(str(path))
     write_board(path, evolve(board, title="By another hand"))
     empty_window.files.show(opened, lambda _files: None)
-    assert empty_window.files.own.state == "changed"
+    assert empty_window.files.following.own.state == "changed"
     qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand", timeout=5_000)
 
 

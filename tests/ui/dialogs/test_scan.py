@@ -37,7 +37,7 @@ def _pixel(board: Board, name: str) -> QPointF:
 def dialog(
     empty_window: Window, board: Board, tmp_path: Path, picture: Path, qtbot: QtBot
 ) -> scan.ScanDialog:
-    """The dialog with a picture in it and four dots clicked."""
+    """The dialog with a picture in it and five dots clicked."""
     found = scan.ScanDialog(empty_window, board, tmp_path)
     qtbot.addWidget(found)
     found.take_picture(picture)
@@ -49,9 +49,10 @@ def dialog(
     return found
 
 
-def test_four_dots_fit_it(dialog: scan.ScanDialog, board: Board) -> None:
+def test_five_dots_fit_it(dialog: scan.ScanDialog, board: Board) -> None:
     """It says how well; the board's dots come to lie where they are in the picture."""
-    assert len(dialog.pins) == 4
+    assert len(dialog.pins) == 5
+    assert dialog.kind == "affine"
     assert dialog.told.text().startswith("It fits")
     wanted = _pixel(board, "D4")
     assert min((QPointF(one) - wanted).manhattanLength() for one in dialog.view.dots) < 0.5
@@ -68,7 +69,50 @@ def test_a_wrong_dot_is_told(dialog: scan.ScanDialog) -> None:
     miss = dialog.table.item(0, 2)
     assert miss is not None
     assert miss.text() == "no such hex"
-    assert len(dialog.pins) == 3
+    assert len(dialog.pins) == 4
+
+
+def test_a_wrong_dot_is_named_moved_and_removed(dialog: scan.ScanDialog, board: Board, qtbot: QtBot) -> None:
+    """One more dot shows which it is; its cross is dragged where it belongs, or deleted."""
+    dialog.show()
+    dialog.add_dot()
+    name = dialog.table.dots[5][0]
+    right = _pixel(board, name)
+    dialog.take_pixel(right + QPointF(30, 0))
+    assert dialog.told.text().startswith(f"{name} is off by")
+    assert [one.text for one in dialog.view.crosses if one.wrong] == [name]
+    view = dialog.view
+    start, to = (view.widget_at(at).toPoint() for at in (right + QPointF(30, 0), right))
+    dialog.table.setCurrentCell(0, 0)
+    qtbot.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
+    qtbot.mouseMove(view, to)
+    qtbot.mouseRelease(view, Qt.MouseButton.LeftButton, pos=to)
+    assert dialog.told.text().startswith("It fits")
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert name not in [pin.hex for pin in dialog.pins]
+
+
+def test_a_bent_scan_is_told_and_kept(dialog: scan.ScanDialog, board: Board) -> None:
+    """Nine dots that no flat fit explains bend it; what was chosen is in the file, and can be chosen against."""
+
+    def bent(name: str) -> QPointF:
+        at = _pixel(board, name)
+        return at + QPointF(0, (at.x() - 150) ** 2 / 900)
+
+    for row, (name, _) in enumerate(dialog.table.dots):
+        dialog.table.setCurrentCell(row, 0)
+        dialog.take_pixel(bent(name))
+    for _ in range(4):
+        dialog.add_dot()
+        dialog.take_pixel(bent(dialog.table.dots[-1][0]))
+    assert dialog.kind == "bent"
+    wanted = bent("D4")
+    assert min((QPointF(one) - wanted).manhattanLength() for one in dialog.view.dots) < 4
+    dialog._accept()
+    assert dialog.chosen is not None
+    assert dialog.chosen.underlay.fit == "bent"
+    dialog.how.setCurrentIndex(dialog.how.findData("affine"))
+    assert "let it be bent" in dialog.told.text()
 
 
 def test_it_is_put_under_the_board(
@@ -90,7 +134,7 @@ def test_it_is_put_under_the_board(
     assert empty_window.files.save()
     underlay = read_board(path).value.underlay
     assert underlay is not None
-    assert (underlay.image, len(underlay.pins), underlay.opacity) == ("printed.png", 4, 0.5)
+    assert (underlay.image, len(underlay.pins), underlay.opacity) == ("printed.png", 5, 0.5)
     empty_window.actions_["undo"].trigger()
     assert empty_window.session.board.underlay is None
 

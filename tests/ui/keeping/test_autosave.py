@@ -14,6 +14,7 @@ from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import board_text, write_board
 from bob_editor.storage.files import recovery
+from bob_editor.ui.desk.recovering import offer_recovery
 from bob_editor.ui.dialogs.files import changed_file, recover
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import AT_LEAST, lock_path, title_of
@@ -75,7 +76,7 @@ def test_a_crashed_run_is_offered_and_restored(
         return recover.Choice("restore", (found[0].key,))
 
     monkeypatch.setattr(recover, "ask", ask)
-    assert window.files.offer_recovery()
+    assert offer_recovery(window.files)
     assert asked == ["Lost (/somewhere/lost.board.json)"]
     assert window.session.board == lost
     assert window.isWindowModified()
@@ -95,7 +96,7 @@ def test_what_was_left_is_not_given_up_where_it_cannot_be_kept(
 
     with monkeypatch.context() as patched:
         patched.setattr(recovery, "keep", full)
-        assert window.files.offer_recovery()
+        assert offer_recovery(window.files)
     assert [one.key for one in recovery.found(folder=folder)] == ["crashed"]
 
 
@@ -107,7 +108,7 @@ def test_discarding_or_later(
     recovery.keep("crashed", board_text(board), folder=folder)
     monkeypatch.setattr(recover, "ask", lambda *_args: recover.Choice(what))  # type: ignore[arg-type]  # both are its words
     before = window.session.board
-    assert not window.files.offer_recovery()
+    assert not offer_recovery(window.files)
     assert len(recovery.found(folder=folder)) == left
     assert window.session.board is before
 
@@ -241,7 +242,7 @@ def test_a_file_that_changed_since_is_asked_about(
     window.session.close()
     write_board(path, evolve(board, title="Of another"))
     monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", (found[0].key,)))
-    assert window.files.offer_recovery()
+    assert offer_recovery(window.files)
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_more: "cancel")
     assert not window.files.save()
     assert "Of another" in path.read_text()
@@ -270,3 +271,17 @@ def test_keeping_goes_on_after_any_fault(
     mouse.click("B3")
     window.autosave._soon.timeout.emit()
     qtbot.waitUntil(lambda: bool(recovery.found(folder=folder)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"title": NaN}',
+        '{"format": "bob-editor/kept-work", "document": {}, "suites": [{"key": 1e999}]}',
+        "\ud800",
+    ],
+)
+def test_what_is_no_json_isnt_brought_back(text: str) -> None:
+    """It would be a document that can never be saved; the start goes on."""
+    with pytest.raises(BadFile):
+        KeptWork.of_text(text)

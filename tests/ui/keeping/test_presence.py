@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import QSysInfo
@@ -63,3 +64,18 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     one.show("a.board.json")
     assert one.others == 0
     one.end()
+
+
+def test_what_is_no_lock_is_never_waited_for(tmp_path: Path) -> None:
+    """A pipe, a folder or a link that leads nowhere under the name of one is nobody's window."""
+    one = Presence("one", tmp_path)
+    one.show("a.board.json")
+    (lock,) = tmp_path.glob("*.one.open")
+    os.mkfifo(str(lock).replace(".one.", ".pipe."))
+    Path(str(lock).replace(".one.", ".folder.")).mkdir()
+    Path(str(lock).replace(".one.", ".link.")).symlink_to("nowhere")
+    again = Presence("again", tmp_path)
+    again.show("a.board.json")
+    assert again.others == 1
+    for presence in (one, again):
+        presence.end()

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.composing import call_board
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.board import Board, Feature, HexContent, Label
 from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
 from bob_editor.ui.dialogs import accept_issue
@@ -431,3 +431,24 @@ def test_the_history_goes_back(window: Window, mouse: Mouse) -> None:
     assert model.rowCount() == 3
     window.docks.panel(HistoryPanel).view.setCurrentIndex(model.index(0, 0))
     assert window.session.board == before
+
+
+def test_the_inspector_edits_labels(window: Window) -> None:
+    """Place, angle and size of what is selected are typed, one step of undo each."""
+    window.session.steps.draw(
+        Edit(
+            "Write", lambda board: evolve(board, labels=(Label("Mill", (4.0, 3.0)), Label("Bec", (8.0, 3.0))))
+        )
+    )
+    window.session.hand.select.take_labels([0])
+    panel = window.docks.panel(InspectorPanel)
+    panel.refresh()
+    assert panel.heading.text() == "Label Mill"
+    assert (panel.label.across.value(), panel.label.down.value()) == (4.0, 3.0)
+    panel.label.angle.setValue(30.0)
+    panel.label.across.setValue(5.5)
+    window.session.hand.select.take_labels([0, 1])
+    panel.label.size_.setValue(2.0)
+    mill, bec = window.session.board.labels
+    assert (mill.at, mill.turn, mill.size, bec.size) == ((5.5, 3.0), 30.0, 2.0, 2.0)
+    assert window.session.stack.count() == 4

@@ -24,6 +24,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, read_scenario, write_board, write_scenario
 from bob_editor.storage.files import recovery
 from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.desk.recovering import offer_recovery
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
 from bob_editor.ui.dialogs.files import open_file, recover, save_file, unsaved
@@ -461,7 +462,7 @@ def crash(window: Window, folder: Path) -> None:
 def restore(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """Take what a crashed program left."""
     monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", (found[0].key,)))
-    assert window.files.offer_recovery()
+    assert offer_recovery(window.files)
 
 
 def test_a_crashed_scenario_is_restored(

@@ -21,6 +21,7 @@ from bob_editor.storage.files import recovery
 from bob_editor.ui.app import make_tabs, spare_from_collection
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import TextEditor
+from bob_editor.ui.desk.recovering import offer_recovery
 from bob_editor.ui.dialogs.files import recover, unsaved, unsaved_tabs
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
@@ -256,7 +257,7 @@ def test_after_a_crash_all_come_back(
         return recover.Choice("restore", tuple(one.key for one in found if "two" not in one.title))
 
     monkeypatch.setattr(recover, "ask", ask)
-    assert tabs.front.files.offer_recovery()
+    assert offer_recovery(tabs.front.files)
     assert {tab.window.session.desk.title for tab in tabs.tabs} == {"one", "three"}
     assert all(tab.modified for tab in tabs.tabs)
     kept = {one.key for one in recovery.found(folder=folder)}

@@ -116,7 +116,8 @@ class _Reading:
             self._nowhere(line, place)
             return
         terrain, _ = self._terrain(line, place, "sides")
-        self.sides[side] = (*self.sides.get(side, ()), *terrain)
+        # A line that stands twice says nothing more.
+        self.sides[side] = tuple(dict.fromkeys((*self.sides.get(side, ()), *terrain)))
 
     def _path(self, line: Line, place: str) -> None:
         through = [self.grid.hex_anywhere(one) for one in place.split("-")]

@@ -4,138 +4,144 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
-from attrs import evolve
+from attrs import evolve, frozen
 
-from bob_editor.errors import BadCall
-from bob_editor.publishing.edition import Edition, PublishedScenario
-from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.edition import Edition
+from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
 from bob_editor.publishing.forms.vassal import build_file
-from bob_editor.publishing.forms.vassal.build_file import MAP
 from bob_editor.publishing.forms.vassal.counters import PROTOTYPES, Pieces
-from bob_editor.publishing.forms.vassal.pieces import boards_on, saved, stack
-from bob_editor.publishing.forms.vassal.tables import Scale, Table, board_table, map_table
-from bob_editor.publishing.maps import board_picture, scenario_picture
-from bob_editor.publishing.progress import Tell, share
-from bob_editor.render.card.template import template_of
-from bob_editor.render.card.writing import set_card
-from bob_editor.render.pictures.export import png_in_memory
-from bob_editor.render.pictures.faces import Faces
-from bob_editor.render.pictures.picture import Picture
-from bob_editor.render.pictures.table import on_table
+from bob_editor.publishing.forms.vassal.drawn import drawn_board, drawn_map
+from bob_editor.publishing.forms.vassal.extension import Extended
+from bob_editor.publishing.forms.vassal.game import begun_game
+from bob_editor.publishing.forms.vassal.tables import Names, Table, board_table, map_table
+from bob_editor.publishing.progress import Tell
 from bob_editor.storage.files.writing import write_bytes
 
 HEX_PX = 112
 """Pixels across a hex."""
 
-_CARD_DPI = 100
-_MARGIN = 2.2
-"""Units of table around a map: half hexes at its edge are whole places for pieces."""
+
+def parts(edition: Edition) -> list[Part]:
+    """``ID.vmod``, or ``ID.vmdx`` where it extends a module.
+
+    Settings: ``hex_px``, the pixels across a hex, made even; ``extends``, the name of the module that is extended,
+    with ``extends_version`` and ``extends_map``, the name of its map.
+    """
+    hex_px = _hex_px(edition)
+    maps = [one for one in enumerate(edition.scenarios) if one[1].has_map]
+    found = [Part(partial(drawn_map, number, hex_px), 2 * one.hexes) for number, one in maps]
+    return found + [
+        Part(partial(drawn_board, number, hex_px), one.hexes) for number, one in enumerate(edition.boards)
+    ]
 
 
-def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
-    """Write ``ID.vmod``. Settings: ``hex_px``, the pixels across a hex, made even."""
-    hex_px = 2 * round(edition.number("vassal", "hex_px", HEX_PX, 24, 300) / 2)
+def _hex_px(edition: Edition) -> int:
+    return 2 * round(edition.number("vassal", "hex_px", HEX_PX, 24, 300) / 2)
+
+
+def finish(edition: Edition, folder: Path, outcomes: Outcomes, tell: Tell) -> list[LeftOut]:
+    """Put the module together."""
+    extended = Extended.of(edition)
     maps = [one for one in edition.scenarios if one.has_map]
     left_out = [LeftOut(one.name, "It has no map.") for one in edition.scenarios if not one.has_map]
     files: dict[str, bytes] = {}
     tables: dict[str, Table] = {}
-    pieces, taken = Pieces(hex_px), set[str]()
+    pieces = Pieces(_hex_px(edition), extended.map, extended.id_of(edition))
+    taken = set[str]()
     charts: list[tuple[str, bytes]] = []
-    for number, one in enumerate(maps):
-        progress = share(tell, number, len(maps) + len(edition.boards) + 1)
+    drawn = iter(outcomes)
+    for number, (one, picture) in enumerate(zip(maps, drawn, strict=False)):
+        tell(number, len(maps))
         title = _own(one.title, one.slug, taken)
-        picture = evolve(
-            on_table(scenario_picture(edition, one, with_counters=False, with_areas=False), _MARGIN), title=""
-        )
         image = f"map-{one.slug}.png"
-        files[f"images/{image}"] = png = png_in_memory(picture, hex_px, progress=progress)
+        files[f"images/{image}"] = picture.png
         areas = one.game.card_code().areas(one.card)
-        tables[one.slug] = map_table(title, image, _size(png), one.card.grid, areas, _scale(picture, hex_px))
-        pieces.take(one)
-        try:
-            charts += [
-                (title if not page else f"{title} {page + 1}", png)
-                for page, png in enumerate(_card(edition, one))
-            ]
-        except BadCall as error:
-            left_out.append(LeftOut(one.name, f"Its card isn't among the charts: {error}"))
+        table = map_table(title, image, picture.size, one.card.grid, areas, picture.scale)
+        names = Names(zone.name for zone in table.zones)
+        zones = tuple(row.zone(names, picture.scale) for row in picture.rows)
+        tables[one.slug] = evolve(table, zones=(*zones, *table.zones))
+        pieces.take(one, [stack.counter for row in picture.rows for stack in row.stacks])
+        charts += [
+            (title if not page else f"{title} {page + 1}", png) for page, png in enumerate(picture.pages)
+        ]
+        if picture.without:
+            left_out.append(LeftOut(one.name, f"Its card isn't among the charts: {picture.without}"))
     boards = []
-    for number, board in enumerate(edition.boards, start=len(maps)):
-        progress = share(tell, number, len(maps) + len(edition.boards) + 1)
-        picture = evolve(board_picture(edition, board), title="")
+    for board, picture in zip(edition.boards, drawn, strict=True):
         image = f"board-{board.slug}.png"
-        files[f"images/{image}"] = png = png_in_memory(picture, hex_px, progress=progress)
+        files[f"images/{image}"] = picture.png
         title = _own(board.title, board.slug, taken)
-        boards.append(board_table(title, image, _size(png), board.board.grid, _scale(picture, hex_px)))
+        boards.append(board_table(title, image, picture.size, board.board.grid, picture.scale))
     every = [*tables.values(), *boards]
     left_out += [
         LeftOut(f"{table.name}: {name}", "VASSAL can't count its hexes as they are printed.")
         for table in every
         for name in table.unnamed
     ]
-    info = edition.info
-    version = info.edition or "1"
+    waits = {
+        one.slug: [
+            (stack, picture.scale.spot(stack.x, stack.y)) for row in picture.rows for stack in row.stacks
+        ]
+        for one, picture in zip(maps, outcomes, strict=False)
+    }
+    games = {one.slug: begun_game(one, tables[one.slug], waits[one.slug], pieces) for one in maps}
+    tell(1, 1)
+    _write(edition, folder, _Content(tables, boards, games, pieces, charts, files))
+    return left_out
+
+
+@frozen
+class _Content:
+    """What a module holds: tables and games by the scenarios' names, boards by themselves, pieces, charts and files."""
+
+    tables: dict[str, Table]
+    boards: list[Table]
+    games: dict[str, bytes]
+    pieces: Pieces
+    charts: list[tuple[str, bytes]]
+    files: dict[str, bytes]
+
+
+def _write(edition: Edition, folder: Path, content: _Content) -> None:
+    """Write the module, or the extension."""
+    extended, info = Extended.of(edition), edition.info
+    version, pieces, files = info.edition or "1", content.pieces, content.files
     sides = dict.fromkeys(
-        one.game.card_code().side_title(one.card, side) for one in maps for side in one.card.side_rows
+        one.game.card_code().side_title(one.card, side)
+        for one in edition.scenarios
+        if one.has_map
+        for side in one.card.side_rows
     )
     data = build_file.metadata(version, info.title, info.title)
-    setups = []
-    for one in maps:
-        setups.append((tables[one.slug].name, f"{one.slug}.vsav"))
-        game = {"savedGame": _game(one, tables[one.slug], pieces), "moduledata": data}
-        game["savedata"] = build_file.metadata(version, one.title)
-        files[f"{one.slug}.vsav"] = _zip(game)
+    if extended.name:
+        data = build_file.metadata(extended.version, "", extended.name)
+    for slug, game in content.games.items():
+        title = content.tables[slug].name
+        saved = {"savedGame": game, "moduledata": data, "savedata": build_file.metadata(version, title)}
+        files[f"{slug}.vsav"] = _zip(saved)
+    charts = [(title, f"card-{number}.png", png) for number, (title, png) in enumerate(content.charts, 1)]
     files |= {f"images/{name}": png for name, png in pieces.images.items()}
-    files |= {f"images/card-{number}.png": png for number, (_, png) in enumerate(charts, 1)}
+    files |= {f"images/{name}": png for _, name, png in charts}
     root = build_file.begun(info.title, version, info.title, list(sides), pieces.next_number)
     build_file.add_prototypes(root, PROTOTYPES)
-    build_file.add_map(root, every)
+    build_file.add_map(root, [*content.tables.values(), *content.boards])
     build_file.add_palette(root, pieces.tabs)
-    build_file.add_charts(
-        root, [(title, f"card-{number}.png") for number, (title, _) in enumerate(charts, 1)]
-    )
-    build_file.add_setups(root, setups)
-    whole = {"moduledata": data, "buildFile.xml": build_file.text_of(root), **files}
-    write_bytes(folder / f"{info.id}.vmod", _zip(whole))
-    return left_out
+    build_file.add_charts(root, [(title, name) for title, name, _ in charts])
+    build_file.add_setups(root, [(content.tables[slug].name, f"{slug}.vsav") for slug in content.games])
+    whole = {"moduledata": data}
+    if extended.name:
+        root = extended.graft(root, edition, version)
+        whole["extensiondata"] = build_file.metadata(version, info.title, extends=True)
+    whole |= {"buildFile.xml": build_file.text_of(root), **files}
+    write_bytes(folder / f"{info.id}.{'vmdx' if extended.name else 'vmod'}", _zip(whole))
 
 
 def lacks(edition: Edition) -> str:
     """Why there is no module."""
     return "" if edition.scenarios or edition.boards else "There is no scenario or board in the folder."
-
-
-def _game(one: PublishedScenario, table: Table, pieces: Pieces) -> bytes:
-    """The game as it stands when a scenario begins: markers lie below units."""
-    faces = Faces(one.card)
-    stacks: dict[tuple[int, int], list[str]] = {}
-    commands: list[str] = []
-    counters = one.game.card_code().counters(one.card)
-    for counter in sorted(counters, key=lambda one: one.kind == "unit"):
-        at = table.spots[counter.at]
-        for _ in range(max(1, counter.number)):
-            piece_id = str(1000 + len(commands))
-            commands.append(pieces.placed(one, faces, counter, at, piece_id))
-            stacks.setdefault(at, []).append(piece_id)
-    commands += [stack(f"stack-{x}-{y}", MAP, x, y, members) for (x, y), members in stacks.items()]
-    return saved([*commands, boards_on(MAP, [(table.name, 0, 0)])])
-
-
-def _card(edition: Edition, one: PublishedScenario) -> Iterator[bytes]:
-    template = template_of(edition.plan.template or "classic", one.path.parent)
-    yield from set_card(one.card, one.sheet, template, dpi=_CARD_DPI).written("png", dpi=_CARD_DPI)
-
-
-def _scale(picture: Picture, hex_px: int) -> Scale:
-    return Scale(picture.area.left(), picture.area.top(), hex_px)
-
-
-def _size(png: bytes) -> tuple[int, int]:
-    """How wide and high a picture is."""
-    return int.from_bytes(png[16:20]), int.from_bytes(png[20:24])
 
 
 def _own(title: str, slug: str, taken: set[str]) -> str:
@@ -156,4 +162,4 @@ def _zip(files: dict[str, bytes]) -> bytes:
     return holder.getvalue()
 
 
-FORM = Form("vassal", "Module for VASSAL", make, lacks)
+FORM = Form("vassal", "Module for VASSAL", parts, lacks, finish)

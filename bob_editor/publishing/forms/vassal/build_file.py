@@ -23,7 +23,7 @@ _MOUSE = (
 )  # fmt: skip
 """Without these a map can't be used with the mouse."""
 
-Slot = tuple[str, int, str]
+Slot = tuple[str, str, str]
 """A piece's name, its number in the module, and its definition."""
 
 
@@ -103,9 +103,7 @@ def add_palette(root: Element, tabs: Mapping[str, Sequence[Slot]]) -> None:
             divider="150",
         )
         for name, gpid, text in slots:
-            slot = SubElement(
-                tab, f"{_WIDGET}PieceSlot", entryName=name, gpid=str(gpid), width="60", height="60"
-            )
+            slot = SubElement(tab, f"{_WIDGET}PieceSlot", entryName=name, gpid=gpid, width="60", height="60")
             slot.text = text
 
 
@@ -133,13 +131,13 @@ def text_of(root: Element) -> bytes:
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'.encode()
 
 
-def metadata(version: str, description: str, name: str = "") -> bytes:
-    """What the engine reads first; a saved game has no name."""
+def metadata(version: str, description: str, name: str = "", *, extends: bool = False) -> bytes:
+    """What the engine reads first; a saved game or an extension has no name."""
     root = Element("data", version="1")
     # No clock: the same edition gives the same bytes.
     values = {
         "version": version, "extra1": "", "extra2": "", "VassalVersion": VASSAL, "dateSaved": "946684800000",
-        "description": description, **({"name": name} if name else {}),
+        "description": description, **({"name": name} if name else {}), **({"universal": "false"} if extends else {}),
     }  # fmt: skip
     for tag, text in values.items():
         SubElement(root, tag).text = text

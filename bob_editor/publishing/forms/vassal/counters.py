@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from attrs import evolve
 
@@ -26,11 +26,10 @@ from bob_editor.publishing.forms.vassal.pieces import (
     standing,
     turning,
 )
-from bob_editor.render.pictures.faces import Faces
+from bob_editor.render.pictures.faces import UPRIGHT, Faces
 from bob_editor.rules.cards.code import Counter
-from bob_editor.sheet.blocks import Forces
 
-PROTOTYPE = "Piece"
+PROTOTYPE = "bob_editor piece"
 PROTOTYPES: Mapping[str, str] = {
     PROTOTYPE: definition([turning(), DELETE, CLONE, Trait("piece;;;;", "null;0;0;;0")])
 }
@@ -39,47 +38,61 @@ PROTOTYPES: Mapping[str, str] = {
 class Pieces:
     """All pieces of a module; ``images`` are their faces by the names of files."""
 
-    def __init__(self, hex_px: int) -> None:
+    def __init__(self, hex_px: int, map_: str = MAP, prefix: str = "") -> None:
+        """They lie on a map of that name; ``prefix`` is what their numbers begin with in an extension."""
+        self.map = map_
+        self._prefix = f"{prefix}:" if prefix else ""
         self.images: dict[str, bytes] = {}
         self.tabs: dict[str, list[Slot]] = {}
         self._hex_px = hex_px
         self._names: dict[bytes, str] = {}
-        self._numbers: dict[tuple[str, str], int] = {}
+        self._numbers: dict[tuple[str, str], str] = {}
+        self._known: dict[tuple[str, Counter], tuple[list[Trait], str, str]] = {}
 
     @property
     def next_number(self) -> int:
         """A number above that of every piece."""
         return len(self._numbers) + 1
 
-    def take(self, one: PublishedScenario) -> None:
-        """Put every kind of counter that a scenario needs into the palette."""
+    def take(self, one: PublishedScenario, waiting: Iterable[Counter]) -> None:
+        """Put every kind of counter that a scenario needs into the palette, also of those that wait beside the map."""
         faces = Faces(one.card)
-        for counter in (*one.game.card_code().counters(one.card), *_waiting(one)):
+        for counter in (*one.game.card_code().counters(one.card), *waiting):
             self._slot(one, faces, counter)
 
     def placed(
         self, one: PublishedScenario, faces: Faces, counter: Counter, at: tuple[int, int], piece_id: str
     ) -> str:
         """The command that sets a counter on the map."""
-        traits, tab, name = self._traits(one, faces, counter)
+        traits, _, _ = self._traits(one, faces, counter)
         number = self._slot(one, faces, counter)
-        del tab, name
         steps = _steps(one, counter)
-        piece = standing(traits[-1], MAP, *at, number)
+        piece = standing(traits[-1], self.map, *at, number)
         return definition([turning(steps), DELETE, CLONE, *traits[:-1], piece], piece_id)
 
-    def _slot(self, one: PublishedScenario, faces: Faces, counter: Counter) -> int:
+    def _slot(self, one: PublishedScenario, faces: Faces, counter: Counter) -> str:
         counter = evolve(counter, concealed=False)
         traits, tab, name = self._traits(one, faces, counter)
         key = (tab, definition(traits))
         if key not in self._numbers:
-            number = self._numbers[key] = len(self._numbers) + 1
+            number = self._numbers[key] = f"{self._prefix}{len(self._numbers) + 1}"
             text = definition([prototype(PROTOTYPE), *traits[:-1], in_palette(traits[-1], number)])
             self.tabs.setdefault(tab, []).append((name, number, text))
         return self._numbers[key]
 
     def _traits(self, one: PublishedScenario, faces: Faces, counter: Counter) -> tuple[list[Trait], str, str]:
         """A counter's traits but those of all pieces, the title of its tab, and its name."""
+        turned = UPRIGHT if counter.facing else ""
+        like = evolve(
+            counter, path=(), at=Hex(0, 0), facing=turned, id="", counts={}, number=1, position="", beside=()
+        )
+        if (one.slug, like) not in self._known:
+            self._known[one.slug, like] = self._painted(one, faces, like)
+        return self._known[one.slug, like]
+
+    def _painted(
+        self, one: PublishedScenario, faces: Faces, counter: Counter
+    ) -> tuple[list[Trait], str, str]:
         side = one.game.card_code().side_title(one.card, counter.side) if counter.side else ""
         name = (counter.name or counter.title).strip() or counter.symbol
         name = name[:1].upper() + name[1:]
@@ -109,24 +122,6 @@ class Pieces:
             self._names[png] = name
             self.images[name] = png
         return self._names[png]
-
-
-def _waiting(one: PublishedScenario) -> Iterator[Counter]:
-    """The units that the card lists, also those that aren't on the map yet."""
-    numbers = one.game.card_code().numbers(one.card)
-    for section in one.sheet.sections:
-        for block in section.blocks:
-            for force in block.forces if isinstance(block, Forces) else ():
-                for entry in (entry for group in force.groups for entry in group.entries):
-                    yield Counter(
-                        (),
-                        Hex(0, 0),
-                        "unit",
-                        entry.symbol,
-                        entry.name,
-                        force.side,
-                        numbers.get(entry.name, ""),
-                    )
 
 
 def _steps(one: PublishedScenario, counter: Counter) -> int:

@@ -80,12 +80,12 @@ def basic(image: str, name: str) -> Trait:
     return Trait("piece;" + encode(";", ["", "", image, name]))
 
 
-def standing(piece: Trait, map_: str, x: int, y: int, gpid: int) -> Trait:
+def standing(piece: Trait, map_: str, x: int, y: int, gpid: str) -> Trait:
     """A basic piece on a map."""
-    return Trait(piece.type, encode(";", [map_, str(x), str(y), str(gpid), "0"]))
+    return Trait(piece.type, encode(";", [map_, str(x), str(y), gpid, "0"]))
 
 
-def in_palette(piece: Trait, gpid: int) -> Trait:
+def in_palette(piece: Trait, gpid: str) -> Trait:
     """A basic piece that waits to be taken."""
     return standing(piece, "null", 0, 0, gpid)
 

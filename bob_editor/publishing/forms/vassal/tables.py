@@ -37,6 +37,10 @@ class Scale:
         x, y = frame.true(point)
         return (x - self.left) * self.per_unit, (y - self.top) * self.per_unit
 
+    def spot(self, x: float, y: float) -> XY:
+        """The pixel at a place in true proportions."""
+        return round((x - self.left) * self.per_unit), round((y - self.top) * self.per_unit)
+
 
 @frozen
 class Zone:
@@ -81,7 +85,7 @@ def map_table(
 ) -> Table:
     """A scenario's map: each board that it is joined of numbers its own hexes, turned ones as they lie."""
     maker = _Maker(grid, scale, size)
-    names = _Names()
+    names = Names()
     listed = [(area.title, area.hexes) for area in areas if area.kind == "setup" and area.hexes]
     if len(maker.parts) <= 1 and not grid.named:
         found = maker.fit(grid.hexes, size)
@@ -110,13 +114,14 @@ def map_table(
     return Table(name, image, size, found, tuple(zones), spots, unnamed)
 
 
-class _Names:
-    """Names that are each given once."""
+class Names:
+    """Names that are each given once, and none of those given ``before``."""
 
-    def __init__(self) -> None:
-        self._given: set[str] = set()
+    def __init__(self, before: Iterable[str] = ()) -> None:
+        self._given = set(before)
 
     def own(self, name: str) -> str:
+        """The name, or one like it that wasn't given yet."""
         number, found = 1, name
         while found in self._given:
             number += 1

@@ -3,36 +3,45 @@
 from __future__ import annotations
 
 import base64
+from functools import partial
 from html import escape
 from pathlib import Path
 
 from bob_editor.publishing.edition import Edition, PublishedScenario
-from bob_editor.publishing.form import Form, LeftOut
+from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
 from bob_editor.publishing.forms.web.page import asset, no_lines, page, policy
 from bob_editor.publishing.maps import scenario_picture
-from bob_editor.publishing.progress import Tell, share
+from bob_editor.publishing.progress import Tell
 from bob_editor.render.pictures.thin import thin_picture
 from bob_editor.storage.files.writing import write
 
 _THUMBNAIL = 320
+_PAIRS_A_HEX = 100
+"""How many pairs are looked along in the time that it takes to paint a hex."""
 
 
-def make(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
-    """Write ``NAME.html`` for every scenario, and ``index.html``. Setting: ``pixels``, of a map's longer side."""
+def parts(edition: Edition) -> list[Part]:
+    """``NAME.html`` for every scenario. Setting: ``pixels``, of a map's longer side."""
     pixels = int(edition.number("web", "pixels", 2400, 200, 8000))
-    left_out: list[LeftOut] = []
-    rows: list[str] = []
-    for number, one in enumerate(edition.scenarios):
-        progress = share(tell, number, len(edition.scenarios))
-        progress(0, 1)
-        why = no_lines(one) if one.has_map else "It has no map."
-        if why:
-            left_out.append(LeftOut(one.name, why))
-        name = _file(one)
-        write(folder / name, page(edition, one, pixels, progress))
-        rows.append(_row(edition, one, name))
-    write(folder / "index.html", _index(edition, rows))
-    return left_out
+    return [
+        Part(partial(_page, number, pixels), one.hexes + one.hexes**2 // _PAIRS_A_HEX)
+        for number, one in enumerate(edition.scenarios)
+    ]
+
+
+def _page(number: int, pixels: int, edition: Edition, folder: Path, tell: Tell) -> tuple[list[LeftOut], str]:
+    """Write a page, and give its entry in the list of all."""
+    one = edition.scenarios[number]
+    why = no_lines(one) if one.has_map else "It has no map."
+    name = _file(one)
+    write(folder / name, page(edition, one, pixels, tell))
+    return [LeftOut(one.name, why)] if why else [], _row(edition, one, name)
+
+
+def finish(edition: Edition, folder: Path, outcomes: Outcomes, _tell: Tell) -> list[LeftOut]:
+    """Write ``index.html``, the list of all pages."""
+    write(folder / "index.html", _index(edition, [row for _, row in outcomes]))
+    return [one for left_out, _ in outcomes for one in left_out]
 
 
 def _file(one: PublishedScenario) -> str:
@@ -70,4 +79,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("web", "Web pages with LOS", make, lacks)
+FORM = Form("web", "Web pages with LOS", parts, lacks, finish)

@@ -26,14 +26,24 @@ from bob_editor.sheet.hypertext import card_html, heading_html
 
 Json = Any
 
-MOST_HEXES = 3000
-"""Hexes of a map with lines of sight: 9 million pairs, which take a minute."""
+MOST_HEXES = 10_000
+"""Hexes of a map with lines of sight: 100 million pairs, as many bytes in the reader's memory."""
+
+_SCRIPT = ("hexes", "view", "inflate", "sight", "counters", "hands", "keys", "controls", "begin")
+"""The files of the script, in their order: each may use what stands before it."""
 
 
 @cache
 def asset(name: str) -> str:
     """A file that the pages are made of."""
     return (Path(__file__).parent / name).read_text("utf-8")
+
+
+@cache
+def script_of_maps() -> str:
+    """What pages with a map do. A window has names of its own, such as top, so these are kept apart from them."""
+    files = "\n".join(asset(f"script/{name}.js") for name in _SCRIPT)
+    return f"'use strict';\n(() => {{\n{files}}})();\n"
 
 
 def no_lines(one: PublishedScenario) -> str:
@@ -71,7 +81,7 @@ def page(edition: Edition, one: PublishedScenario, pixels: int, tell: Tell) -> s
             picture=_base64(thin_picture(picture, pixels, lambda: share(tell, 0, 2)(0, 0))),
         )  # fmt: skip
         data = _json(_map_data(one, area, share(tell, 1, 2)))
-        script = asset("page.js")
+        script = script_of_maps()
     style = asset("page.css")
     return Template(asset("page.html")).substitute(
         title=escape(one.title), policy=policy(script=script, style=style), style=style, script=script, map=drawn,
@@ -108,6 +118,8 @@ def _map_data(one: PublishedScenario, area: tuple[float, ...], tell: Tell) -> Js
         "why": why,
         "classes": [] if sight is None else [list(row) for row in sight.classes],
         "los": "" if sight is None else sight.text,
+        "bytes": 1 if sight is None else sight.table.itemsize,
+        "reasoned": 0 if sight is None else sight.reasoned,
     }
 
 

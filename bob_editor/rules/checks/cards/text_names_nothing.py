@@ -15,7 +15,14 @@ from bob_editor.rules.pieces import code_of
 
 Json = Any
 
-WORDS = {"hex": "hex", "side": "hexside", "unit": "unit", "area": "set-up area", "rule": "rule"}
+WORDS = {
+    "hex": "hex",
+    "side": "hexside",
+    "unit": "unit",
+    "area": "set-up area",
+    "rule": "rule",
+    "scenario": "scenario",
+}
 """What each kind of reference refers to."""
 
 NO_UNITS = ("setup_areas", "objectives", "sides", "rules", "victory", "map", "reinforcements")
@@ -41,6 +48,9 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
                     is_there, known = target in units, units
                 case "area":
                     is_there, known = target in areas, areas
+                case "scenario":
+                    # Which there are, no card alone can tell.
+                    is_there, known = True, ()
                 case "rule":
                     is_there, known = card.ruleset.has_rule(target), card.ruleset.rule_numbers
             if is_there:
@@ -64,7 +74,7 @@ def _of_no_kind(card: Card, path: FieldPath, text: str) -> Iterator[Finding]:
         if match[1] not in WORDS:
             known = ", ".join(WORDS)
             yield Finding(
-                f"The text has {match[0]}, and a text refers to a {known.replace(', rule', ' or rule')} only.",
+                f"The text has {match[0]}, and a text refers to a {known.replace(', scenario', ' or scenario')} only.",
                 at=(card.at_field(*path),),
             )
 

@@ -17,8 +17,8 @@ def barrier_at(reading: MapReading, high: int, low: int, number: int) -> Barrier
     """What may hide in a hex between ends on these levels; None where nothing can."""
     edged = reading.hedgerows_above(high) if high == low else reading.hedgerow_bits
     edges = edged.get(number, 0) << SIDE
-    shape = reading.shapes.get(number)
-    if shape is None or shape.top <= low:
+    shape = reading.shapes[number]
+    if shape.top <= low:
         return Barrier(0, 0, 0, edges, False, None, {}) if edges else None
     varies = any(low < rung.height < high for rung in shape.rungs)
     mark = shape.mark(least_blocking(high, low))

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from attrs import evolve, field, frozen
 
 from bob_editor.rules.los.pieces.hull_tables import LOWEST, HullTable
-from bob_editor.rules.los.pieces.obstacles import Rung
+from bob_editor.rules.los.pieces.obstacles import EMPTY, Rung
 from bob_editor.rules.los.pieces.seen import SeenHeights
 from bob_editor.rulesets.band_of_brothers_2_2.land.heights import least_blocking
 from bob_editor.rulesets.band_of_brothers_2_2.sight.hindering_tables import HinderingTables
@@ -141,11 +141,11 @@ class FieldTables:
         if not numbers:
             return self
         together = reading.rulings.any_pieces
-        shapes = reading.shapes
-        far = {number: shapes[number].rungs for number in numbers if number in shapes}
+        shapes = {number: reading.shapes[number] for number in numbers}
+        far = {number: shape.rungs for number, shape in shapes.items() if shape is not EMPTY}
         levels, top = self._levels_with(reading, numbers), self.top.copy()
-        for number in numbers:
-            top[number] = ceil(max(shapes[number].top, LOWEST)) if number in shapes else LOWEST
+        for number, shape in shapes.items():
+            top[number] = ceil(max(shape.top, LOWEST))
         near = _near_rungs(reading, numbers)
         near_table, has_near = self.near, self.has_near
         if near or self.near is not None:
@@ -193,8 +193,8 @@ class FieldTables:
             numbers = frozenset(shapes)
         if seen is not None:
             for number in numbers:
-                shape = shapes.get(number)
-                if shape is not None:
+                shape = shapes[number]
+                if shape is not EMPTY:
                     far[number] = seen.kind(shape)
                     near[number] = far[number] if shape.near is None else seen.kind(shape.near)
         return seen, far, near
@@ -212,8 +212,8 @@ class FieldTables:
             cores = np.zeros((2 * len(heights), reading.cells.size), dtype=np.int16)
             again = frozenset(reading.cells.numbers.tolist())
         for number in again:
-            shape = reading.shapes.get(number)
-            if shape is None or shape.near is not None:
+            shape = reading.shapes[number]
+            if shape is EMPTY or shape.near is not None:
                 cores[:, number] = 0
                 continue
             marks = [shape.mark(height) for height in heights]
@@ -257,7 +257,5 @@ def _near_rungs(reading: MapReading, numbers: Iterable[int]) -> Mapping[int, tup
     """The rungs that count beside the upper end, of the hexes where they differ; none where no depression is."""
     if not reading.shapes_vary:
         return {}
-    shapes = ((number, reading.shapes.get(number)) for number in numbers)
-    return {
-        number: shape.near.rungs for number, shape in shapes if shape is not None and shape.near is not None
-    }
+    shapes = ((number, reading.shapes[number]) for number in numbers)
+    return {number: shape.near.rungs for number, shape in shapes if shape.near is not None}

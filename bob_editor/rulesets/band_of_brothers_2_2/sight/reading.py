@@ -20,12 +20,12 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.barriers import Barriers
-from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.band_of_brothers_2_2.land.hindering_terrain import HinderingTerrain
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 from bob_editor.rulesets.band_of_brothers_2_2.sight.barrier import Barrier
 from bob_editor.rulesets.band_of_brothers_2_2.sight.causes import Cause
+from bob_editor.rulesets.band_of_brothers_2_2.sight.shapes import Shapes
 
 _ROWS = (
     "reason_rows",
@@ -43,17 +43,15 @@ _OF_MARKERS = ("caves", "smoke", "lit", "walls", "wall_codes", "wall_bits", "hin
 
 
 class MapReading(HinderingTerrain):
-    """One scene as the rule sees it; ``shapes`` are those of the hexes that hide anything, by number."""
+    """One scene as the rule sees it; ``shapes`` are those of its hexes, by number."""
 
-    def __init__(
-        self, scene: Scene, ground: Ground | None = None, shapes: Mapping[int, HexShape] | None = None
-    ) -> None:
+    def __init__(self, scene: Scene, ground: Ground | None = None) -> None:
         super().__init__(scene, ground or Ground(changed_board(scene), scene.ruleset))
         self.worded: dict[object, Reason] = {}
         self.joins: dict[tuple[int, float], bool] = {}
         self.causes_beside: dict[tuple[float, ...], Cause] = {}
         self.barriers: dict[tuple[int, int], Barriers[Barrier]] = {}
-        self.shapes: dict[int, HexShape] = self._all_shapes() if shapes is None else dict(shapes)
+        self.shapes = Shapes(self.maker, self.cells)
 
     @cached_property
     def plain_ends(self) -> Mapping[Hex, tuple[int, int]]:
@@ -86,20 +84,12 @@ class MapReading(HinderingTerrain):
             reading.__dict__.pop(name, None)
         return reading
 
-    def _all_shapes(self) -> dict[int, HexShape]:
-        found = {}
-        for at in self.grid.hexes:
-            shape = self.maker.shape(at)
-            if shape is not EMPTY:
-                found[self.cells.number(at)] = shape
-        return found
-
     def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
         """The reading of an edited board, and the hexes whose shape was made anew; None where nothing can be kept."""
         if change.everything or "rulings" in change.headings:
             return None
         scene = self.scene.with_board(board)
-        reading = MapReading(scene, self.ground.after(changed_board(scene), change), self.shapes)
+        reading = MapReading(scene, self.ground.after(changed_board(scene), change))
         if reading.sunken != self.sunken or _areas(reading) != _areas(self):
             return None
         touched = set(change.hexes) | {near for at in change.hexes for near in at.neighbours()}
@@ -109,15 +99,9 @@ class MapReading(HinderingTerrain):
         self._hand_over(reading, change, touched)
         again = {self.code(side) for at in touched for side in sides_of(at)}
         reading.joins = {key: met for key, met in self.joins.items() if key[0] not in again}
-        renewed = [self.cells.number(at) for at in touched]
-        for at in touched:
-            number = self.cells.number(at)
-            shape = reading.maker.shape(at)
-            if shape is EMPTY:
-                reading.shapes.pop(number, None)
-            else:
-                reading.shapes[number] = shape
-        return reading, frozenset(renewed)
+        renewed = frozenset(map(self.cells.number, touched))
+        reading.shapes.keep(self.shapes, apart_from=renewed)
+        return reading, renewed
 
     def _hand_over(self, after: MapReading, change: Change, touched: set[Hex]) -> None:
         """Give the reading of an edited board what is known already and still true there."""
@@ -149,11 +133,8 @@ class MapReading(HinderingTerrain):
             or any(self._matters(board, at) for board in boards for at in touched)
         ):
             given.update({name: known[name] for name in _OF_RARE_TERRAIN if name in known})
-            if "plain_ends" in known and "levels" in given:
-                plain = {
-                    at: after._plain_end(at, after.levels[at]) for at in touched if at in self.plain_ends
-                }
-                given["plain_ends"] = {**self.plain_ends, **plain}
+        if "plain_ends" in known and "levels" in given:
+            given["plain_ends"] = self._plain_ends_of(after, touched)
         if "hindering" in known and "hindering_numbers" in known and not change.pieces:
             given["hindering"] = dict(self.hindering)
             given["hindering_numbers"] = dict(self.hindering_numbers)
@@ -163,6 +144,17 @@ class MapReading(HinderingTerrain):
             given["grass_found"] = {
                 key: rung for key, rung in self.grass_found.items() if key[0] not in numbers
             }
+
+    def _plain_ends_of(self, after: MapReading, touched: set[Hex]) -> Mapping[Hex, tuple[int, int]]:
+        """``plain_ends`` after an edit, found anew where it touched the map or where streams and bridges differ."""
+        wet, bridged = self.streams ^ after.streams, self.bridged_depressions ^ after.bridged_depressions
+        found = dict(self.plain_ends)
+        for at in (touched | wet | bridged) & after.levels.keys():
+            if at in after.streams and at not in after.bridged_depressions:
+                found.pop(at, None)
+            else:
+                found[at] = after._plain_end(at, after.levels[at])
+        return found
 
     def _matters(self, board: Board, at: Hex) -> bool:
         """Whether a hex has terrain of the kinds that are looked up over the whole map: ridges, streams, bridges."""

@@ -57,6 +57,10 @@ class Rulings:
     gully_beats_other_types: bool
 
 
+_OF_HEXES = ("lesser_artwork_counts", "gully_beats_other_types")
+"""The rulings on which hangs what stands in a hex."""
+
+
 @frozen(eq=False)
 class Stock:
     """What an edit leaves as it was: contents, levels and gullies by number.
@@ -150,10 +154,19 @@ class MapReading:
             touched.update(hexes_near(board.grid, change.bounds, 2, 2))
         touched.update(near for at in tuple(touched) for near in at.neighbours())
         touched = {at for at in touched if at in board.grid.index}
-        stock = Stock(self.contents, self.levels, self.gullies, self.disputed)
         scene, ground = self.scene.with_board(board), self.ground.after(board, change)
-        reading = MapReading(scene, ground, stock, touched)
+        reading = MapReading(scene, ground, self._stock, touched)
         return reading, frozenset(map(self.cells.number, touched))
+
+    @property
+    def _stock(self) -> Stock:
+        return Stock(self.contents, self.levels, self.gullies, self.disputed)
+
+    def ruled(self, scene: Scene) -> MapReading:
+        """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""
+        before, after = self.rulings, _rulings(scene)
+        alike = all(getattr(before, name) == getattr(after, name) for name in _OF_HEXES)
+        return MapReading(scene, self.ground, self._stock if alike else None)
 
     @cached_property
     def with_lesser(self) -> MapReading:

@@ -38,6 +38,9 @@ from bob_editor.rulesets.last_hundred_yards.sight.side_features import (
     side_feature,
 )
 
+_OF_HEXES = ("path_is_los_corridor", "feature_blind_by_image", "orchard_height_matters")
+"""The rulings on which hangs what stands in a hex."""
+
 
 class MapReading:
     """One scene as the LOS rule of The Last Hundred Yards sees it.
@@ -118,6 +121,15 @@ class MapReading:
         reading._read(inside)
         return reading, frozenset(map(self.cells.number, inside))
 
+    def ruled(self, scene: Scene) -> MapReading:
+        """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""
+        reading = MapReading(scene, self.ground, dict(self.facts), self.sides, self.contour_shapes)
+        if all(getattr(self.rulings, name) == getattr(reading.rulings, name) for name in _OF_HEXES):
+            reading._weigh(map(self.cells.number, self.grid.hexes))
+        else:
+            reading._read(self.grid.hexes)
+        return reading
+
     def _read(self, hexes: Collection[Hex]) -> None:
         """Read hexes anew."""
         reader = HexReader(
@@ -135,6 +147,10 @@ class MapReading:
                 self.facts.pop(number, None)
             else:
                 self.facts[number] = facts
+        self._weigh(numbers)
+
+    def _weigh(self, numbers: Iterable[int]) -> None:
+        """Find anew what hexes that are read may part at most."""
         for number in numbers:
             facts = self.facts.get(number, PLAIN)
             self.most_on_one_level[number] = _most_on_one_level(facts, self.rulings)

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter
+from bob_editor.rules.cards.pieces import marker
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
+from bob_editor.rulesets.memoir_44.cards.pieces import medal_pieces, unit_pieces
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.troops import full_figures
 
@@ -37,13 +39,14 @@ def _markers(card: Card) -> Iterator[Counter]:
             facing=_text(row.get("facing")),
             # A minefield's strength is known to its own side only.
             concealed=name == "minefield",
+            pieces=(marker(card, name, 1),),
         )
 
 
 def _medals(card: Card) -> Iterator[Counter]:
     for one in objectives(card):
         title = f"Objective: {one.kind.replace('_', ' ')}"
-        for at in one.hexes(card):
+        for place, at in enumerate(one.hexes(card)):
             yield Counter(
                 ("objectives", one.index),
                 at,
@@ -52,6 +55,7 @@ def _medals(card: Card) -> Iterator[Counter]:
                 title,
                 side=one.owner if one.owner in ("axis", "allies") else "",
                 text=str(one.value),
+                pieces=tuple(medal_pieces(one, place)),
             )
 
 
@@ -68,6 +72,7 @@ def _units(card: Card) -> Iterator[Counter]:
                 side=unit.side,
                 text=_on_counter(unit),
                 counts={"unit": 1},
+                pieces=tuple(unit_pieces(unit)),
             )
 
 

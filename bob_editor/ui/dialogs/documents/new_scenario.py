@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import cast
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QIcon, QPixmap
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.scenario_templates import LibraryTemplate, templates_of
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
@@ -38,8 +40,12 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 
 _BOARD = Qt.ItemDataRole.UserRole
+_WHOSE = {"project": " (of this project)", "own": " (your own)", "shipped": ""}
 PICTURE = QSize(96, 72)
 """Width and height of a board's picture in the list, in pixels."""
+
+MOST_BOARDS = 200
+"""Boards of a project that are listed."""
 
 WAIT, SOON = 200, 30
 """Milliseconds before the first picture, so that keys can go through the rulesets, and between two of them."""
@@ -48,9 +54,17 @@ WAIT, SOON = 200, 30
 class NewScenario(QDialog):
     """The form; ``scenario`` is what it describes."""
 
-    def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Ruleset], folder: str) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None,
+        rulesets: Mapping[str, Ruleset],
+        folder: str,
+        project: Path | None = None,
+    ) -> None:
+        """``project`` is the folder whose boards and templates come first."""
         super().__init__(parent)
-        self.resize(620, 520)
+        self.resize(620, 560)
+        self._project = project
         self._rulesets = rulesets
         self._folder = folder
         self.title = QLineEdit("Untitled")
@@ -58,6 +72,10 @@ class NewScenario(QDialog):
         self.ruleset = QComboBox()
         for name, ruleset in rulesets.items():
             self.ruleset.addItem(ruleset.title, name)
+        self.template = QComboBox()
+        self.template.setToolTip(
+            "What the card begins with; boards that you tick take the place of a template's"
+        )
         self.boards = QListWidget()
         self.boards.setAccessibleName("Boards of the map")
         self.boards.setIconSize(PICTURE)
@@ -83,6 +101,7 @@ class NewScenario(QDialog):
         form.setVerticalSpacing(10)
         form.addRow("&Title", self.title)
         form.addRow("&Ruleset", self.ruleset)
+        form.addRow("Be&gin as", self.template)
         form.addRow("&Boards", self.boards)
         row = QHBoxLayout()
         row.addWidget(self.told, 1)
@@ -106,14 +125,31 @@ class NewScenario(QDialog):
     @property
     def scenario(self) -> Scenario:
         """The fresh scenario that the form describes; its boards are named from the present folder."""
-        title = self.title.text().strip() or "Untitled"
-        return fresh_scenario(
-            self._rulesets[self.ruleset.currentData()],
+        title = self.chosen_title
+        begin = self.begins_as
+        make = fresh_scenario if begin is None else begin.begun
+        return make(
+            self.chosen_ruleset,
             name=id_from(title),
             title=title,
             boards=self.chosen,
             folder=Path.cwd(),
         )
+
+    @property
+    def chosen_ruleset(self) -> Ruleset:
+        """The game."""
+        return self._rulesets[self.ruleset.currentData()]
+
+    @property
+    def chosen_title(self) -> str:
+        """The scenario's title."""
+        return self.title.text().strip() or "Untitled"
+
+    @property
+    def begins_as(self) -> LibraryTemplate | None:
+        """The template that is chosen; None for a card as the game begins it."""
+        return cast("LibraryTemplate | None", self.template.currentData())
 
     def _fill(self) -> None:
         """List the boards that ship for the ruleset, and speak of a scenario as the game does."""
@@ -123,11 +159,18 @@ class NewScenario(QDialog):
         self.setWindowTitle(f"New {word}")
         self.fresh.setToolTip(f"Make an empty board for this map; draw on it once the {word} is there")
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(f"&Create {word}")
+        self.template.clear()
+        self.template.addItem("As the game begins it", None)
+        for one in templates_of(ruleset, self._project):
+            self.template.addItem(f"{one.title}{_WHOSE[one.source]}", one)
+            self.template.setItemData(
+                self.template.count() - 1, plain_tip(one.template.description), Qt.ItemDataRole.ToolTipRole
+            )
         try:
             files = sorted((shipped("maps") / ruleset.id).rglob("*.board.json"))
         except BobEditorError:
             files = []
-        for file in files:
+        for file in (*_boards_in(self._project), *files):
             self._add(file, ticked=False)
         self._tell()
 
@@ -198,6 +241,16 @@ class NewScenario(QDialog):
             self.told.setText("One board makes the map.")
         else:
             self.told.setText(f"{count} boards make the map, side by side; arrange them then.")
+
+
+def _boards_in(project: Path | None) -> list[Path]:
+    """The boards of a project's folder, at most as many as one looks through."""
+    if project is None:
+        return []
+    try:
+        return sorted(path for path in project.rglob("*.board.json") if path.is_file())[:MOST_BOARDS]
+    except OSError:
+        return []
 
 
 def ask(

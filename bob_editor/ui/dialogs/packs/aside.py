@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QWidget
 
 
 def aside(window: QRect, field: QRect, screen: QRect, least: QSize) -> QRect | None:
@@ -16,3 +17,13 @@ def aside(window: QRect, field: QRect, screen: QRect, least: QSize) -> QRect | N
     wide = min(window.width(), room)
     x = screen.left() if left >= right else screen.right() - wide + 1
     return QRect(x, window.y(), wide, window.height())
+
+
+def make_room(window: QWidget, field: QRect, screen: QRect) -> None:
+    """Have a window step aside so that a part of the screen is seen; where there is no room beside it, out of sight."""
+    free = aside(window.frameGeometry(), field, screen, window.minimumSizeHint())
+    if free is None:
+        window.hide()
+    else:
+        window.resize(free.size() - (window.frameGeometry().size() - window.size()))
+        window.move(free.topLeft())

@@ -17,7 +17,13 @@ from bob_editor.ui.dress.plain import plain_tip
 PREVIEW = QSize(260, 190)
 
 _DATA = Qt.ItemDataRole.UserRole
-_FOLDERS = {"boards": "Boards", "scenarios": "Scenarios", "los": "LOS suites", "assets": "Pictures and texts"}
+_FOLDERS = {
+    "boards": "Boards",
+    "scenarios": "Scenarios",
+    "los": "LOS suites",
+    "counters": "Counter lists",
+    "assets": "Pictures and texts",
+}
 
 
 class PackContents(QGroupBox):

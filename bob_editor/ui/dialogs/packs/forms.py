@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGroupBox, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+)
 
-from bob_editor.publishing.forms import all_forms
+from bob_editor.publishing.form import Form
+from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.publish import Published
+from bob_editor.sheet.languages import known_languages
+from bob_editor.ui.dialogs.packs.form_options import FormOptions
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -22,8 +35,10 @@ class FormsToMake(QGroupBox):
 
     def __init__(self) -> None:
         super().__init__("What is made")
+        self.folder: Path | None = None
         self.list = QListWidget()
         self.list.setAccessibleName("Forms of publication")
+        self.list.setMinimumHeight(120)
         self.list.setToolTip("The pack alone is one file; more than that is a folder with all of it")
         for form in all_forms():
             item = QListWidgetItem(form.title)
@@ -35,7 +50,28 @@ class FormsToMake(QGroupBox):
         self.tick((PACK,))
         self.list.itemChanged.connect(lambda _: self.changed.emit())
         self.list.itemActivated.connect(_turn)
-        QVBoxLayout(self).addWidget(self.list)
+        self.list.itemSelectionChanged.connect(self._show_options)
+        self.options_button = QPushButton("&How it is made…")
+        self.options_button.setToolTip(
+            "Paper, style and parts of the form that is chosen above, kept in the folder"
+        )
+        self.options_button.clicked.connect(self._choose_options)
+        column = QVBoxLayout(self)
+        column.addWidget(self.list)
+        column.addWidget(self.options_button)
+        self.languages = QComboBox()
+        self.languages.setAccessibleName("Language of what is published")
+        self.languages.setToolTip(
+            "One language at a time: labels, and those texts that the scenarios have in it"
+        )
+        label = QLabel("Langua&ge")
+        label.setBuddy(self.languages)
+        row = QHBoxLayout()
+        row.addWidget(label)
+        row.addWidget(self.languages, 1)
+        column.addLayout(row)
+        self._offer_languages(())
+        self._show_options()
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -55,6 +91,49 @@ class FormsToMake(QGroupBox):
         for item in self._items():
             ticked = item.data(_NAME) in wanted
             item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+
+    def options(self) -> FormOptions | None:
+        """The options of the form that is chosen; None where it has none, or there is no folder to keep them."""
+        form = self._current
+        if form is None or self.folder is None or not form.options:
+            return None
+        return FormOptions(self, self.folder, form)
+
+    def show_folder(self, folder: Path | None, languages: Iterable[str] = ()) -> None:
+        """Take the options of a folder's project, and offer the languages of its plan."""
+        self.folder = folder
+        self._offer_languages(languages)
+        self._show_options()
+
+    @property
+    def language(self) -> str:
+        """The language that is chosen."""
+        return self.languages.currentText()
+
+    def _offer_languages(self, languages: Iterable[str]) -> None:
+        """The plan's first, and chosen where these are others than before."""
+        known = known_languages()
+        planned = (one for one in languages if one.partition("-")[0].lower() in known)
+        codes = tuple(dict.fromkeys((*planned, *known)))
+        if codes != tuple(self.languages.itemText(row) for row in range(self.languages.count())):
+            self.languages.clear()
+            self.languages.addItems(codes)
+
+    def _choose_options(self) -> None:
+        dialog = self.options()
+        if dialog is not None:
+            dialog.exec()
+            dialog.deleteLater()
+
+    def _show_options(self) -> None:
+        form = self._current
+        self.options_button.setEnabled(form is not None and self.folder is not None and bool(form.options))
+
+    @property
+    def _current(self) -> Form | None:
+        """The form that is chosen in the list."""
+        items = self.list.selectedItems()
+        return forms_of((str(items[0].data(_NAME)),))[0] if items else None
 
     def _items(self) -> list[QListWidgetItem]:
         return [self.list.item(row) for row in range(self.list.count())]

@@ -7,21 +7,37 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidgetItem
 
-from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.card.form import CardForm, card_form
 from bob_editor.editing.issues.form_words import path_in_words, path_of_label, told_in_words
+from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.form.problems import steps_of
+from bob_editor.storage.packs import Project
 from bob_editor.ui.dress import icons
 
 FOUND = Qt.ItemDataRole.UserRole
 """Under which a row holds what was found."""
 
 
+def form_in(project: Project | None, name: str) -> CardForm | None:
+    """The form of the card in a file; None for a board or a suite, or of a game that isn't there."""
+    files = () if project is None else project.documents
+    document = next((one.document for one in files if one.name == name), None)
+    if document is None or document.kind != "scenario":
+        return None
+    try:
+        return card_form(ruleset(document.ruleset))
+    except BobEditorError:
+        return None
+
+
 def found_row(one: Found, form: CardForm | None) -> QListWidgetItem:
     """A row for what was found in a document, or in the project as a whole."""
     where = one.file or "the pack"
     path = None if form is None else path_of_label(one.at, form)
-    at = one.at if path is None or form is None else path_in_words(path, form)
+    at = _place_in_words(one.at) if path is None or form is None else path_in_words(path, form)
     message = (
         one.message if path is None or form is None else told_in_words(one.code, one.message, path, form)
     )
@@ -33,6 +49,20 @@ def found_row(one: Found, form: CardForm | None) -> QListWidgetItem:
     rule = f"<br>rule {escape(one.rule)}" if one.rule else ""
     item.setToolTip(f"<b>{escape(one.code)}</b>{rule}<br>{escape(one.why)}")
     return item
+
+
+def _place_in_words(at: str) -> str:
+    """A place in a file that no form shows, as forms name theirs: ``/counters/0/box`` is *Counters 1 ▸ Box*."""
+    if not at.startswith("/"):
+        return at
+    named: list[str] = []
+    for step in steps_of(at):
+        if isinstance(step, int) and named:
+            named[-1] = f"{named[-1]} {step + 1}"
+        else:
+            word = str(step).replace("_", " ")
+            named.append(word[:1].upper() + word[1:])
+    return " ▸ ".join(named)
 
 
 def _breaking(text: str) -> str:

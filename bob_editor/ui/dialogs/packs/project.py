@@ -7,67 +7,63 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QImage, QPixmap
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
+    QInputDialog,
+    QMenu,
     QProgressBar,
-    QSplitter,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from bob_editor.editing.boards.scenario_templates import keep
 from bob_editor.errors import BobEditorError, Cancelled
-from bob_editor.opening.loaded_map import load_scene
-from bob_editor.opening.readiness import readiness
-from bob_editor.publishing.arranging import duplicate, put_in_order, renumber
-from bob_editor.publishing.overview import Overview, overview
-from bob_editor.render.pictures.thumbnail import thumbnail
-from bob_editor.rules.land.ground import Ground
-from bob_editor.rulesets import ruleset
+from bob_editor.publishing.arranging import begin, duplicate, put_in_order, renumber
+from bob_editor.rulesets import all_rulesets
+from bob_editor.storage.documents import read_scenario
+from bob_editor.storage.files.steps import FolderHistory, FolderStep
 from bob_editor.storage.packs import Project, read_project
+from bob_editor.ui.dialogs.documents.new_scenario import NewScenario
+from bob_editor.ui.dialogs.packs.project_rows import Looked, look_through
+from bob_editor.ui.dialogs.packs.project_view import ProjectView
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, show_progress
-from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
-
-PICTURE = QSize(128, 92)
-
-_ROW = Qt.ItemDataRole.UserRole
-_KINDS = {"board": "board", "los-suite": "LOS suite", "stamp": "stamp"}
-
-Looked = tuple[Project, tuple[tuple[Overview, QImage | None], ...]]
 
 
 class ProjectPage(QDialog):
-    """Shows a folder; ``opens`` asks the window to open a document, ``publishes`` to publish the folder."""
+    """Shows a folder.
+
+    ``opens`` asks the window to open a document, ``leads`` to open one at a field of its card, ``publishes`` to
+    publish the folder.
+    """
 
     opens = Signal(str)
+    leads = Signal(str, object)
     publishes = Signal(str)
 
     def __init__(self, parent: QWidget | None, folder: str) -> None:
         super().__init__(parent)
         self.folder = folder
         self.project: Project | None = None
+        self.history = FolderHistory()
         self.setModal(False)
-        self.resize(900, 640)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search in all texts")
-        self.search.setAccessibleName("Search in all texts")
-        self.search.setClearButtonEnabled(True)
-        self.search.textChanged.connect(self._filter)
-        self.scenarios = _list("Scenarios, in their order", "Double click opens; drag puts them in order")
-        self.scenarios.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
-        self.scenarios.model().rowsMoved.connect(self._moved)
-        self.others = _list("Boards, suites and stamps", "Double click opens")
-        for shown in (self.scenarios, self.others):
-            shown.itemActivated.connect(self._open)
+        self.resize(960, 720)
+        self.view = ProjectView()
+        self.view.opens.connect(self.opens)
+        self.view.leads.connect(self.leads)
+        self.view.chosen.connect(self._show_state)
+        self.view.search.left.connect(self.reject)
+        self.scenarios = self.view.scenarios
+        self.scenarios.moved.connect(self._keep_order)
+        self.scenarios.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.scenarios.customContextMenuRequested.connect(self._menu)
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
@@ -78,142 +74,191 @@ class ProjectPage(QDialog):
         self.down = push_button(
             "&Down", "mdi6.arrow-down", "Put it behind the one below it", partial(self.shift, 1)
         )
-        self.copy = push_button(
-            "Du&plicate",
-            "mdi6.content-copy",
-            "Begin a scenario as a copy of this one, with an id of its own",
-            self.duplicate,
+        self.new = push_button(
+            "&New…",
+            "mdi6.file-document-plus-outline",
+            "Begin a scenario in this folder, also from a template",
+            self.begin,
         )
+        self.copy = push_button(
+            "Du&plicate", "mdi6.content-copy", "Begin a scenario as a copy of this one, with an id of its own",
+            self.duplicate,
+        )  # fmt: skip
         self.number = push_button(
             "&Renumber", "mdi6.numeric", "Number the scenarios 1, 2, 3 … in this order", self.renumber
         )
         self.publish = push_button(
-            "Pub&lish…",
-            "mdi6.package-variant-closed",
-            "Make a pack, cards and more",
+            "Pub&lish…", "mdi6.package-variant-closed", "Make a pack, cards and more",
             lambda: self.publishes.emit(self.folder),
-        )
+        )  # fmt: skip
+        self.undo = self._action("&Undo", "mdi6.undo", QKeySequence.StandardKey.Undo, self.history.undo)
+        self.redo = self._action("&Redo", "mdi6.redo", QKeySequence.StandardKey.Redo, self.history.redo)
         self._worker = Worker(self)
         self._worker.progressed.connect(partial(show_progress, self.progress))
         self._worker.changed.connect(self._show_state)
-        self.scenarios.currentItemChanged.connect(lambda *_: self._show_state())
         self._lay_out()
         self.look()
 
+    def _action(
+        self, text: str, icon: str, key: QKeySequence.StandardKey, does: Callable[[], None]
+    ) -> QAction:
+        """A command of the page that takes a step back or again."""
+        action = QAction(text, self)
+        icons.put(action, icon)
+        action.setShortcuts(key)
+        action.triggered.connect(lambda: self._again(does))
+        self.addAction(action)
+        return action
+
     def _lay_out(self) -> None:
-        both = QSplitter(Qt.Orientation.Horizontal)
-        both.addWidget(self.scenarios)
-        both.addWidget(self.others)
-        both.setStretchFactor(0, 3)
-        both.setStretchFactor(1, 2)
+        for action in (self.undo, self.redo):
+            button = QToolButton()
+            button.setDefaultAction(action)
+            self.view.top.addWidget(button)
         row = QHBoxLayout()
-        row.addWidget(self.told, 1)
-        for widget in (self.progress, self.up, self.down, self.copy, self.number, self.publish):
+        for widget in (self.new, self.copy, self.up, self.down, self.number, self.publish):
+            widget.setAutoDefault(False)  # Enter in the search begins nothing
             row.addWidget(widget)
+        row.insertStretch(row.count() - 1, 1)
+        said = QHBoxLayout()
+        said.addWidget(self.told, 1)
+        said.addWidget(self.progress)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 12)
-        column.addWidget(self.search)
-        column.addWidget(both, 1)
+        column.addWidget(self.view, 1)
+        column.addLayout(said)
         column.addLayout(row)
 
     # -- the folder -------------------------------------------------------------------------------------------------
 
     def show_folder(self, folder: str) -> None:
         """Show another folder, or the same as it is now."""
+        if folder != self.folder:
+            self.history.forget()
         self.folder = folder
         self.look()
         self.show()
         self.activateWindow()
 
-    def look(self) -> None:
-        """Look through the folder, beside the window."""
+    def look(self, told: str = "") -> None:
+        """Look through the folder, beside the window; ``told`` is said when that is done."""
         folder = self.folder
         self.setWindowTitle(f"Project: {Path(folder).name}")
-        self.told.setText("Looking through every document …")
+        self.told.setText(told or "Looking through every document …")
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             try:
-                return _looked(folder, telling(progress, cancelled))
+                return look_through(folder, telling(progress, cancelled))
             except Cancelled:
                 raise
             except BobEditorError as error:
                 return error
 
-        self._worker.begin(task, self._show)
+        self._worker.begin(task, partial(self._show, told))
 
-    def _show(self, outcome: object) -> None:
-        self.scenarios.clear()
-        self.others.clear()
+    def _show(self, told: str, outcome: object) -> None:
+        looked = None if isinstance(outcome, BobEditorError) else cast("Looked", outcome)
+        self.project = None if looked is None else looked.project
+        self.view.show_looked(looked)
         if isinstance(outcome, BobEditorError):
-            self.project = None
             self.told.setText(f"{outcome} {outcome.hint}".strip())
-            self._show_state()
-            return
-        self.project, rows = cast("Looked", outcome)
-        self.setWindowTitle(f"Project: {self.project.info.title}")
-        for one, picture in rows:
-            shown = self.scenarios if one.kind == "scenario" else self.others
-            shown.addItem(_item(one, picture))
-        errors = sum(one.errors for one, _ in rows)
-        told = f"{self.scenarios.count()} scenarios, {self.others.count()} boards, suites and stamps"
-        self.told.setText(f"{told}; {errors} error{'' if errors == 1 else 's'}.")
-        self._filter(self.search.text())
+        elif looked is not None:
+            self.setWindowTitle(f"Project: {looked.project.info.title}")
+            errors = sum(one.count("error") for one, _ in looked.rows)
+            found = (
+                f"{self.scenarios.count()} scenarios, {self.view.others.count()} boards, suites and stamps"
+            )
+            self.told.setText(f"{told} {found}; {errors} error{'' if errors == 1 else 's'}.".strip())
         self._show_state()
 
-    def _filter(self, sought: str) -> None:
-        """Show what holds all the words."""
-        for shown in (self.scenarios, self.others):
-            for row in range(shown.count()):
-                item = shown.item(row)
-                item.setHidden(not cast("Overview", item.data(_ROW)).has(sought))
-
-    def _open(self, item: QListWidgetItem) -> None:
-        self.opens.emit(str(cast("Overview", item.data(_ROW)).file.source))
-
-    # -- order and copies -------------------------------------------------------------------------------------------
+    # -- what is done to it -----------------------------------------------------------------------------------------
 
     def shift(self, by: int) -> None:
         """Put the chosen scenario so many places down."""
-        row = self.scenarios.currentRow()
-        if not 0 <= row + by < self.scenarios.count():
-            return
-        item = self.scenarios.takeItem(row)
-        self.scenarios.insertItem(row + by, item)
-        self.scenarios.setCurrentItem(item)
-        self._moved()
+        if self.scenarios.shift(by):
+            self._keep_order()
 
-    def _moved(self, *_: object) -> None:
-        """Keep the order that is shown."""
-        items = (self.scenarios.item(row) for row in range(self.scenarios.count()))
-        names = [cast("Overview", item.data(_ROW)).file.name for item in items]
-        self._do(lambda: put_in_order(Path(self.folder), names), "The order is kept in project.json.")
-        if self.project is not None:
+    def _keep_order(self) -> None:
+        """Keep the order that is shown; where that can't be, show the one that is kept."""
+        names = [one.file.name for one in self.scenarios.documents]
+        if self.take(lambda: put_in_order(Path(self.folder), names), "The order is kept in project.json."):
             self.project = read_project(self.folder)
+        else:
+            self.look(self.told.text())
 
     def renumber(self) -> None:
         """Number the scenarios in their order."""
         project = self.project
-        if project is not None and self._do(lambda: renumber(project), "The scenarios are numbered."):
-            self.look()
+        if project is not None:
+            self.change(lambda: renumber(project), "The scenarios are numbered.")
 
     def duplicate(self) -> None:
         """Write a copy of the chosen scenario, and show it."""
-        item = self.scenarios.currentItem()
-        if item is None:
-            return
-        path = cast("Overview", item.data(_ROW)).file.source
-        if self._do(lambda: duplicate(path), "The copy has an id and a title of its own."):
-            self.look()
+        one = self.scenarios.chosen
+        if one is not None:
+            self.change(lambda: duplicate(one.file.source), "The copy has an id and a title of its own.")
 
-    def _do(self, work: Callable[[], object], told: str) -> bool:
-        """Do something to the folder's files; whether it was done."""
+    def begin(self) -> None:
+        """Ask for a new scenario, and write it into the folder with the boards that it needs."""
+        folder = Path(self.folder)
+        asked = NewScenario(self, all_rulesets(), self.folder, folder)
+        games = [] if self.project is None else list(self.project.info.rulesets)
+        asked.ruleset.setCurrentIndex(max(0, asked.ruleset.findData(games[0]) if games else 0))
+        if asked.exec():
+            rules, title = asked.chosen_ruleset, asked.chosen_title
+            boards, template = asked.chosen, asked.begins_as
+            self.change(lambda: begin(folder, rules, title, boards, template), f"{title} is begun.")
+
+    def keep_template(self) -> None:
+        """Keep the chosen scenario as a template for others of this project, or of all."""
+        one = self.scenarios.chosen
+        if one is None:
+            return
+        places = ("In this project", "Among your own, without its boards")
+        place, sure = QInputDialog.getItem(self, "Keep as a template", "Where?", places, 0, False)
+        if sure:
+            project = Path(self.folder) if place == places[0] else None
+            path = one.file.source
+            self.take(
+                lambda: keep(read_scenario(path).value, path, one.title, project), "The template is kept."
+            )
+
+    def change(self, step: Callable[[], FolderStep], told: str) -> None:
+        """Do something to the folder's files, and look at them anew."""
+        if self.take(step, told):
+            self.look(told)
+
+    def take(self, step: Callable[[], FolderStep], told: str) -> bool:
+        """Do something to the folder's files, so that it can be undone; whether it was done."""
         try:
-            work()
+            self.history.take(step())
         except BobEditorError as error:
             self.told.setText(f"{error} {error.hint}".strip())
             return False
         self.told.setText(told)
+        self._show_state()
         return True
+
+    def _again(self, does: Callable[[], None]) -> None:
+        """Undo or redo, and look at the folder anew."""
+        try:
+            does()
+        except BobEditorError as error:
+            self.told.setText(f"{error} {error.hint}".strip())
+            return
+        self.look("Taken back." if does == self.history.undo else "Done again.")
+
+    def _menu(self, at: QPoint) -> None:
+        """What can be done to the scenario under the pointer."""
+        item = self.scenarios.itemAt(at)
+        if item is None:
+            return
+        menu = QMenu(self)
+        menu.addAction("&Open", partial(self.scenarios.itemActivated.emit, item))
+        for button in (self.up, self.down, self.copy):
+            menu.addAction(button.icon(), button.text(), button.click).setEnabled(button.isEnabled())
+        menu.addAction("Keep as a &template…", self.keep_template)
+        menu.exec(self.scenarios.viewport().mapToGlobal(at))
 
     def _show_state(self) -> None:
         busy = self._worker.busy
@@ -223,7 +268,12 @@ class ProjectPage(QDialog):
         self.down.setEnabled(not busy and 0 <= chosen < count - 1)
         self.copy.setEnabled(not busy and chosen >= 0)
         self.number.setEnabled(not busy and count > 0)
+        self.new.setEnabled(not busy)
         self.publish.setEnabled(not busy and self.project is not None)
+        for action, of in ((self.undo, self.history.undoes), (self.redo, self.history.redoes)):
+            action.setEnabled(not busy and bool(of))
+            word = action.text().replace("&", "")
+            action.setToolTip(f"{word}: {of}" if of else word)
 
     def end(self) -> None:
         """Stop all work for good."""
@@ -233,50 +283,3 @@ class ProjectPage(QDialog):
 def ask_folder(parent: QWidget, near: str) -> str:
     """Ask for a project's folder; "" for none."""
     return QFileDialog.getExistingDirectory(parent, "Open a folder of boards and scenarios", near)
-
-
-def _looked(folder: str, tell: Progress) -> Looked:
-    """A folder's documents, each with a picture of its map where it has one."""
-    project = read_project(folder)
-    rows = overview(readiness(project, progress=tell))
-    found: list[tuple[Overview, QImage | None]] = []
-    for one in rows:
-        tell(len(found), len(rows))
-        found.append((one, _picture(one)))
-    return project, tuple(found)
-
-
-def _picture(one: Overview) -> QImage | None:
-    if one.kind == "stamp":
-        return None
-    try:
-        scene = load_scene(one.file.source, ruleset)
-    except BobEditorError:
-        return None  # told among its issues
-    return thumbnail(Ground(scene.board, scene.ruleset), PICTURE)
-
-
-def _list(name: str, tip: str) -> QListWidget:
-    shown = QListWidget()
-    shown.setAccessibleName(name)
-    shown.setToolTip(tip)
-    shown.setIconSize(PICTURE)
-    shown.setWordWrap(True)
-    return shown
-
-
-def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
-    head = f"{one.number}. {one.title}" if one.number else one.title
-    kind = _KINDS.get(one.kind, "")
-    needs = f"needs {', '.join(one.needs)}" if one.needs else ""
-    issues = [
-        f"{number} {what}{'' if number == 1 else 's'}"
-        for number, what in ((one.errors, "error"), (one.warnings, "warning"))
-        if number
-    ]
-    item = QListWidgetItem("\n".join(filter(None, (head, kind, needs, ", ".join(issues)))))
-    item.setIcon(icons.icon("mdi6.file-outline") if picture is None else QIcon(QPixmap.fromImage(picture)))
-    item.setData(_ROW, one)
-    item.setToolTip(plain_tip(str(one.file.source)))
-    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
-    return item

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QRect, Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QDialog,
@@ -26,18 +26,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.card.form import CardForm, card_form
 from bob_editor.editing.issues.form_words import path_of_label
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.publishing.publish import Published, publish
-from bob_editor.rulesets import ruleset
-from bob_editor.storage.packs import Pack, Project, bring_in, build, outside, read_project
-from bob_editor.ui.dialogs.packs.aside import aside
+from bob_editor.storage.form.problems import steps_of
+from bob_editor.storage.packs import Pack, Project, bring_in, build, kind_by_name, outside, read_project
+from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
-from bob_editor.ui.dialogs.packs.found_rows import FOUND, found_row, note_row, summary
+from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.dress.plain import plain_label, plain_tip
@@ -77,6 +76,7 @@ class Publish(QDialog):
         self.goes.opens.connect(self.opens)
         self.forms = FormsToMake()
         self.forms.changed.connect(self._show_state)
+        self.paper = CardPaper()
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
@@ -123,7 +123,8 @@ class Publish(QDialog):
         said = QVBoxLayout(left)
         said.setContentsMargins(0, 0, 0, 0)
         said.addWidget(self.heading, 1)
-        said.addWidget(self.forms)
+        said.addWidget(self.forms, 1)
+        said.addWidget(self.paper)
         both.addWidget(left)
         both.addWidget(right)
         both.setStretchFactor(1, 1)
@@ -168,7 +169,7 @@ class Publish(QDialog):
         if not folder:
             self.told.setText("Choose the folder of your project.")
             return
-        self.heading.save()
+        self._save()
         self.ready = None
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
@@ -185,17 +186,20 @@ class Publish(QDialog):
         self.goes.tree.clear()
         if isinstance(outcome, BobEditorError):
             self.project = self.ready = None
+            self.forms.show_folder(None)
             self.told.setText(f"{outcome} {outcome.hint}".strip())
             self._show_state()
             return
         ready = cast("Readiness", outcome)
         self.ready, self.project = ready, ready.project
         self.heading.show_project(ready.project)
+        self.forms.show_folder(ready.project.folder, ready.project.plan.languages)
+        self.paper.show_project(ready.project)
         if ready.project.plan.forms is not None and ready.project.folder != self._planned:
             self.forms.tick(ready.project.plan.forms)
         self._planned = ready.project.folder
         for one in ready.found:
-            self.found.addItem(found_row(one, self._form_of(one.file)))
+            self.found.addItem(found_row(one, form_in(self.project, one.file)))
         if not ready.found:
             self.found.addItem(
                 note_row("Nothing. Every document is in order, and the pack says who made it.")
@@ -208,33 +212,14 @@ class Publish(QDialog):
         one = item.data(FOUND)
         if self.project is None or not isinstance(one, Found) or not one.file:
             return
-        file, form = str(self.project.folder / one.file), self._form_of(one.file)
+        file, form = str(self.project.folder / one.file), form_in(self.project, one.file)
         path = None if form is None else path_of_label(one.at, form)
-        if path is None:
+        if path is None and kind_by_name(file) == "counters":
+            self.leads.emit(file, steps_of(one.at))
+        elif path is None:
             self.opens.emit(file)
         else:
             self.leads.emit(file, path)
-
-    def _form_of(self, name: str) -> CardForm | None:
-        """The form of the card in a file; None for a board or a suite, or of a game that isn't there."""
-        files = () if self.project is None else self.project.documents
-        document = next((one.document for one in files if one.name == name), None)
-        if document is None or document.kind != "scenario":
-            return None
-        try:
-            return card_form(ruleset(document.ruleset))
-        except BobEditorError:
-            return None
-
-    def make_room(self, field: QRect, screen: QRect) -> None:
-        """Step aside so that a part of the screen can be seen; where there is no room beside it, out of sight."""
-        free = aside(self.frameGeometry(), field, screen, self.minimumSizeHint())
-        if free is None:
-            self.hide()
-        else:
-            edge = self.frameGeometry().size() - self.size()
-            self.resize(free.size() - edge)
-            self.move(free.topLeft())
 
     def _heading_edited(self) -> None:
         """The heading is kept in the folder, and what it lacked may be there now."""
@@ -291,20 +276,22 @@ class Publish(QDialog):
 
     def make(self, out: str) -> None:
         """Make all that is ticked in a folder, beside the window."""
-        project, forms = self.project, self.forms.chosen
+        project, forms, language = self.project, self.forms.chosen, self.forms.language
         if project is None:
             return
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             tell = telling(progress, cancelled)
             try:
-                return publish(project.folder, out, forms=forms, with_errors=True, tell=tell)
+                return publish(
+                    project.folder, out, forms=forms, with_errors=True, language=language, tell=tell
+                )
             except Cancelled:
                 raise
             except BobEditorError as error:
                 return error
 
-        self.heading.save()
+        self._save()
         self.told.setText(f"Publishing to {Path(out).name} …")
         self._worker.begin(task, lambda outcome: self._made(out, outcome))
 
@@ -378,14 +365,20 @@ class Publish(QDialog):
         self.open_button.setVisible(bool(self.written) and not busy)
         can = can and bool(self.project and self.project.documents and self.forms.chosen)
         self.publish_button.setEnabled(can)
-        self.heading.setEnabled(self.project is not None)
+        for part in (self.heading, self.paper):
+            part.setEnabled(self.project is not None)
 
     def end(self) -> None:
         """Stop all work for good."""
         self._worker.end()
 
+    def _save(self) -> None:
+        """Keep in the folder what was typed and chosen."""
+        self.heading.save()
+        self.paper.save()
+
     def reject(self) -> None:
         """What was typed is kept in the folder."""
         self._worker.cancel()
-        self.heading.save()
+        self._save()
         super().reject()

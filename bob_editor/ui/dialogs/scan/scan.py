@@ -4,41 +4,38 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 from attrs import evolve, frozen
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
-    QHeaderView,
     QMessageBox,
     QPushButton,
     QSlider,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
+from bob_editor.geometry.fits.choosing import chosen, judged
+from bob_editor.geometry.fits.fit import Kind, Places
+from bob_editor.geometry.fits.pins import first_dots, pinned, widest_gap
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Pin, Underlay
-from bob_editor.render.board.underlay import fitted, misses
-from bob_editor.render.kit.proportions import Proportions
 from bob_editor.storage.files.pictures import picture_beside
+from bob_editor.ui.dialogs.scan.dot_table import DotTable
+from bob_editor.ui.dialogs.scan.fit_words import KIND_TITLES, how_well
 from bob_editor.ui.dialogs.scan.scan_view import Cross, ScanView
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
 
 OPACITY = 0.5
 """How strongly a scan shows at first."""
-
-A_HEX = 3.46
-"""From one side of a hex to the one opposite, in true proportions."""
-
-_HEX, _PIXEL, _MISS = range(3)
 
 
 @frozen(eq=False)
@@ -60,20 +57,24 @@ class ScanDialog(QDialog):
         self.folder = folder
         self.former = board.underlay
         self.chosen: Chosen | None = None
-        self._place = Proportions(board.grid.frame)
         self._picture: Path | QImage | None = None
         self._name = "" if board.underlay is None else board.underlay.image
-        self._pixels: list[QPointF | None] = []
         self.view = ScanView()
         self.view.clicked.connect(self.take_pixel)
-        self.table = QTableWidget(0, 3)
-        self.table.setHorizontalHeaderLabels(["Hex", "Pixel", "Off by, of a hex"])
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.table.verticalHeader().hide()
-        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        self.table.setAccessibleName("Dots of the scan")
-        self.table.itemChanged.connect(self._typed)
-        self.table.currentCellChanged.connect(lambda *_: self._show())
+        self.table = DotTable(self.grid)
+        self.view.held.connect(self._hold)
+        self.view.dragged.connect(self.table.put)
+        self.view.removed.connect(self.table.remove)
+        self.table.changed.connect(self._show)
+        self.how = QComboBox()
+        self.how.setAccessibleName("How the scan is fitted")
+        self.how.addItem("By itself", None)
+        for kind, title in KIND_TITLES.items():
+            self.how.addItem(title, kind)
+        self.how.setToolTip(
+            "Flat: turned, stretched, slanted. In perspective: a photograph. Bent: paper that isn’t flat."
+        )
+        self.how.currentIndexChanged.connect(lambda _: self._show())
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.opacity = QSlider(Qt.Orientation.Horizontal)
@@ -85,8 +86,8 @@ class ScanDialog(QDialog):
     def _lay_out(self) -> None:
         choose = self._button("Choose a &picture…", "mdi6.image-search-outline", self.choose_picture)
         paste = self._button("P&aste", "mdi6.content-paste", self.paste_picture)
-        add = self._button("A&dd a dot", "mdi6.plus", lambda: self._add("", None))
-        remove = self._button("&Remove it", "mdi6.delete-outline", self._remove_row)
+        add = self._button("A&dd a dot", "mdi6.plus", self.add_dot)
+        remove = self._button("&Remove it", "mdi6.delete-outline", self.table.remove)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -102,7 +103,8 @@ class ScanDialog(QDialog):
                 row.addWidget(button)
         side.addLayout(above)
         how = plain_label(
-            "Choose a row, then click that hex’s dot in the picture. Three or more, far apart, fit it."
+            "Choose a row, then click that hex’s dot in the picture. Drag a cross to move it, or use the arrow keys; "
+            "Delete removes it. Three or more, far apart, fit it; six or more, also between, where the scan is bent."
         )
         how.setWordWrap(True)
         side.addWidget(how)
@@ -110,6 +112,7 @@ class ScanDialog(QDialog):
         side.addLayout(below)
         side.addWidget(self.told)
         form = QFormLayout()
+        form.addRow("&Fit", self.how)
         form.addRow("&Opacity", self.opacity)
         side.addLayout(form)
         across = QHBoxLayout()
@@ -134,15 +137,20 @@ class ScanDialog(QDialog):
         opacity = OPACITY if underlay is None or underlay.opacity is None else underlay.opacity
         self.opacity.setValue(round(100 * opacity))
         for pin in () if underlay is None else underlay.pins:
-            self._add(pin.hex, QPointF(*pin.pixel))
-        if not self._pixels:
-            for name in _corners(self.grid):
-                self._add(name, None)
-        self.table.setCurrentCell(0, _HEX)
+            self.table.add(pin.hex, QPointF(*pin.pixel))
+        if not self.table.dots:
+            for name in first_dots(self.grid):
+                self.table.add(name, None)
+        if underlay is not None and underlay.fit != self.kind:
+            self.how.setCurrentIndex(self.how.findData(underlay.fit))
+        self.table.setCurrentCell(0, 0)
         path = None if underlay is None else picture_beside(self.folder, underlay.image)
         if path is not None:
             self.view.show_image(QImage(str(path)))
         self._show()
+
+    def _hold(self, row: int) -> None:
+        self.table.setCurrentCell(row, 0)
 
     # -- the picture ------------------------------------------------------------------------------------------------
 
@@ -176,123 +184,69 @@ class ScanDialog(QDialog):
 
     # -- the dots ---------------------------------------------------------------------------------------------------
 
-    def _add(self, name: str, pixel: QPointF | None) -> None:
-        row = self.table.rowCount()
-        self._pixels.append(pixel)
-        self.table.blockSignals(True)
-        self.table.insertRow(row)
-        self.table.setItem(row, _HEX, QTableWidgetItem(name))
-        for column in (_PIXEL, _MISS):
-            item = QTableWidgetItem()
-            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            self.table.setItem(row, column, item)
-        self.table.blockSignals(False)
-        self.table.setCurrentCell(row, _HEX)
-        self._show()
-
-    def _remove_row(self) -> None:
-        row = self.table.currentRow()
-        if 0 <= row < len(self._pixels):
-            del self._pixels[row]
-            self.table.removeRow(row)
-            self._show()
-
-    def take_pixel(self, pixel: QPointF) -> None:
-        """The chosen row's dot is at this pixel; the next row without one is chosen."""
-        row = self.table.currentRow()
-        if not 0 <= row < len(self._pixels):
-            return
-        self._pixels[row] = pixel
-        waiting = next((at for at, one in enumerate(self._pixels) if one is None), row)
-        self.table.setCurrentCell(waiting, _HEX)
-        self._show()
-
-    def _typed(self, item: QTableWidgetItem) -> None:
-        if item.column() == _HEX:
-            self._show()
-
     @property
     def pins(self) -> tuple[Pin, ...]:
         """The rows that have a hex of the board and a pixel."""
-        found = []
-        for row, pixel in enumerate(self._pixels):
-            name = self._name_in(row)
-            if pixel is not None and self._is_hex(name):
-                found.append(Pin((round(pixel.x(), 1), round(pixel.y(), 1)), name))
-        return tuple(found)
+        return tuple(
+            Pin((round(pixel.x(), 1), round(pixel.y(), 1)), name)
+            for name, pixel in self.table.dots
+            if pixel is not None and self.table.is_hex(name)
+        )
 
-    def _is_hex(self, name: str) -> bool:
-        return self.grid.hex_anywhere(name) in self.grid.index
+    @property
+    def kind(self) -> Kind:
+        """How the scan is fitted: as the user says, or as its dots ask for."""
+        asked: Kind | None = self.how.currentData()
+        return asked or chosen(*self._pinned)
 
-    def _name_in(self, row: int) -> str:
-        item = self.table.item(row, _HEX)
-        return "" if item is None else item.text().strip().upper()
+    @property
+    def _pinned(self) -> tuple[Places, Places]:
+        return pinned(self.grid, ((pin.pixel, pin.hex) for pin in self.pins))
+
+    def take_pixel(self, pixel: QPointF) -> None:
+        """The chosen row's dot is at this pixel; the next row without one is chosen."""
+        self.table.put(pixel)
+        self.table.choose_waiting()
+
+    def add_dot(self) -> None:
+        """A row for the hex in which one more dot tells most; it is shown where it lies by the others."""
+        name = widest_gap(self.grid, [one for one, _ in self.table.dots])
+        self.table.add(name, None)
+        judgement = judged(self.kind, *self._pinned)
+        if judgement is not None and name:
+            at = np.array([self.grid.frame.true(self.grid.centre(self.grid.hex(name)))])
+            self.view.show_pixel(QPointF(*judgement.fit.pixels(at)[0].tolist()))
 
     def _show(self) -> None:
         """Show rows, crosses and the board's dots as they are now, and say how well it fits."""
-        pins = self.pins
-        turn = fitted(pins, self.grid, self._place)
-        back, can = turn.inverted() if turn is not None else (None, False)
+        pins, kind = self.pins, self.kind
+        judgement = judged(kind, *self._pinned)
+        labels = [pin.hex for pin in pins]
+        places = np.array([self.grid.frame.true(self.grid.centre(at)) for at in self.grid.hexes])
         self.view.dots = (
-            [back.map(self._place.centre(at)) for at in self.grid.hexes] if back is not None and can else ()
+            [] if judgement is None else [QPointF(x, y) for x, y in judgement.fit.pixels(places).tolist()]
         )
-        off = (
-            {
-                pin.hex: miss
-                for pin, miss in zip(pins, misses(pins, turn, self.grid, self._place), strict=True)
-            }
-            if turn
-            else {}
+        self.how.setItemText(0, f"By itself ({KIND_TITLES[chosen(*self._pinned)].lower()})")
+        self.table.show_errors(
+            {} if judgement is None else dict(zip(labels, judgement.errors or (), strict=False))
         )
-        self.table.blockSignals(True)
-        crosses = []
-        for row, pixel in enumerate(self._pixels):
-            name, miss = self._name_in(row), off.get(self._name_in(row))
-            wrong = bool(name) and not self._is_hex(name)
-            told = "no such hex" if wrong else "" if miss is None else f"{100 * miss / A_HEX:.1f} %"
-            for column, text in (
-                (_PIXEL, "" if pixel is None else f"{pixel.x():.0f}, {pixel.y():.0f}"),
-                (_MISS, told),
-            ):
-                item = self.table.item(row, column)
-                if item is not None:
-                    item.setText(text)
-            if pixel is not None:
-                crosses.append(Cross(pixel, name, row == self.table.currentRow()))
-        self.table.blockSignals(False)
-        self.view.crosses = crosses
+        suspect = None if judgement is None or judgement.suspect is None else labels[judgement.suspect]
+        self.view.crosses = [
+            Cross(pixel, name, row == self.table.currentRow(), wrong=name == suspect and bool(name), row=row)
+            for row, (name, pixel) in enumerate(self.table.dots)
+            if pixel is not None
+        ]
         self.view.update()
-        self.told.setText(_how_well(len(pins), [one for one in off.values() if one is not None]))
+        self.told.setText(how_well(judgement, labels))
         ready = not self.view.image.isNull() and len(pins) >= 2
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(ready)
 
     def _accept(self) -> None:
         former = self.former or Underlay("")
-        underlay = evolve(former, image=self._name, pins=self.pins, opacity=self.opacity.value() / 100)
+        opacity = self.opacity.value() / 100
+        underlay = evolve(former, image=self._name, pins=self.pins, fit=self.kind, opacity=opacity)
         self.chosen = Chosen(underlay, self._picture)
         self.accept()
-
-
-def _corners(grid: Grid) -> tuple[str, ...]:
-    """Four hexes far apart: the whole ones nearest to the board's corners, clockwise."""
-    whole = [at for at in grid.hexes if not grid.cut_edges(at)] or list(grid.hexes)
-    spots = {at: grid.frame.true(grid.centre(at)) for at in whole}
-    found = (
-        min(whole, key=lambda at: sign * spots[at][0] + other * spots[at][1])
-        for sign, other in ((1, 1), (-1, 1), (-1, -1), (1, -1))
-    )
-    return tuple(dict.fromkeys(grid.label(at) for at in found))
-
-
-def _how_well(count: int, off: list[float]) -> str:
-    if count < 2:
-        return "Two dots place the scan; three also right what is stretched or slanted, four show how well it fits."
-    worst = 100 * max(off, default=0.0) / A_HEX
-    if count < 4:
-        return f"{count} dots place it. A fourth would show how well it fits."
-    if worst > 8:
-        return f"The worst dot is off by {worst:.0f} % of a hex: was the right dot clicked?"
-    return f"It fits: the worst dot is off by {worst:.1f} % of a hex."
 
 
 def ask(parent: QWidget, board: Board, folder: Path) -> ScanDialog | None:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QTransform, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QTransform,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.ui.canvas.view import LARGEST, SMALLEST
@@ -14,7 +25,15 @@ from bob_editor.ui.canvas.view import LARGEST, SMALLEST
 _STEP = 1.2
 _INK = QColor("#d0006f")
 _DOT_INK = QColor(20, 90, 220, 190)
+_WRONG_INK = QColor("#d00000")
 _CROSS = 9.0
+
+_STEPS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
 
 
 @frozen
@@ -24,13 +43,24 @@ class Cross:
     pixel: QPointF
     text: str
     chosen: bool = False
+    wrong: bool = False
+    row: int = 0
 
 
 class ScanView(QWidget):
-    """Clicks tell pixels; the wheel zooms, the middle or right button pans."""
+    """Clicks tell pixels, crosses are dragged; the wheel zooms, the middle or right button pans."""
 
     clicked = Signal(QPointF)
     """A pixel of the picture."""
+
+    held = Signal(int)
+    """The row of a cross that was pressed."""
+
+    dragged = Signal(QPointF)
+    """Where the cross that is held, or chosen, is put."""
+
+    removed = Signal()
+    """The chosen cross is to go."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,10 +71,14 @@ class ScanView(QWidget):
         self._scale = 1.0
         self._corner = QPointF(0, 0)
         self._panning_from: QPointF | None = None
+        self._offset: QPointF | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(420, 320)
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setAccessibleName("The scan")
-        self.setAccessibleDescription("Click the dot of the hex that is chosen in the list.")
+        self.setAccessibleDescription(
+            "Click the dot of the hex that is chosen in the list; arrow keys move it."
+        )
 
     def show_image(self, image: QImage) -> None:
         """Show another picture, whole."""
@@ -53,6 +87,12 @@ class ScanView(QWidget):
             self._scale = min(self.width() / image.width(), self.height() / image.height())
             size = QPointF(image.width(), image.height()) * self._scale
             self._corner = (QPointF(self.width(), self.height()) - size) / 2
+        self.update()
+
+    def show_pixel(self, pixel: QPointF) -> None:
+        """Have a pixel in the middle, large enough to click at."""
+        self._scale = max(self._scale, 1.0)
+        self._corner = QPointF(self.rect().center()) - pixel * self._scale
         self.update()
 
     def pixel_at(self, position: QPointF) -> QPointF:
@@ -66,24 +106,46 @@ class ScanView(QWidget):
     # -- events -----------------------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Tell the pixel, or begin to pan."""
+        """Take hold of a cross, else tell the pixel; or begin to pan."""
         if self.image.isNull():
             return
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event.button() != Qt.MouseButton.LeftButton:
+            self._panning_from = event.position()
+            return
+        cross = self._cross_at(event.position())
+        if cross is None:
             self.clicked.emit(self.pixel_at(event.position()))
         else:
-            self._panning_from = event.position()
+            self._offset = self.widget_at(cross.pixel) - event.position()
+            self.held.emit(cross.row)
+
+    def _cross_at(self, position: QPointF) -> Cross | None:
+        near = [one for one in self.crosses if _apart(self.widget_at(one.pixel), position) <= _CROSS]
+        return min(near, key=lambda one: _apart(self.widget_at(one.pixel), position), default=None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move the chosen cross by a point of the screen, Delete takes it away."""
+        cross = next((one for one in self.crosses if one.chosen), None)
+        step = _STEPS.get(Qt.Key(event.key()))
+        if cross is not None and step is not None:
+            self.dragged.emit(cross.pixel + step / self._scale)
+        elif cross is not None and event.key() == Qt.Key.Key_Delete:
+            self.removed.emit()
+        else:
+            super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Pan."""
-        if self._panning_from is not None:
+        """Drag a cross, or pan."""
+        if self._offset is not None:
+            self.dragged.emit(self.pixel_at(event.position() + self._offset))
+        elif self._panning_from is not None:
             self._corner += event.position() - self._panning_from
             self._panning_from = event.position()
             self.update()
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
-        """Stop panning."""
-        self._panning_from = None
+        """Let go."""
+        self._panning_from = self._offset = None
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom to the pointer."""
@@ -120,8 +182,15 @@ class ScanView(QWidget):
 
     def _paint_cross(self, painter: QPainter, cross: Cross) -> None:
         at = self.widget_at(cross.pixel)
-        for pen in (QPen(QColor("white"), 4), QPen(_INK, 2.5 if cross.chosen else 1.5)):
+        ink = _WRONG_INK if cross.wrong else _INK
+        for pen in (QPen(QColor("white"), 4), QPen(ink, 2.5 if cross.chosen else 1.5)):
             painter.setPen(pen)
             painter.drawLine(at - QPointF(_CROSS, 0), at + QPointF(_CROSS, 0))
             painter.drawLine(at - QPointF(0, _CROSS), at + QPointF(0, _CROSS))
+        if cross.wrong:
+            painter.drawEllipse(at, 1.6 * _CROSS, 1.6 * _CROSS)
         painter.drawText(at + QPointF(_CROSS, -_CROSS / 2), cross.text)
+
+
+def _apart(one: QPointF, other: QPointF) -> float:
+    return math.hypot(one.x() - other.x(), one.y() - other.y())

@@ -19,6 +19,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.ui.dress.descriptions import row_title, terrain_html
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.panels.board.label_form import LabelForm
 from bob_editor.ui.panels.board.outline_form import OutlineForm
 from bob_editor.ui.session.session import Session
 
@@ -152,8 +153,10 @@ class InspectorPanel(QWidget):
         column.addWidget(self.below)
         column.addWidget(self.form)
         self.outline = OutlineForm(session)
-        self.outline.hide()
-        column.addWidget(self.outline)
+        self.label = LabelForm(session)
+        for drawn in (self.outline, self.label):
+            drawn.hide()
+            column.addWidget(drawn)
         column.addWidget(self.text, 1)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -178,15 +181,20 @@ class InspectorPanel(QWidget):
     @property
     def hexes(self) -> tuple[Hex, ...]:
         """What an edit here bears on: the selection, else the hex shown."""
-        chosen = [at for at in self.session.board.grid.hexes if at in self.session.hand.selection]
+        selection = self.session.hand.selection
+        chosen = [at for at in self.session.board.grid.hexes if at in selection]
         return tuple(chosen) or ((self.hex,) if self.hex is not None else ())
 
     def refresh(self) -> None:
         """Show the present state."""
         session = self.session
-        hold = session.hand.select.hold
+        hold, labels = session.hand.select.hold, session.hand.select.labels
         drawn_on = not session.empty and session.desk.is_drawn_on
         self.outline.setVisible(drawn_on and bool(hold.places))
+        self.label.setVisible(drawn_on and bool(labels.places) and not hold.places)
+        if self.label.isVisibleTo(self):
+            self._show_labels()
+            return
         if self.outline.isVisibleTo(self):
             self._show_outlines()
             return
@@ -227,6 +235,15 @@ class InspectorPanel(QWidget):
         self.outline.refresh()
         terrains = dict.fromkeys(one.terrain for one in pieces if isinstance(one, Artwork))
         self._show_text("".join(_terrain_part(self.session, name) for name in terrains))
+
+    def _show_labels(self) -> None:
+        """The numbers of the selected labels."""
+        words = self.session.hand.select.labels.words(self.session.board).removeprefix("the ")
+        self.heading.setText(words[:1].upper() + words[1:])
+        self.below.setText("X and Y on the lattice.")
+        self.form.hide()
+        self.label.refresh()
+        self._show_text("")
 
     def _show_text(self, html: str) -> None:
         if html == self.text.property("shown"):

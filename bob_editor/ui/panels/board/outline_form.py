@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QWidget
 
 from bob_editor.editing.outlines import edits
 from bob_editor.editing.outlines.moving import Box, scale, shift
@@ -13,6 +13,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import FARTHEST
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.outlines import knots_of
+from bob_editor.ui.panels.board.number_box import number_box, show_number
 from bob_editor.ui.session.session import Session
 
 _HEXSIDE = 2.0
@@ -28,11 +29,11 @@ class OutlineForm(QWidget):
         super().__init__(parent)
         self.session = session
         self._shown_ruleset = ""
-        self.left_edge = self._number(3, -FARTHEST, FARTHEST, "Left edge on the lattice", self._place)
-        self.upper_edge = self._number(3, -FARTHEST, FARTHEST, "Upper edge on the lattice", self._place)
-        self.wide = self._number(3, 0.01, FARTHEST, "Width in hexsides, as it is seen", self._size)
-        self.high = self._number(3, 0.01, FARTHEST, "Height in hexsides, as it is seen", self._size)
-        self.turn = self._number(1, -360, 360, "Turns it clockwise about its middle", self._turn)
+        self.left_edge = number_box(3, -FARTHEST, FARTHEST, "Left edge on the lattice", self._place)
+        self.upper_edge = number_box(3, -FARTHEST, FARTHEST, "Upper edge on the lattice", self._place)
+        self.wide = number_box(3, 0.01, FARTHEST, "Width in hexsides, as it is seen", self._size)
+        self.high = number_box(3, 0.01, FARTHEST, "Height in hexsides, as it is seen", self._size)
+        self.turn = number_box(1, -360, 360, "Turns it clockwise about its middle", self._turn)
         self.turn.setSuffix("°")
         self.terrain = self._choice("Terrain of the outlines", self._set_terrain)
         self.level = self._choice("Level of the outlines", self._set_level)
@@ -51,19 +52,6 @@ class OutlineForm(QWidget):
         ):
             form.addRow(words, field)
         self._form = form
-
-    def _number(
-        self, decimals: int, least: float, most: float, tip: str, act: Callable[[], None]
-    ) -> QDoubleSpinBox:
-        box = QDoubleSpinBox()
-        box.setDecimals(decimals)
-        box.setRange(least, most)
-        box.setSingleStep(0.1)
-        box.setKeyboardTracking(False)
-        box.setToolTip(tip)
-        box.setAccessibleName(tip)
-        box.valueChanged.connect(lambda _value: act())
-        return box
 
     def _choice(self, name: str, act: Callable[[], None]) -> QComboBox:
         box = QComboBox()
@@ -88,9 +76,7 @@ class OutlineForm(QWidget):
         for field, value in zip(
             (self.left_edge, self.upper_edge, self.wide, self.high, self.turn), values, strict=True
         ):
-            field.blockSignals(True)
-            field.setValue(value)
-            field.blockSignals(False)
+            show_number(field, value)
         terrains = {one.terrain for one in pieces if isinstance(one, Artwork)}
         self._form.setRowVisible(self.terrain, bool(terrains))
         self.terrain.setCurrentIndex(self.terrain.findData(min(terrains)) if len(terrains) == 1 else -1)

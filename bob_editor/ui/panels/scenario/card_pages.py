@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from threading import Lock
 
@@ -17,7 +18,8 @@ from bob_editor.render.card.writing import map_dots, side_colours
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.cards.card import Card
 from bob_editor.sheet.blocks import CardSheet
-from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.sheet.card_sheet import card_sheet, in_language
+from bob_editor.sheet.languages import ENGLISH, Language
 from bob_editor.ui.session.work import Worker
 
 Stopped = Callable[[], bool]
@@ -26,7 +28,10 @@ _QUIET_MS = 350
 """After so long without an edit the text is fitted to its pages anew."""
 
 _COARSE = 0.75
-"""Pages that are made while one types have so many of the dots: what is typed is there at once."""
+"""A page that is made while one types has so many of the dots: what is typed is there at once.
+
+Several pages share as many dots as one has, for painting and packing those is most of the time that they take.
+"""
 
 _GROUND = "#d9d4c3"
 """Where the map is to come."""
@@ -58,6 +63,7 @@ class CardPages(QObject):
         self.images: tuple[QImage, ...] = ()
         self.sheet: CardSheet | None = None
         self.template = template
+        self.language = ENGLISH
         self.scale = 1.0
         self.too_long = ""
         self._card: Card | None = None
@@ -84,6 +90,11 @@ class CardPages(QObject):
     def set_template(self, template: Template) -> None:
         """Show it by another template."""
         self.template = template
+        self._begin()
+
+    def set_language(self, language: Language) -> None:
+        """Show it in another language."""
+        self.language = language
         self._begin()
 
     def set_scale(self, scale: float) -> None:
@@ -118,12 +129,14 @@ class CardPages(QObject):
         former = self._map
         if self._style is None or self._style.ruleset is not card.ruleset:
             self._style = Style(card.ruleset)
-        style = self._style
+        style, language = self._style, self.language
 
         def make(_: object, stopped: Stopped) -> Made | BobEditorError:
             try:
                 with self._alone:
-                    return self._make(card, template, scale, style, former, stopped, in_haste=in_haste)
+                    return self._make(
+                        card, template, scale, style, former, language, stopped, in_haste=in_haste
+                    )
             except Cancelled:
                 raise
             except BobEditorError as error:
@@ -138,6 +151,7 @@ class CardPages(QObject):
         scale: float,
         style: Style,
         former: MapImage | None,
+        language: Language,
         stopped: Stopped,
         *,
         in_haste: bool,
@@ -146,9 +160,9 @@ class CardPages(QObject):
         _unless(stopped)
         self._setter = self._setter or Typesetter()
         template = template.suited(card.ruleset)
-        sheet = card_sheet(card)
+        sheet = card_sheet(card, language=language)
         colours = side_colours(sheet, template)
-        image = MapImage(card, style, colours)
+        image = MapImage(in_language(card, language), style, colours, language)
         if former is not None:
             image.take_over(former)
         dots = map_dots(image, template, scale * 72)
@@ -159,7 +173,8 @@ class CardPages(QObject):
         self._setter.put_map(image.picture() or _blank())
         self._setter.set(sheet, template, colours, image.ratio, in_haste=in_haste)
         _unless(stopped)
-        written = self._setter.written("png", dpi=72 * scale * (_COARSE if in_haste else 1))
+        coarse = _COARSE / math.sqrt(max(1, self._setter.pages)) if in_haste else 1.0
+        written = self._setter.written("png", dpi=72 * scale * coarse)
         _unless(stopped)
         images = tuple(QImage.fromData(one) for one in written)
         return Made(sheet, images, image, not in_haste, self._setter.too_long)

@@ -34,7 +34,8 @@ from bob_editor.render.pictures.export import Progress
 from bob_editor.render.pictures.picture import picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.render.pictures.sheets import print_sheets
-from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.sheet.card_sheet import card_sheet, in_language
+from bob_editor.sheet.languages import known_languages, language_of
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.files import export_card as export_card_dialog
@@ -64,6 +65,11 @@ class CardPreview(QWidget):
         for name, title in _PAPERS.items():
             self.papers.addItem(title, name)
         self.papers.setCurrentIndex(max(0, self.papers.findData(desk.files.settings.card_paper)))
+        self.languages = QComboBox()
+        self.languages.setAccessibleName("Language")
+        self.languages.setToolTip("The language of the labels, and of those texts that the card has in it")
+        for code in known_languages():
+            self.languages.addItem(code, code)
         self.writing = desk.files.writing
         self.pages = CardPages(self._on_paper(), self)
         self.view = PageView(self.pages)
@@ -89,6 +95,7 @@ class CardPreview(QWidget):
         self._fill_templates()
         self.templates.activated.connect(self._choose_template)
         self.papers.activated.connect(self._choose_paper)
+        self.languages.activated.connect(self._choose_language)
         self.zooms.activated.connect(self.fit)
         self.export_button.clicked.connect(self.export_card)
         self.print_button.clicked.connect(self.print_map)
@@ -103,7 +110,7 @@ class CardPreview(QWidget):
 
     def _arrange(self) -> None:
         top = QHBoxLayout()
-        for widget in (self.templates, self.papers, self.zooms, self.count):
+        for widget in (self.templates, self.papers, self.languages, self.zooms, self.count):
             top.addWidget(widget)
         bottom = QHBoxLayout()
         bottom.addStretch()
@@ -248,6 +255,9 @@ class CardPreview(QWidget):
         self.pages.set_template(self._on_paper())
         self.fit()
 
+    def _choose_language(self) -> None:
+        self.pages.set_language(language_of(str(self.languages.currentData())))
+
     def _new_template(self) -> str:
         """Write the present template with all its settings to a file for the designer to alter; "" where not."""
         path = export_card_dialog.ask_new_template(self, self.folder)
@@ -281,10 +291,11 @@ class CardPreview(QWidget):
         path = export_card_dialog.ask(self, self._proposed())
         if path is None:
             return False
-        template = self.pages.template
+        template, language = self.pages.template, self.pages.language
 
         def make(progress: Progress) -> str:
-            written = export_card(path, card, card_sheet(card), template, progress=progress)
+            sheet = card_sheet(card, language=language)
+            written = export_card(path, in_language(card, language), sheet, template, progress=progress)
             return f"Wrote {', '.join(one.name for one in written)}."
 
         return self.writing.write(path, make)

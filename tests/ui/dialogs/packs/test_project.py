@@ -37,9 +37,9 @@ def test_found_put_in_order_copied_and_opened(page: ProjectPage, qtbot: QtBot) -
     """The order is kept in the folder, and shown so again."""
     first, second = titles(page)
     assert not page.scenarios.item(0).icon().isNull()
-    page.search.setText("zulu")
+    page.view.search.setText("zulu")
     assert [page.scenarios.item(row).isHidden() for row in range(2)] == [True, False]
-    page.search.clear()
+    page.view.search.clear()
     page.scenarios.setCurrentRow(1)
     page.up.click()
     assert titles(page) == [second, first]
@@ -57,3 +57,9 @@ def test_found_put_in_order_copied_and_opened(page: ProjectPage, qtbot: QtBot) -
     qtbot.waitUntil(lambda: page.scenarios.count() == 3, timeout=20_000)
     assert titles(page)[:2] == [second, first]
     assert titles(page)[2] == "Zulu hour (2)"
+    assert page.undo.toolTip() == "Undo: Duplicate the scenario"
+    page.undo.trigger()
+    qtbot.waitUntil(lambda: page.scenarios.count() == 2, timeout=20_000)
+    page.undo.trigger()
+    qtbot.waitUntil(lambda: titles(page) == [first, second], timeout=20_000)
+    assert page.redo.isEnabled()

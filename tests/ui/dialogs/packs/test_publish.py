@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
-from bob_editor.storage.packs import verify
+from bob_editor.storage.packs import read_project, verify
+from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
 
@@ -180,3 +181,50 @@ def test_a_pack_opens_in_the_window(scenario_window: Window, qtbot: QtBot, tmp_p
     wanted = str(elsewhere / "scenarios" / "mill.scenario.json")
     qtbot.waitUntil(lambda: window.session.desk.path == wanted, timeout=20_000)
     assert len(window.session.board.grid.hexes) > 60
+
+
+def test_options_of_the_booklet_are_kept(dialog: Publish, project: Path) -> None:
+    """What is as usual isn't written, and all else in project.json stays."""
+    (project / "project.json").write_text(
+        '{"series": "Mills", "publish": {"settings": {"maps": {"dpi": 90}}}}'
+    )
+    assert not dialog.forms.options_button.isEnabled()
+    names = [dialog.forms.list.item(row).text() for row in range(dialog.forms.list.count())]
+    dialog.forms.list.setCurrentRow(names.index("Booklet of all scenarios"))
+    assert dialog.forms.options_button.isEnabled()
+    for paper, kept in (("170 x 240", [170, 240]), ("A5", "a5")):
+        options = dialog.forms.options()
+        assert options is not None
+        field = options.fields["paper"]
+        assert isinstance(field, QComboBox)
+        field.setEditText(paper)
+        options.accept()
+        written = json.loads((project / "project.json").read_text())
+        assert written["publish"]["settings"] == {"maps": {"dpi": 90}, "booklet": {"paper": kept}}
+        assert written["series"] == "Mills"
+
+
+def test_paper_of_the_cards_is_kept(qtbot: QtBot, scenario_file: Path) -> None:
+    """In project.json, beside what stands there; what the template decides isn't written."""
+    folder = scenario_file.parent
+    plan = {"title": "Mill", "publish": {"forms": ["cards"], "settings": {"maps": {"dpi": 99}}}}
+    (folder / "project.json").write_text(json.dumps(plan), "utf-8")
+    paper = CardPaper()
+    qtbot.addWidget(paper)
+    paper.show_project(read_project(folder))
+    before = (folder / "project.json").read_bytes()
+    assert paper.save()
+    assert (folder / "project.json").read_bytes() == before
+    paper.paper.setCurrentIndex(paper.paper.findData("own"))
+    paper.wide.setValue(148.5)
+    paper.marks.setChecked(True)
+    assert paper.save()
+    cards = {"paper": [148.5, 297], "crop_marks": True}
+    kept = json.loads((folder / "project.json").read_text("utf-8"))
+    assert kept["publish"] == {"forms": ["cards"], "settings": {"maps": {"dpi": 99}, "cards": cards}}
+    paper.show_project(read_project(folder))
+    assert paper.fields() == {"template": None, "bleed": None, **cards}
+    paper.paper.setCurrentIndex(0)
+    paper.marks.setChecked(False)
+    assert paper.save()
+    assert json.loads((folder / "project.json").read_text("utf-8"))["publish"] == plan["publish"]

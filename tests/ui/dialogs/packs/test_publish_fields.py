@@ -49,3 +49,33 @@ def test_a_window_steps_aside() -> None:
     assert aside(QRect(500, 100, 900, 600), field, screen, least) == QRect(0, 100, 900, 600)
     assert aside(QRect(500, 100, 900, 600), QRect(0, 0, 900, 900), screen, least) == QRect(900, 100, 700, 600)
     assert aside(QRect(500, 100, 900, 600), QRect(300, 0, 1000, 900), screen, least) is None
+
+
+def test_an_issue_of_a_counter_list_leads_to_its_cell(
+    empty_window: Window, scenario_file: Path, qtbot: QtBot
+) -> None:
+    """Told as the form tells places; a double click opens the list there. After saving there's nothing to tell."""
+    path = scenario_file.parent / "own.counters.json"
+    row = {"name": "No such counter"}
+    path.write_text(json.dumps({"format": "bob-editor/counters", "version": 1, "counters": [row]}))
+    publishing = next(one for one in empty_window.findChildren(Publishing))
+    publishing.publish()
+    dialog = publishing.dialog
+    assert dialog is not None
+    dialog.open_beside(str(scenario_file.parent))
+    qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    items = [dialog.found.item(row) for row in range(dialog.found.count())]
+    found = next(one for one in items if "Counters 1 ▸ Name" in one.text())
+    dialog.found.itemDoubleClicked.emit(found)
+    counters = publishing.counters
+    assert counters is not None
+    assert counters.isVisible()
+    assert (counters.table.currentRow(), counters.table.currentColumn()) == (0, 0)
+    counters.remove()
+    assert counters.save()
+    counters.close()
+    dialog.look()
+    qtbot.waitUntil(lambda: dialog.ready is not None, timeout=20_000)
+    texts = [dialog.found.item(row).text() for row in range(dialog.found.count())]
+    assert not any("No such counter" in one for one in texts)
+    dialog.end()

@@ -29,7 +29,7 @@ def hit_in(look: Look, place: int) -> Hit | None:
     number, offset = look.base + rows.steps[place], rows.offsets[place]
     near, near_goal = rows.from_start[place], rows.to_goal[place]
     distance = near if look.from_start else near_goal
-    shape = counting(look, look.reading.shapes.get(number, EMPTY), near, near_goal)
+    shape = counting(look, look.reading.shapes[number], near, near_goal)
     mark = shape.mark(least_blocking(look.high, look.low))
     if mark is not None and seen(look, mark, offset):
         return Hit(mark, BLOCKS, number, offset, near, distance)
@@ -72,9 +72,9 @@ def _kept_cause(
 
 def _pair(look: Look, run: RunStep) -> tuple[HexShape, HexShape] | None:
     """The shapes that count of the two hexes beside a run; None where neither can hide anything."""
-    shapes, base, low = look.reading.shapes.get, look.base, look.low
-    left, right = shapes(base + run.left), shapes(base + run.right)
-    if left is None or right is None or (left.top <= low and right.top <= low):
+    shapes, base, low = look.reading.shapes, look.base, look.low
+    left, right = shapes[base + run.left], shapes[base + run.right]
+    if left is EMPTY or right is EMPTY or (left.top <= low and right.top <= low):
         return None
     if left.near is None and right.near is None:
         return left, right
@@ -165,11 +165,8 @@ def meets_along(reading: MapReading, code: int, height: float) -> bool:
     """Whether artwork of this height or higher meets along a hexside (its code), with no end beside it."""
     number, direction = divmod(code, 3)
     step = STEPS[direction]
-    one = reading.shapes.get(number)
-    other = reading.shapes.get(number + step.q * reading.cells.width + step.r)
-    if one is None or other is None:
-        return False
-    first, second = one.rung_at(height), other.rung_at(height)
+    first = reading.shapes[number].rung_at(height)
+    second = reading.shapes[number + step.q * reading.cells.width + step.r].rung_at(height)
     return _rungs_meet(reading, first, second, direction, 3 * MILLI * step.q)
 
 

@@ -1,0 +1,58 @@
+"""The pairs that a call asks about in a file or on standard input: a line each, of two ends or of JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from bob_editor.errors import BadCall, BadFile
+from bob_editor.storage.form.problems import shortened
+
+STANDARD_INPUT = Path("-")
+
+
+def pairs_asked(file: Path) -> Iterator[tuple[int, str, str]]:
+    """Line number and both ends of each pair; empty lines and those that begin with ``#`` are passed over.
+
+    A line is two ends with spaces, tabs, a comma or a semicolon between them (``E4 E7``, ``E4:cave,E7``), or an object
+    with ``from`` and ``to`` as suites have them.
+
+    :raises BadFile: where the file can't be read.
+    :raises BadCall: where a line is no pair.
+    """
+    for number, line in enumerate(_lines(file), start=1):
+        plain = line.strip()
+        if plain and not plain.startswith("#"):
+            start, goal = _ends(plain, number)
+            yield number, start, goal
+
+
+def _lines(file: Path) -> Iterator[str]:
+    if file == STANDARD_INPUT:
+        yield from sys.stdin
+        return
+    try:
+        with file.open(encoding="utf-8-sig") as lines:
+            yield from lines
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "it is no UTF-8 text"
+        raise BadFile(f"{file} can't be read: {why.lower()}.") from None
+
+
+def _ends(line: str, number: int) -> tuple[str, str]:
+    if line.startswith("{"):
+        try:
+            row = json.loads(line)
+            ends = [row["from"], row["to"]]
+        except (ValueError, RecursionError, KeyError, TypeError):
+            raise BadCall(
+                f"Line {number}, {shortened(line)}, is no pair.", hint='It has "from" and "to".'
+            ) from None
+        start, goal = (one if isinstance(one, str) else json.dumps(one) for one in ends)
+        return start, goal
+    parts = line.replace(",", " ").replace(";", " ").split()
+    if len(parts) != 2:
+        raise BadCall(f"Line {number}, {shortened(line)}, is no pair.", hint="Write two hexes, as E4 E7.")
+    return parts[0], parts[1]

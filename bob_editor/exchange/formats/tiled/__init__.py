@@ -1,0 +1,88 @@
+"""Tiled's hexagonal maps, ``*.tmx`` and ``*.tmj``: foreign ones by what their tiles are called, ours without loss."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bob_editor.errors import BobEditorError
+from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
+from bob_editor.exchange.formats.tiled.markup import from_xml, to_xml
+from bob_editor.exchange.formats.tiled.reading import read_foreign
+from bob_editor.exchange.formats.tiled.returning import read_returned
+from bob_editor.exchange.formats.tiled.tile_pictures import tilesets_of
+from bob_editor.exchange.formats.tiled.tilesets import as_json, properties_of
+from bob_editor.exchange.formats.tiled.writing import BOARD, classes_of, map_of, sets_of
+from bob_editor.exchange.mapping import TerrainMap, shipped_mapping
+from bob_editor.exchange.report import Report
+from bob_editor.model.board import Board
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import board_from_json
+from bob_editor.storage.files.reading import parse_json
+
+Json = Any
+
+
+def looks_like(given: Given) -> bool:
+    """Whether it is a map of Tiled's, in XML or in JSON."""
+    head = given.head.lstrip(b"\xef\xbb\xbf \t\r\n")
+    if head.startswith(b"<"):
+        return b"<map " in head and b"orientation=" in head and b"tilewidth=" in head
+    return "orientation" in given.fields and {"layers", "tilewidth"} <= given.fields.keys()
+
+
+def read(given: Given, asked: Asked) -> Brought:
+    """The board of a map; one that went out from here comes back with what was changed in Tiled.
+
+    :raises BadFile: where it isn't hexagonal or can't be read; ``TooLarge`` past the limits.
+    :raises BadCall: where no ruleset was asked for and the map is none of ours.
+    """
+    data = _data(given)
+    report = Report()
+    went_out = _went_out(data, given)
+    if went_out is not None:
+        words = asked.words_of(ruleset(went_out.ruleset), report, TerrainMap())
+        return Brought((read_returned(data, went_out, given, words),), report=report.rows)
+    words = asked.words(given, report, shipped_mapping(__file__))
+    return Brought((read_foreign(data, given, words, asked.name),), report=report.rows)
+
+
+def _data(given: Given) -> Mapping[str, Json]:
+    if given.head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
+        return from_xml(given.data, given.name)
+    return given.json if isinstance(given.json, dict) else {}
+
+
+def _went_out(data: Mapping[str, Json], given: Given) -> Board | None:
+    """The board that a map of ours carries; None for a foreign map, or where it can't be read any more."""
+    kept = properties_of(data).get(BOARD)
+    if not isinstance(kept, str):
+        return None
+    try:
+        board, _ = board_from_json(parse_json(kept.encode(), given.name).data, name=given.name)
+        ruleset(board.ruleset)
+    except BobEditorError:
+        return None
+    return board
+
+
+def write(outgoing: Outgoing, asked: Asked) -> Written:
+    """The map, its tilesets' pictures and its classes of objects; JSON for a *.tmj, else XML."""
+    board, rules = outgoing.board, outgoing.rules
+    sets = sets_of(board, rules)
+    tilesets, pictures = tilesets_of(sets, board, rules, asked)
+    data = map_of(board, rules, sets) | {"tilesets": tilesets}
+    stem = asked.name.rpartition(".")[0] or "map"
+    beside = {**pictures, f"{stem}.tiled-project": as_json(classes_of(rules))}
+    return Written(as_json(data) if asked.name.lower().endswith((".tmj", ".json")) else to_xml(data), beside)
+
+
+FORMAT = Format(
+    name="tiled",
+    title="Tiled map",
+    endings=(".tmx", ".tmj"),
+    looks_like=looks_like,
+    read=read,
+    write=write,
+    cant_hold=frozenset({"scenario"}),
+)

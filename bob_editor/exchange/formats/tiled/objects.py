@@ -1,0 +1,64 @@
+"""Tiled's objects as things with points: turned, moved, and with corners where Tiled gives a size."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bob_editor.exchange.drawn import Thing
+from bob_editor.exchange.formats.tiled.tilesets import Tiles, properties_of, rows_of, turn_of
+from bob_editor.geometry.lattice import Point
+
+Json = Any
+
+ROUND = 24
+"""Points of the outline of an ellipse."""
+
+
+def things_of(layer: Mapping[str, Json], offset: Point, tiles: Tiles) -> Iterator[Thing]:
+    """The objects of a layer, turned and moved to where they are seen; those that are nowhere are left out."""
+    for row in rows_of(layer, "objects"):
+        if not (_is_real(row.get("x")) and _is_real(row.get("y"))):
+            continue
+        x, y = float(row["x"]), float(row["y"])
+        shown = [one for one in _shape(row) if all(map(_is_real, one))]
+        angle = math.radians(row["rotation"]) if _is_real(row.get("rotation")) else 0.0
+        cos, sin = math.cos(angle), math.sin(angle)
+        points = tuple(
+            (x + offset[0] + dx * cos - dy * sin, y + offset[1] + dx * sin + dy * cos) for dx, dy in shown
+        )
+        text = row["text"].get("text", "") if isinstance(row.get("text"), dict) else ""
+        gid = row.get("gid")
+        names = (row.get("type") or row.get("class"), row.get("name"))
+        yield Thing(
+            tuple(one.strip()[:100] for one in names if isinstance(one, str) and one.strip()),
+            points,
+            closed="polyline" not in row and len(points) > 2,
+            text=text.strip()[:200] if isinstance(text, str) else "",
+            others=tiles.tile(turn_of(gid)[0]).names if isinstance(gid, int) and gid > 0 else (),
+            properties=properties_of(row),
+        )
+
+
+def _is_real(value: Json) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e9
+
+
+def _shape(row: Mapping[str, Json]) -> Sequence[Point]:
+    """The points of an object seen from its own."""
+    for key in ("polygon", "polyline"):
+        if isinstance(row.get(key), list):
+            return [(one.get("x", math.inf), one.get("y", math.inf)) for one in rows_of(row, key)]
+    wide, high = (row.get(key) if _is_real(row.get(key)) else 0 for key in ("width", "height"))
+    wide, high = float(wide or 0), float(high or 0)
+    if row.get("point") or not (wide and high):
+        return [(0.0, 0.0)]
+    if isinstance(row.get("text"), dict):
+        return [(wide / 2, high / 2)]
+    if isinstance(row.get("gid"), int):
+        return [(wide / 2, -high / 2)]  # a tile stands on its point
+    if row.get("ellipse") or row.get("capsule"):
+        angles = (math.tau * step / ROUND for step in range(ROUND))
+        return [(wide / 2 * (1 + math.cos(one)), high / 2 * (1 + math.sin(one))) for one in angles]
+    return [(0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)]

@@ -1,0 +1,156 @@
+"""A foreign Tiled map to a board: tiles become terrain, objects artwork, paths, hexsides and labels, by their names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.exchange.drawn import Drawn
+from bob_editor.exchange.format import Given
+from bob_editor.exchange.formats.tiled.cells import Cell, cells_of
+from bob_editor.exchange.formats.tiled.objects import things_of
+from bob_editor.exchange.formats.tiled.tilesets import Tiles, properties_of, rows_of, tiles_of, turn_of
+from bob_editor.exchange.lay import Lay, foreign_grid
+from bob_editor.exchange.mapping import Words
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Base, Board, Feature, HexContent
+
+Json = Any
+
+MOST_LAYERS = 1000
+
+
+@frozen
+class Layer:
+    """A layer of tiles or objects; ``offset`` is how far it and the groups it is in are moved, in pixels."""
+
+    row: Mapping[str, Json]
+    name: str
+    offset: tuple[float, float] = (0, 0)
+
+
+def layers_of(data: Mapping[str, Json], offset: tuple[float, float] = (0, 0)) -> Iterator[Layer]:
+    """The layers of a map, lowest first, those of groups in their places."""
+    for row in rows_of(data, "layers"):
+        moved = (offset[0] + _real(row.get("offsetx")), offset[1] + _real(row.get("offsety")))
+        if row.get("type") == "group":
+            yield from layers_of(row, moved)
+        else:
+            yield Layer(row, str(row.get("name", ""))[:100], moved)
+
+
+def _real(value: Json) -> float:
+    known = isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e9
+    return float(value) if known else 0.0
+
+
+def read_foreign(data: Mapping[str, Json], given: Given, words: Words, name: str) -> Board:
+    """The board of a map that another program made.
+
+    :raises BadFile: where it isn't hexagonal, or a layer can't be read; ``TooLarge`` past the limits.
+    """
+    report = words.report
+    lay = foreign_lay(data, given.name)
+    tiles = tiles_of(data, given, report)
+    layers = list(layers_of(data))
+    painted = [
+        (layer, list(cells_of(layer.row, given.name)))
+        for layer in layers
+        if layer.row.get("type") == "tilelayer"
+    ]
+    grid, lay = _grid(data, lay, [cell for _, cells in painted for cell in cells], given.name)
+    for layer in layers:
+        if layer.row.get("type") == "imagelayer":
+            report.dropped(layer.name, "a layer of pictures", "Boards have pictures as underlay only.")
+    for key in properties_of(data):
+        report.dropped("", key, "A property of the map that boards don't have.")
+    filling = _Filling(grid, lay, tiles, words)
+    hexes = filling.hexes([cells for _, cells in painted])
+    drawn = Drawn(grid, lay, words)
+    for layer in layers:
+        for thing in things_of(layer.row, layer.offset, tiles):
+            drawn.take(thing)
+    base = Base(str(words.rules.data.get("base_terrain", "open_ground")))
+    board = Board(grid, words.rules.id, id=name, title=given.stem, base=base, hexes=hexes)
+    return drawn.on(board)
+
+
+def foreign_lay(data: Mapping[str, Json], name: str) -> Lay:
+    """How a foreign map lies.
+
+    :raises BadFile: where it isn't hexagonal, or lacks a measure.
+    """
+    if data.get("orientation") != "hexagonal":
+        raise BadFile(
+            f"{name} is {str(data.get('orientation', 'not laid out'))[:40]}; boards have hexes.",
+            hint="Only hexagonal maps can be brought in.",
+        )
+    pointy = data.get("staggeraxis") != "x"
+    wide, high, side = (_measure(data, key, name) for key in ("tilewidth", "tileheight", "hexsidelength"))
+    long, short = (high, wide) if pointy else (wide, high)
+    # Tiled counts whole pixels from column to column.
+    pitch = (long - side) // 2 + side
+    return Lay(pointy, long, short, 2 * pitch - long, int(data.get("staggerindex") != "even"))
+
+
+def _measure(data: Mapping[str, Json], key: str, name: str) -> float:
+    value = data.get(key)
+    least = 0 if key == "hexsidelength" else 1
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= 100_000:
+        raise BadFile(f"{name} has no {key} in pixels.", hint="Save the map anew in Tiled.")
+    return value
+
+
+def _grid(data: Mapping[str, Json], lay: Lay, cells: list[Cell], name: str) -> tuple[Grid, Lay]:
+    """The grid of a map: all of a finite one, of an infinite one what its tiles cover."""
+    if not data.get("infinite"):
+        wide, high = (one if isinstance(one, int) else 0 for one in (data.get("width"), data.get("height")))
+        return foreign_grid(lay, 0, 0, wide, high, name)
+    columns, rows = [column for column, _, _ in cells], [row for _, row, _ in cells]
+    left, top = min(columns, default=0), min(rows, default=0)
+    wide, high = max(columns, default=-1) - left + 1, max(rows, default=-1) - top + 1
+    return foreign_grid(lay, left, top, wide, high, name)
+
+
+@frozen(eq=False)
+class _Filling:
+    """Fills a grid with what cells say."""
+
+    grid: Grid
+    lay: Lay
+    tiles: Tiles
+    words: Words
+
+    def hexes(self, layers: list[list[Cell]]) -> dict[Hex, HexContent]:
+        """What each hex holds, the tiles of lower layers first."""
+        at_of = {self.lay.cell(self.grid, at): at for at in self.grid.hexes}
+        found: dict[Hex, HexContent] = {}
+        beyond: Counter[str] = Counter()
+        for cells in layers:
+            for column, row, cell in cells:
+                at = at_of.get((column, row))
+                if at is None:
+                    beyond[self.tiles.tile(turn_of(cell)[0]).names[0]] += 1
+                else:
+                    found[at] = self._with(found.get(at, HexContent()), cell, self.grid.label(at))
+        for name, times in sorted(beyond.items()):
+            self.words.report.dropped("", name, f"{times} × beyond the map's edge.")
+        return {at: content for at, content in found.items() if content}
+
+    def _with(self, content: HexContent, cell: int, label: str) -> HexContent:
+        gid, sixths = turn_of(cell)
+        tile = self.tiles.tile(gid)
+        name = self.words.first_understood(tile.names)
+        meaning = self.words.meaning(name, label)
+        level = tile.level if meaning.level is None else meaning.level
+        new = tuple(
+            Feature(one, orientation=sixths or None)
+            for one in meaning.terrain
+            if one not in content.terrain_ids
+        )
+        return HexContent((*content.terrain, *new), content.level if level is None else level or None)

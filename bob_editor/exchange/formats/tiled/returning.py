@@ -1,0 +1,95 @@
+"""A board that went out to Tiled and came back: what was changed there is read anew, all else is as it was."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.exchange.format import Given
+from bob_editor.exchange.formats.tiled.cells import cells_of
+from bob_editor.exchange.formats.tiled.objects import things_of
+from bob_editor.exchange.formats.tiled.reading import Layer, layers_of
+from bob_editor.exchange.formats.tiled.tilesets import Tile, Tiles, tiles_of, turn_of
+from bob_editor.exchange.formats.tiled.writing import GROUND, LEVEL, grounds_of, kind_of
+from bob_editor.exchange.lay import Lay, lay_of
+from bob_editor.exchange.mapping import Words
+from bob_editor.exchange.shown import taken_back
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board, Feature, HexContent
+
+Json = Any
+
+STACK = re.compile(r"terrain(?: (\d{1,2}))?")
+
+
+def read_returned(data: Mapping[str, Json], board: Board, given: Given, words: Words) -> Board:
+    """The board of a map of ours as it came back.
+
+    :raises BadFile: where a layer can't be read; ``TooLarge`` past the limits.
+    """
+    lay, *_ = lay_of(board.grid)
+    tiles = tiles_of(data, given, words.report)
+    layers = list(layers_of(data))
+    hexes = _hexes(board, layers, tiles, lay, given, words)
+    objects = [thing for layer in layers for thing in things_of(layer.row, layer.offset, tiles)]
+    return evolve(taken_back(board, lay, words, objects), hexes=hexes)
+
+
+def _hexes(
+    board: Board, layers: Sequence[Layer], tiles: Tiles, lay: Lay, given: Given, words: Words
+) -> dict[Hex, HexContent]:
+    """What each hex holds: its features where they are shown as they were, new ones where others are."""
+    grid = board.grid
+    grounds = grounds_of(board, words.rules)
+    at_of = {lay.cell(grid, at): at for at in grid.hexes}
+    stacks: dict[Hex, dict[int, tuple[Feature, ...]]] = {}
+    levels: dict[Hex, int | None] = {}
+    for number, layer in enumerate(layers):
+        if layer.row.get("type") != "tilelayer":
+            continue
+        found = STACK.fullmatch(layer.name)
+        place = int(found[1] or 1) if found else 0 if layer.name == GROUND else 100 + number
+        for column, row, cell in cells_of(layer.row, given.name):
+            at = at_of.get((column, row))
+            gid, sixths = turn_of(cell)
+            tile = tiles.tile(gid)
+            if at is None:
+                words.report.dropped("", tile.names[0], "A tile beyond the board's edge.")
+            elif layer.name == LEVEL:
+                levels[at] = tile.level
+            elif layer.name != GROUND or tile.names[0] != grounds[at]:
+                meant = words.meaning(tile.names[0], grid.label(at)).terrain
+                stacks.setdefault(at, {})[place] = tuple(_feature(one, tile, sixths) for one in meant)
+    hexes = {at: content for at, content in board.hexes.items() if at not in grid.index}
+    for at in grid.hexes:
+        new = tuple(one for _, some in sorted(stacks.get(at, {}).items()) for one in some)
+        was = board.content(at)
+        content = HexContent(tuple(_kept(was.terrain, new)), levels.get(at), was.foreign)
+        if content or content.foreign:
+            hexes[at] = content
+    return hexes
+
+
+def _feature(terrain: str, tile: Tile, sixths: int) -> Feature:
+    shape, side, landscape = (
+        str(tile.properties[key]) if key in tile.properties else None
+        for key in ("shape", "side", "landscape")
+    )
+    return Feature(terrain, sixths or None, shape, side=side, landscape=landscape)
+
+
+def _kept(was: Sequence[Feature], new: Iterable[Feature]) -> Iterator[Feature]:
+    """New features, those that a hex had before as they were."""
+    left = list(was)
+    for one in new:
+        same = next((old for old in left if _looks(old) == _looks(one)), None)
+        if same is not None:
+            left.remove(same)
+        yield one if same is None else same
+
+
+def _looks(feature: Feature) -> tuple[Json, ...]:
+    return (*kind_of(feature), (feature.orientation or 0) % 6)

@@ -1,0 +1,106 @@
+"""How a VASL board's pixels lie on our lattice, and which hex each of them is in."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import numpy as np
+import numpy.typing as npt
+from attrs import field, frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.exchange.formats.vasl.archive import Archive, LosData
+from bob_editor.geometry.grid import Edge, Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
+
+Floats = npt.NDArray[np.float64]
+STANDARD = (33, 10)
+"""Columns and rows of a geomorphic board."""
+
+SHRUNK = 0.86
+"""The part of a hex, from its dot, whose pixels say what it is: along its sides lie hedges, walls and its border."""
+
+
+@frozen(slots=False, eq=False)
+class Sheet:
+    """A board's pixels and its grid: the dot of its first hex, and how far columns and rows are apart, in pixels."""
+
+    grid: Grid
+    los: LosData = field(repr=False)
+    origin: Point
+    column: float
+    row: float
+
+    def lattice(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
+        """The lattice points of pixels' middles."""
+        return (x - self.origin[0]) / self.column * 3, (y - self.origin[1]) / self.row * 2
+
+    def pixel(self, point: Point) -> tuple[float, float]:
+        """Where a lattice point lies in the picture."""
+        return self.origin[0] + point[0] * self.column / 3, self.origin[1] + point[1] * self.row / 2
+
+    @cached_property
+    def inside(self) -> npt.NDArray[np.intp]:
+        """For each pixel the place of its hex in the grid, -1 near its sides and beyond the board."""
+        wide, high = self.los.codes.shape
+        across, down = (np.arange(many, dtype=np.float64) + 0.5 for many in (wide, high))
+        x, y = self.lattice(across[:, None], down[None, :])
+        q, r = x / 3, (y - x / 3 - self.grid.frame.parity) / 2
+        near_q, near_r = np.rint(q), np.rint(r)
+        off_q, off_r, off_s = abs(near_q - q), abs(near_r - r), abs(np.rint(-q - r) + q + r)
+        near_q = np.where((off_q > off_r) & (off_q > off_s), -near_r - np.rint(-q - r), near_q)
+        near_r = np.where((off_r >= off_q) & (off_r > off_s), -np.rint(q) - np.rint(-q - r), near_r)
+        left, low = int(near_q.min()), int(near_r.min())
+        places = np.full((int(near_q.max()) - left + 1, int(near_r.max()) - low + 1), -1, np.intp)
+        for at, number in self.grid.index.items():
+            if 0 <= at.q - left < places.shape[0] and 0 <= at.r - low < places.shape[1]:
+                places[at.q - left, at.r - low] = number
+        found = places[near_q.astype(np.intp) - left, near_r.astype(np.intp) - low]
+        du = x - 3 * near_q
+        dv = y - (2 * near_r + near_q + self.grid.frame.parity)
+        # A hex is where |v| ≤ 1 and |u| + |v| ≤ 2 on the lattice, seen from its dot.
+        within = np.maximum(abs(dv), (abs(du) + abs(dv)) / 2) <= SHRUNK
+        return np.where(within, found, -1)
+
+    def near(self, at: Hex) -> tuple[int, int]:
+        """The pixel at a hex's dot, one of the picture's."""
+        x, y = self.pixel(self.grid.centre(at))
+        wide, high = self.los.codes.shape
+        return min(max(int(x), 0), wide - 1), min(max(int(y), 0), high - 1)
+
+
+def sheet_of(archive: Archive, los: LosData, name: str) -> Sheet:
+    """How the pixels of an archive lie; a board that says nothing of it begins with the left half of its first column.
+
+    :raises BadFile: where what it says makes no sense.
+    """
+    wide, high = los.codes.shape
+    column = _said(archive, "hexWidth", name) or wide / max(los.columns - 1, 1)
+    row = _said(archive, "hexHeight", name) or high / los.rows
+    # Where an archive gives a negative place for its first dot, only names move.
+    x, y = (_said(archive, key, name) for key in ("A1CenterX", "A1CenterY"))
+    origin = (x if x is not None and x >= 0 else 0.0, y if y is not None and y > 0 else row / 2)
+    return Sheet(grid_of(los.columns, los.rows, halves=origin[0] < column / 4), los, origin, column, row)
+
+
+def grid_of(columns: int, rows: int, *, halves: bool = True) -> Grid:
+    """The grid of a board: every second column has a hex more and lies half a hex higher."""
+    cut: tuple[Edge, ...] = (
+        ("top", "bottom", "left", "right") if halves and columns > 1 else ("top", "bottom")
+    )
+    edges = tuple((edge, "half") for edge in cut)
+    return Grid(columns, (rows, rows + 1), shift="up", first_row=(1, 0), edges=edges)  # type: ignore[arg-type]
+
+
+def _said(archive: Archive, key: str, name: str) -> float | None:
+    text = "" if archive.metadata is None else archive.metadata.get(key, "")
+    if not text:
+        return None
+    try:
+        value = float(text)
+    except ValueError:
+        value = float("nan")
+    if not abs(value) < 1e5 or (key.startswith("hex") and value < 1):
+        raise BadFile(f"{name} says {key}=“{text[:40]}”.", hint="It is a number of pixels.")
+    return value

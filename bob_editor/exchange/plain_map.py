@@ -1,0 +1,80 @@
+"""A joined map as one plain board, for formats that know a single grid: the same hexes, named as one board's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.exchange.report import Report, Row
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
+from bob_editor.opening.scenario_maps import BoardFile
+
+Json = Any
+
+
+def at_origin(boards: Sequence[BoardFile], grid: Grid) -> list[BoardFile]:
+    """The boards of a joined map, moved together so that its leftmost and topmost hexes are in the first lines."""
+    dots = [grid.frame.canonical_centre(at) for at in grid.hexes]
+    along, across = min(u for u, _ in dots), min(v for _, v in dots)
+    dx, dy = (across, along) if grid.pointy else (along, across)
+    return [
+        evolve(one, place=evolve(one.place, at=(one.place.at[0] - dx, one.place.at[1] - dy)))
+        for one in boards
+    ]
+
+
+def plain(board: Board) -> tuple[Board, tuple[Row, ...]]:
+    """The board on the least plain grid that has all hexes of a map at the origin, and what that altered.
+
+    A board that is plain already stays as it is.
+    """
+    joined = board.grid
+    if type(joined) is Grid:
+        return board, ()
+    lengths = [0, 0]
+    for at in joined.hexes:
+        _, v = joined.frame.canonical_centre(at)
+        lengths[v % 2] = max(lengths[v % 2], v // 2 + 1)
+    longest = max(lengths)
+    pair = (max(lengths[0], longest - 1), max(lengths[1], longest - 1))
+    lines = max(at.q for at in joined.hexes) + 1
+    across = pair if pair[0] != pair[1] else longest
+    grid = Grid(
+        across if joined.pointy else lines,
+        lines if joined.pointy else across,
+        joined.orientation,
+        joined.shifted,
+        joined.shift,
+        edges=joined.edges,
+    )
+    report = Report()
+    report.approximated("", "several boards", "They went out as one, whose hexes have names of their own.")
+    more = len(grid.hexes) - len(joined.hexes)
+    if more:
+        report.approximated("", f"{more} hexes", "Gaps between the boards were filled with open ground.")
+    names = {joined.label(at): grid.label(at) for at in joined.hexes}
+    return (
+        evolve(
+            board,
+            grid=grid,
+            exits=_renamed(board.exits, names),
+            objectives=_renamed(board.objectives, names),
+            accepted=tuple(evolve(one, at=names.get(one.at, one.at)) for one in board.accepted),
+            stood={},
+        ),
+        report.rows,
+    )
+
+
+def _renamed(value: Json, names: dict[str, str]) -> Json:
+    """A value with the names of hexes in it replaced."""
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, list | tuple):
+        return type(value)(_renamed(one, names) for one in value)
+    if isinstance(value, dict):
+        return {names.get(key, key): _renamed(one, names) for key, one in value.items()}
+    return value

@@ -1,0 +1,1 @@
+"""Outlines as such: areas of a field of numbers, and how tangled a ring is."""

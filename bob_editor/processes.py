@@ -1,0 +1,48 @@
+"""Processes that share work: how many there are, and how they are started. May import ``errors``."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from bob_editor.errors import BadCall
+
+MOST_JOBS = 256
+"""More processes than this are a slip of the finger."""
+
+# Started afresh, not forked: a fork of a process with threads (numpy's, Qt's) may never come to its end.
+CONTEXT = multiprocessing.get_context("spawn")
+
+
+def cores() -> int:
+    """How many processes can work at a time."""
+    # What this process may use, where the system tells; containers often have fewer than the machine.
+    affinity = getattr(os, "sched_getaffinity", None)
+    found = len(affinity(0)) if affinity is not None else os.cpu_count() or 1
+    return min(found, MOST_JOBS)
+
+
+def must_be_jobs(asked: int) -> int:
+    """So many processes, where that makes sense.
+
+    :raises BadCall: where it makes none.
+    """
+    if not 1 <= asked <= MOST_JOBS:
+        raise BadCall(f"--jobs {asked} makes no sense.", hint=f"From 1 to {MOST_JOBS}.")
+    return asked
+
+
+def pool_of(jobs: int, prepare: Callable[..., object] | None = None, *given: Any) -> ProcessPoolExecutor:
+    """So many processes; each calls ``prepare`` with what is ``given`` before it works."""
+    return ProcessPoolExecutor(jobs, CONTEXT, _begun, (prepare, given))
+
+
+def _begun(prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> None:
+    # Ctrl-C is for the process that started the workers to understand; it ends them.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if prepare is not None:
+        prepare(*given)

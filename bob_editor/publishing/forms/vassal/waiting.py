@@ -1,0 +1,93 @@
+"""What isn't on the map yet, in rows on the table below it: a stack for so many of a kind, under who and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.publishing.edition import PublishedScenario
+from bob_editor.publishing.forms.vassal.tables import Names, Scale, Zone
+from bob_editor.rules.cards.code import Counter
+from bob_editor.sheet.blocks import Force, Forces, Group
+
+PITCH = 2.6
+"""Units from one stack to the next."""
+
+HEAD = 1.3
+"""Units above a row's stacks, where its title stands."""
+
+
+@frozen
+class Stack:
+    """So many counters of a kind, and where the middle of the lowest lies, in units."""
+
+    counter: Counter
+    number: int
+    x: float
+    y: float
+
+
+@frozen
+class Row:
+    """Who waits together: their title, the rectangle that they have, and their stacks."""
+
+    title: str
+    left: float
+    top: float
+    wide: float
+    high: float
+    stacks: tuple[Stack, ...]
+
+    def zone(self, names: Names, scale: Scale) -> Zone:
+        """The row as a part of the board: whoever lies there is told to be there."""
+        left, top = scale.spot(self.left, self.top)
+        right, bottom = scale.spot(self.left + self.wide, self.top + self.high)
+        path = ((left, top), (right, top), (right, bottom), (left, bottom))
+        return Zone(names.own(self.title), path, "$name$")
+
+
+def rows_below(one: PublishedScenario, left: float, top: float, wide: float) -> tuple[Row, ...]:
+    """The rows of all that a scenario lists but hasn't on its map, from a place on, on so many units of width."""
+    found: list[Row] = []
+    across = max(1, int(wide / PITCH))
+    for title, counters in _groups(one):
+        stacks = tuple(
+            Stack(
+                counter,
+                number,
+                left + (place % across + 0.5) * PITCH,
+                top + HEAD + (place // across + 0.5) * PITCH,
+            )
+            for place, (counter, number) in enumerate(counters)
+        )
+        high = HEAD + -(-len(stacks) // across) * PITCH
+        found.append(Row(title, left, top, wide, high, stacks))
+        top += high
+    return tuple(found)
+
+
+def _groups(one: PublishedScenario) -> Iterator[tuple[str, list[tuple[Counter, int]]]]:
+    """The title of every group that isn't placed, and what it has, each with how many there are."""
+    numbers = one.game.card_code().numbers(one.card)
+    for force, group in _listed(one):
+        if group.entries and not group.placed:
+            found = [
+                (
+                    Counter(
+                        (), Hex(0, 0), "unit", each.symbol, each.name, force.side, numbers.get(each.name, "")
+                    ),
+                    max(1, each.count),
+                )
+                for each in group.entries
+            ]
+            yield ": ".join(filter(None, (force.title, group.title))), found
+
+
+def _listed(one: PublishedScenario) -> Iterator[tuple[Force, Group]]:
+    for section in one.sheet.sections:
+        for block in section.blocks:
+            for force in block.forces if isinstance(block, Forces) else ():
+                for group in force.groups:
+                    yield force, group

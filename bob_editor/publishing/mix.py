@@ -1,0 +1,20 @@
+"""The counters of an edition: what its scenarios use, as its counter lists have them."""
+
+from __future__ import annotations
+
+from bob_editor.opening.counter_mix import CounterFile, counter_mix
+from bob_editor.publishing.edition import Edition
+from bob_editor.rules.cards.mix import CounterMix
+from bob_editor.storage.documents import read_counters
+
+
+def mix_of(edition: Edition) -> CounterMix:
+    """All counters, each with what every scenario uses of it.
+
+    :raises BadFile: where a counter list can't be read.
+    """
+    files = [
+        one.source for one in edition.project.documents if one.document and one.document.kind == "counters"
+    ]
+    lists = [CounterFile(source, read_counters(source).value) for source in files]
+    return counter_mix([(one.title, one.card) for one in edition.scenarios], lists)

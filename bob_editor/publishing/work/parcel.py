@@ -1,0 +1,30 @@
+"""An edition as bytes, on its way to a process."""
+
+from __future__ import annotations
+
+import copyreg
+import io
+import pickle
+
+from bob_editor.publishing.edition import Edition
+from bob_editor.rules.game import Game
+from bob_editor.rulesets import ruleset
+
+
+def packed(edition: Edition) -> bytes:
+    """The edition as bytes; of games only the ids travel, since every process has the rules themselves."""
+    sink = io.BytesIO()
+    pickler = pickle.Pickler(sink, protocol=5)
+    pickler.dispatch_table = copyreg.dispatch_table | {Game: lambda game: (ruleset, (game.id,))}
+    pickler.dump(edition)
+    return sink.getvalue()
+
+
+def unpacked(data: bytes) -> Edition:
+    """The edition again, of bytes that were packed here.
+
+    :raises UnknownRuleset: where a ruleset isn't installed.
+    """
+    found = pickle.loads(data)  # noqa: S301 - our own
+    assert isinstance(found, Edition)
+    return found

@@ -1,0 +1,118 @@
+"""A booklet as the files that the typesetter reads: data and pictures, in which no text is ever markup."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from attrs import asdict
+
+from bob_editor.render.booklet.booklet import Binding, Booklet, BoundCard
+from bob_editor.render.card.card_file import Cleaner
+from bob_editor.render.card.leads import rule_anchor
+
+Json = Any
+
+
+def booklet_file(folder: Path, booklet: Booklet, binding: Binding, pages: Sequence[int]) -> None:
+    """Write ``booklet.json``, the pictures that it names, and ``main.typ``, which sets all of it."""
+    data = {
+        **_heading(booklet),
+        **_look(booklet, binding),
+        "cards": [_card(one, number, pages[number], binding) for number, one in enumerate(booklet.cards)],
+        "cover": _picture(folder, f"cover{booklet.cover[1]}", booklet.cover[0]),
+        "logo": _picture(folder, f"logo{booklet.logo[1]}", booklet.logo[0]),
+        "plates": [
+            {
+                "title": one.title,
+                "note": one.note,
+                "ratio": one.ratio,
+                "file": _picture(folder, f"plate-{number}.jpg", one.picture),
+            }
+            for number, one in enumerate(booklet.plates)
+        ],
+        "charts": [
+            {
+                "title": one.title,
+                "note": one.note,
+                "heads": one.heads,
+                "rows": [
+                    {**asdict(row), "file": _picture(folder, f"chart-{number}-{place}.jpg", picture)}
+                    for place, (row, picture) in enumerate(one.rows)
+                ],
+            }
+            for number, one in enumerate(booklet.charts)
+        ],
+        "reminders": [asdict(one) for one in booklet.reminders],
+        "tracks": [asdict(one) for one in booklet.tracks],
+        "rules": [
+            {
+                "title": one.title,
+                "places": [
+                    {"card": card, "to": rule_anchor(f"s{card}-", number)} for card, number in one.places
+                ],
+            }
+            for one in booklet.rules
+        ],
+        "credits": [
+            {"name": name, "line": [asdict(words) for words in line]} for name, line in booklet.credits
+        ],
+    }
+    (folder / "booklet.json").write_text(json.dumps(Cleaner().clean(data), ensure_ascii=False), "utf-8")
+    (folder / "main.typ").write_text("\n".join(_main(booklet)) + "\n", "utf-8")
+
+
+def _main(booklet: Booklet) -> Iterator[str]:
+    yield '#import "booklet/booklet.typ": *'
+    yield "#front()"
+    for number in range(len(booklet.cards)):
+        yield f'#import "s{number}/base/card.typ" as card-{number}'
+        yield f'#import "s{number}/style.typ" as style-{number}'
+        yield f"#bound({number}, card-{number}, style-{number})"
+    yield "#back()"
+
+
+def _heading(booklet: Booklet) -> Mapping[str, Json]:
+    names = (
+        "title", "language", "series", "edition", "description", "authors", "licence", "games", "words",
+    )  # fmt: skip
+    return {name: getattr(booklet, name) for name in names}
+
+
+def _look(booklet: Booklet, binding: Binding) -> Mapping[str, Json]:
+    first = booklet.cards[0]
+    template = first.template.suited(first.card.ruleset)
+    return {
+        "paper": binding.paper,
+        "bleed": binding.bleed,
+        "crop_marks": binding.crop_marks,
+        "maps": binding.maps,
+        "spreads": binding.spreads,
+        "colours": template.colours,
+        "capitals": template.capitals,
+    }
+
+
+def _card(one: BoundCard, number: int, pages: int, binding: Binding) -> Json:
+    sheet = one.sheet
+    return {
+        "key": f"s{number}-",
+        "folder": f"s{number}",
+        "number": one.number,
+        "title": sheet.title,
+        "byline": sheet.byline,
+        "kicker": sheet.kicker,
+        "pages": pages,
+        "plate": binding.maps != "cards" and bool(one.card.map.laid),
+        "map": bool(one.card.map.laid),
+    }
+
+
+def _picture(folder: Path, name: str, data: bytes) -> str:
+    """The name of a picture that is kept there, "" for none."""
+    if not data:
+        return ""
+    (folder / name).write_bytes(data)
+    return name

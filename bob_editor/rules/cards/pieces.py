@@ -1,0 +1,133 @@
+"""The pieces that a card needs from the game's box: so many alike, whether they begin on the map or come later."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Literal
+
+from attrs import evolve, frozen
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.los.scene_rows import unit_name
+from bob_editor.rules.ruleset import Ruleset
+
+Json = Any
+PieceKind = Literal["unit", "weapon", "marker"]
+Values = tuple[tuple[str, str], ...]
+"""What stands on a counter: names of values with the values, in the order in which they are read."""
+
+KINDS: tuple[PieceKind, ...] = ("unit", "weapon", "marker")
+
+
+@frozen
+class Piece:
+    """So many alike of what a card needs. Two pieces that differ in nothing but their number are the same counter.
+
+    ``symbol`` is what it is, in the ruleset's ids; ``name`` what is printed on it. ``nation`` is whose counter it is,
+    as the card calls the nation, else the side; "" for what anybody may use. ``mark`` tells it from others of its name
+    (its company and number). ``flips`` is what its other side shows (*reduced*), "" where it has none of its own;
+    ``back`` are the values there, none where they aren't known. ``letters`` stand on a marker in place of a sign.
+    """
+
+    kind: PieceKind
+    symbol: str
+    name: str
+    nation: str = ""
+    mark: str = ""
+    values: Values = ()
+    flips: str = ""
+    back: Values = ()
+    letters: str = ""
+    number: int = 1
+
+    @property
+    def alike(self) -> Piece:
+        """The counter, however many there are of it."""
+        return evolve(self, number=0)
+
+
+def summed(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+    """The same pieces, each counter once with all of its number; none where that is nought."""
+    found: Counter[Piece] = Counter()
+    for one in pieces:
+        found[one.alike] += one.number
+    return tuple(evolve(one, number=number) for one, number in found.items() if number > 0)
+
+
+def listed_pieces(card: Card) -> tuple[Piece, ...]:
+    """The units and markers that the card lists, wherever they begin."""
+    units = (unit_piece(card, row) for _, row in card.scenario.units)
+    return summed((*units, *listed_markers(card)))
+
+
+def unit_piece(card: Card, row: Mapping[str, Json]) -> Piece:
+    """What a row of the card's units stands for."""
+    symbol = unit_name(row)
+    title = card.ruleset.rows("units").get(symbol, {}).get("title")
+    name = text_in(row, "name") or (title if isinstance(title, str) else named(symbol))
+    return Piece("unit", symbol, name, nation_of(card, text_in(row, "side")), number=count_in(row))
+
+
+def listed_markers(card: Card) -> Iterator[Piece]:
+    """The markers that the card lays on its map."""
+    for _, row in card.scenario.markers:
+        symbol = text_in(row, "marker")
+        if symbol:
+            yield marker(card, symbol, count_in(row))
+
+
+def marker(card: Card, symbol: str, number: int) -> Piece:
+    """So many of a marker of the ruleset; markers are nobody's."""
+    name, letters = _marker_words(card.ruleset, symbol)
+    return Piece("marker", symbol, name, letters=letters, number=number)
+
+
+@lru_cache(maxsize=512)
+def _marker_words(rules: Ruleset, symbol: str) -> tuple[str, str]:
+    """A marker's name, and the letters that it has on the map."""
+    row = rules.rows("markers").get(symbol, {})
+    drawn = row.get("symbol")
+    letters = text_in(drawn, "text") if isinstance(drawn, dict) else ""
+    return text_in(row, "title") or named(symbol), letters
+
+
+def nation_of(card: Card, side: str) -> str:
+    """The nation of a side where it has one, else its name."""
+    row = card.side_rows.get(side, {})
+    for key in ("nationalities", "nationality", "nations", "faction", "country"):
+        told = row.get(key)
+        first = next(iter(told), "") if isinstance(told, list | tuple) else told
+        if isinstance(first, str) and first:
+            return first.lower()
+    return (text_in(row, "name") or side).lower()
+
+
+def values_of(row: Mapping[str, Json], names: Mapping[str, str]) -> Values:
+    """Those of the named values that a row has; of a list, all of them."""
+    return tuple((title, shown) for name, title in names.items() if (shown := told(row.get(name))))
+
+
+def told(value: Json) -> str:
+    """A value as counters print it, "" for none."""
+    if isinstance(value, list | tuple):
+        return "/".join(filter(None, map(told, value)))
+    return "" if value is None or isinstance(value, bool | dict) else str(value)
+
+
+def text_in(row: Mapping[str, Json], name: str) -> str:
+    """A text of a row, "" where there is none."""
+    value = row.get(name)
+    return value if isinstance(value, str) else ""
+
+
+def count_in(row: Mapping[str, Json], name: str = "count", least: int = 1) -> int:
+    """The number that a row gives, else ``least``."""
+    value = row.get(name)
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= least else least
+
+
+def named(symbol: str) -> str:
+    """An id in words."""
+    return symbol.replace("_", " ").replace("-", " ").strip().capitalize()

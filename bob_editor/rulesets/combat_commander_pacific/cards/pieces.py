@@ -1,0 +1,94 @@
+"""The counters that a card needs: units, weapons, radios, fortifications and markers of both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.pieces import (
+    Piece,
+    count_in,
+    listed_markers,
+    marker,
+    named,
+    nation_of,
+    summed,
+    values_of,
+)
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import (
+    CardReading,
+    Json,
+    read_card,
+    sighting_count,
+)
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece as Unit
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import has_radio, text_of
+from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
+
+_UNIT: Mapping[str, str] = {
+    "fp": "FP", "range": "Range", "movement": "Movement", "morale": "Morale", "command": "Command"
+}  # fmt: skip
+_WEAPON: Mapping[str, str] = {
+    "fp": "FP", "range_min": "Least range", "range_max": "Greatest range", "movement_mod": "Movement",
+}  # fmt: skip
+
+
+def pieces(card: Card) -> tuple[Piece, ...]:
+    """Everything that either side has, at the start or later."""
+    reading = read_card(card)
+    return summed((*_units(reading), *_weapons(reading), *_radios(reading), *_markers(reading)))
+
+
+def _units(reading: CardReading) -> Iterator[Piece]:
+    for unit in (*reading.units, *reading.arriving):
+        yield unit_piece(reading.card, unit)
+
+
+def unit_piece(card: Card, unit: Unit) -> Piece:
+    """The counter of a unit, as many as its row stands for."""
+    kind, back = kind_of(unit.row), unit.row.get("broken_values")
+    return Piece(
+        "unit",
+        kind or "squad",
+        text_of(unit.row, "name") or named(kind or "unit"),
+        text_of(unit.row, "nation") or nation_of(card, unit.side),
+        values=values_of(unit.row, _UNIT),
+        flips="broken",
+        back=values_of(back, _UNIT) if isinstance(back, dict) else (),
+        number=unit.count,
+    )
+
+
+def _weapons(reading: CardReading) -> Iterator[Piece]:
+    for one in reading.weapons:
+        kind = text_of(one.row, "class")
+        name = text_of(one.row, "name") or named(kind or "weapon")
+        nation = text_of(one.row, "nation") or nation_of(reading.card, one.side)
+        values = values_of(one.row, _WEAPON)
+        yield Piece("weapon", kind or "weapon", name, nation, values=values, flips="broken")
+
+
+def _radios(reading: CardReading) -> Iterator[Piece]:
+    card = reading.card
+    told = [(side, row.get("radio")) for side, _, row in reading.sides() if has_radio(row)]
+    for side, path in reading.arriving_radios:
+        piece = card.scenario.get(*path)
+        told.append((side, piece.get("radio") if isinstance(piece, dict) else {}))
+    for side, radio in told:
+        row: Mapping[str, Json] = radio if isinstance(radio, dict) else {}
+        name = text_of(row, "name") or "Radio"
+        yield Piece(
+            "weapon", "artillery", name, nation_of(card, side), values=values_of(row, _WEAPON), flips="broken"
+        )
+
+
+def _markers(reading: CardReading) -> Iterator[Piece]:
+    """What lies on the map at fixed places, and what players place themselves (F100.1, 9.1)."""
+    card = reading.card
+    yield from listed_markers(card)
+    for _, path, _ in reading.sides():
+        for _, row in card.scenario.rows(*path, "fortifications"):
+            yield marker(card, text_of(row, "marker"), count_in(row))
+        yield marker(card, "sighting", sighting_count(card.scenario, path))
+    for path in reading.arriving_rows:
+        yield marker(card, "sighting", count_in(card.scenario.table(*path), "sighting_markers", 0))

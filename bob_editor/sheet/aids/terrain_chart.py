@@ -1,0 +1,118 @@
+"""The terrain chart: what each terrain of a game does, a column for each thing that most of them say, with its rule."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.model.board import Board
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.sheet.blocks import Line, Words
+from bob_editor.sheet.languages import ENGLISH, Language
+from bob_editor.sheet.names import signed
+
+Json = Any
+
+_MOST_COLUMNS = 5
+_LEAST = 0.28
+"""Of all terrains, so many have something to say in a column of its own."""
+
+_LONGEST = 34
+"""Letters of what stands in a narrow column; more is a note."""
+
+NOTES = "Notes"
+
+
+@frozen
+class TerrainRow:
+    """A terrain: its id and title, a cell for each column, and the rule that it rests on."""
+
+    id: str
+    title: str
+    cells: tuple[Line, ...]
+    cites: str
+
+
+def terrains_on(board: Board) -> frozenset[str]:
+    """The terrains that a board has, wherever on it."""
+    found = {
+        board.base.terrain,
+        *(one.terrain for one in board.paths),
+        *(one.terrain for one in board.artwork),
+    }
+    found.update(name for content in board.hexes.values() for name in content.terrain_ids)
+    found.update(one.terrain for features in board.sides.values() for one in features)
+    return frozenset(found)
+
+
+def terrain_chart(
+    rules: Ruleset, used: Collection[str], language: Language = ENGLISH
+) -> tuple[tuple[str, ...], tuple[TerrainRow, ...]]:
+    """The heads and rows of the chart of the terrains that are used, in the ruleset's order.
+
+    Sentences that a language has no words for are left out of it: the number of the rule stands there.
+    """
+    rows = rules.rows("terrains")
+    shown = [rows[name] for name in rules.terrains if name in used and name in rows]
+    counted = Counter(what for row in shown for what in {_what(one) for one in row.get("effects") or ()})
+    most = [what for what, number in counted.most_common(_MOST_COLUMNS) if number >= _LEAST * len(shown)]
+    heads = sorted(most, key=[_what(one) for row in shown for one in row.get("effects") or ()].index)
+    found = []
+    for row in shown:
+        effects = row.get("effects") or ()
+        cells = [
+            _cell([one for one in effects if _what(one) == head and not _is_note(one)], language)
+            for head in heads
+        ]
+        notes = [one for one in effects if _what(one) not in heads or _is_note(one)]
+        cites = rules.cited(str(row.get("cites") or ""))
+        title = language.title(str(row["title"]))
+        found.append(TerrainRow(str(row["id"]), title, (*cells, _notes(notes, language)), cites))
+    return (*(language.title(one) for one in heads), language.title(NOTES)), tuple(found)
+
+
+def _what(effect: Mapping[str, Json]) -> str:
+    return str(effect.get("what", ""))
+
+
+def _is_note(effect: Mapping[str, Json]) -> bool:
+    """Whether nothing short says it."""
+    return effect.get("value") is None and len(str(effect.get("text") or "")) > _LONGEST
+
+
+def _value(effect: Mapping[str, Json], language: Language) -> str:
+    """Its value in words, "" for none, and for one that the language has no words for."""
+    value = effect.get("value")
+    if value is None:
+        return ""
+    return signed(value) if isinstance(value, int | float) else language.known(str(value))
+
+
+def _cell(effects: list[Mapping[str, Json]], language: Language) -> Line:
+    line: list[Words] = []
+    for effect in effects:
+        value, text = _value(effect, language), language.known(str(effect.get("text") or ""))
+        told = f" ({text})" if value and text and len(text) <= _LONGEST else "" if value else text
+        if value or told:
+            line += (Words("; "),) if line else ()
+            line += (Words(value, bold=isinstance(effect.get("value"), int | float)), Words(told))
+    return tuple(line) or (Words("–"),)
+
+
+def _notes(effects: list[Mapping[str, Json]], language: Language) -> Line:
+    line: list[Words] = []
+    for effect in effects:
+        what, value, text = (
+            _what(effect),
+            _value(effect, language),
+            language.known(str(effect.get("text") or "")),
+        )
+        told = " – ".join(filter(None, (value, text)))
+        if told:
+            line += (Words("; "),) if line else ()
+            line += (Words(f"{language.say(what)} ", italic=True),) if what != "note" else ()
+            line.append(Words(told))
+    return tuple(line)

@@ -1,0 +1,159 @@
+"""Counter lists: the order of battle that a project's scenarios share (docs/formats.md, section 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.storage.form import schemas
+from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.form.upgrades import PRESENT
+
+Json = Any
+
+VALUES_LONGEST = 12
+"""Characters of a value."""
+
+_SIDES = (("art",), ("figure",), ("back", "art"), ("back", "figure"))
+
+
+@frozen
+class ListedSide:
+    """What a list says of one side of a counter; None for ``values`` where scenarios say it."""
+
+    values: tuple[tuple[str, str], ...] | None = None
+    art: str = ""
+    figure: str = ""
+
+
+@frozen
+class ListedCounter:
+    """A row of a counter list; ``box`` is None where it doesn't say how many there are.
+
+    ``place`` is where it stands in the file, where rows that break the form are counted too.
+    """
+
+    name: str
+    nation: str = ""
+    mark: str = ""
+    kind: str = ""
+    symbol: str = ""
+    box: int | None = None
+    front: ListedSide = ListedSide()
+    back: ListedSide = ListedSide()
+    says: str = ""
+    place: int = 0
+
+
+@frozen
+class CounterList:
+    """A project's own counters, and the colours of its nations."""
+
+    title: str = ""
+    ruleset: str = ""
+    colours: Mapping[str, str] = field(factory=dict, hash=False)
+    counters: tuple[ListedCounter, ...] = ()
+
+
+def counter_list_from_json(data: Json, *, name: str = "The list") -> tuple[CounterList, tuple[Problem, ...]]:
+    """The list of its JSON, and the problems of its form; a row that breaks the schema is left out.
+
+    :raises BadFile: where it is no object.
+    """
+    if not isinstance(data, dict):
+        raise BadFile(
+            f"{name} is no counter list: it must be an object.", hint="Open a *.counters.json file."
+        )
+    problems = tuple(schemas.validate("counters", data))
+    broken = {
+        problem.pointer.split("/")[2] for problem in problems if problem.pointer.startswith("/counters/")
+    }
+    rows = data.get("counters")
+    colours = data.get("colours")
+    bad = {
+        problem.pointer.rpartition("/")[2] for problem in problems if problem.pointer.startswith("/colours/")
+    }
+    found = CounterList(
+        _text(data, "title"),
+        _text(data, "ruleset"),
+        {
+            nation.lower(): colour
+            for nation, colour in (colours.items() if isinstance(colours, dict) else ())
+            if nation not in bad and isinstance(colour, str)
+        },
+        tuple(
+            _row(row, place)
+            for place, row in enumerate(rows if isinstance(rows, list) else ())
+            if str(place) not in broken and isinstance(row, dict)
+        ),
+    )
+    return found, problems
+
+
+def counter_list_to_json(counters: CounterList) -> dict[str, Json]:
+    """A list as files hold it, without what it doesn't say."""
+    said = {"title": counters.title, "ruleset": counters.ruleset, "colours": dict(counters.colours)}
+    return {
+        "format": "bob-editor/counters",
+        "version": PRESENT["counters"],
+        **{name: value for name, value in said.items() if value},
+        "counters": [_row_to_json(row) for row in counters.counters],
+    }
+
+
+def _row_to_json(row: ListedCounter) -> dict[str, Json]:
+    back = {name: value for name, value in {"says": row.says, **_side_to_json(row.back)}.items() if value}
+    said: dict[str, Json] = {
+        "name": row.name, "nation": row.nation, "mark": row.mark, "kind": row.kind, "symbol": row.symbol,
+        "box": row.box, **_side_to_json(row.front), "back": back,
+    }  # fmt: skip
+    return {name: value for name, value in said.items() if value or value == 0}
+
+
+def _side_to_json(side: ListedSide) -> dict[str, Json]:
+    return {"values": dict(side.values or ()), "art": side.art, "figure": side.figure}
+
+
+def art_places(data: Mapping[str, Json]) -> list[tuple[tuple[str | int, ...], str]]:
+    """Where a list's JSON names pictures, and what it names."""
+    found: list[tuple[tuple[str | int, ...], str]] = []
+    rows = data.get("counters")
+    for place, row in enumerate(rows if isinstance(rows, list) else ()):
+        for steps in _SIDES:
+            value = row
+            for step in steps:
+                value = value.get(step) if isinstance(value, dict) else None
+            if isinstance(value, str) and value:
+                found.append((("counters", place, *steps), value))
+    return found
+
+
+def _row(row: Mapping[str, Json], place: int) -> ListedCounter:
+    back = row.get("back")
+    back = back if isinstance(back, dict) else {}
+    return ListedCounter(
+        _text(row, "name"),
+        _text(row, "nation").lower(),
+        _text(row, "mark"),
+        _text(row, "kind"),
+        _text(row, "symbol"),
+        row.get("box"),
+        _side(row),
+        _side(back),
+        _text(back, "says"),
+        place,
+    )
+
+
+def _side(row: Mapping[str, Json]) -> ListedSide:
+    values = row.get("values")
+    told = tuple((name, str(value)) for name, value in values.items()) if isinstance(values, dict) else None
+    return ListedSide(told, _text(row, "art"), _text(row, "figure"))
+
+
+def _text(row: Mapping[str, Json], name: str) -> str:
+    value = row.get(name)
+    return value.strip() if isinstance(value, str) else ""

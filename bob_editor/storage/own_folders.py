@@ -1,0 +1,44 @@
+"""The user's own folders of things to draw on, such as stamps, and the names of files in them."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import unicodedata
+from pathlib import Path
+
+from bob_editor.errors import BadFile
+
+
+def own_folder(name: str, variable: str) -> Path:
+    """Where the user keeps things of a kind, whether it is there yet or not; ``variable`` of the environment wins."""
+    named = os.environ.get(variable)
+    if named:
+        return Path(named)
+    if sys.platform == "win32":
+        home = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
+    elif sys.platform == "darwin":
+        home = Path.home() / "Library" / "Application Support"
+    else:
+        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return home / "bob-editor" / name
+
+
+def free_file(folder: Path, title: str, ending: str) -> Path:
+    """A file for something of that title that isn't there yet.
+
+    :raises BadFile: where ten thousand are.
+    """
+    stem = plain_name(title)[:60].strip("-") or ending.strip(".").partition(".")[0]
+    for number in range(1, 10_000):
+        path = folder / f"{stem if number == 1 else f'{stem}-{number}'}{ending}"
+        if not path.exists():
+            return path
+    raise BadFile(f"Too many in {folder} are called {title}.", hint="Choose another name.")
+
+
+def plain_name(title: str) -> str:
+    """A title in small letters, digits and hyphens, as names of files have them; "" where it has none of these."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")

@@ -1,0 +1,77 @@
+"""Follows the file of the open document: whether another program or another window has altered it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from bob_editor.errors import BadFile
+from bob_editor.ui.keeping.autosave import Autosave
+from bob_editor.ui.keeping.own_file import OwnFile, State
+from bob_editor.ui.keeping.presence import Presence
+from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.session import Session
+
+
+class Following(QObject):
+    """Watches what is open from then on; ``presence`` says which other windows have it open."""
+
+    overtaken = Signal(str)
+    """The file, of which nothing here is unsaved, was changed elsewhere: its path."""
+
+    def __init__(self, session: Session, autosave: Autosave, work: LongWork, parent: QObject) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.autosave = autosave
+        self.work = work
+        """What opens another, or is done to what is open; nothing takes its place meanwhile."""
+        self.own = OwnFile(self)
+        self.own.changed.connect(self._changed_outside)
+        self.presence = Presence(autosave.key, autosave.folder / "open", self)
+        self._put_off = False
+        work.changed.connect(self._look_again)
+        session.opened.connect(self._follow)
+
+    @property
+    def at_stake(self) -> bool:
+        """Whether anything here is in no file: changes, or what a tool has begun."""
+        return self.session.modified or self.session.hand.tool.begun is not None
+
+    def state_of(self, path: str) -> State:
+        """What has become of a file since it was read or written here; nothing of one that isn't the document's."""
+        return self.own.state if path == self.own.path else ""
+
+    def remember(self, path: str | None, digest: str = "", read: str = "") -> None:
+        """Take the files of what is open as they are now; ``digest`` and ``read`` as ``OwnFile.remember`` has them."""
+        session = self.session
+        trial = session.board_desk.trial.files if session.scenario is None else ()
+        self.own.remember(path, (*session.expectations.files, *trial), digest, read)
+        self.autosave.base = self.own.digest
+        self.presence.show(path)
+
+    def _follow(self) -> None:
+        self.remember(None if self.session.empty else self.session.desk.path)
+
+    def _changed_outside(self) -> None:
+        """The document's file has changed: without changes of its own the document follows, else it is told."""
+        name = Path(self.own.path).name
+        if self.own.state == "changed" and not self.at_stake:
+            if self.work.busy:
+                # Another is being opened, or what is open worked on: nobody who asked for that wants this in its place.
+                self._put_off = True
+                return
+            self.overtaken.emit(self.own.path)
+            return
+        what = "is no longer where it was" if self.own.state == "gone" else "was changed elsewhere"
+        self.session.failed.emit(
+            BadFile(
+                f"{name} {what}.", hint="Saving asks what becomes of it; nothing is written over unasked."
+            )
+        )
+
+    def _look_again(self) -> None:
+        """What was put off until now is looked at anew: by now another may be open."""
+        if self._put_off and not self.work.busy:
+            self._put_off = False
+            self.own.look_again()

@@ -1,0 +1,133 @@
+"""The part of the dialog that publishes: on what paper cards are set, and after which template."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QGroupBox, QHBoxLayout
+
+from bob_editor.errors import BobEditorError
+from bob_editor.render.card.template import PAPERS, own_templates, shipped_templates
+from bob_editor.storage.packs import Project, read_plan, write_plan
+from bob_editor.ui.dress.plain import plain_label
+
+Json = Any
+
+_OWN = "own"
+_PAPERS = {"": "As the template has it", "a4": "A4", "letter": "US Letter", _OWN: "Own size"}
+
+
+class CardPaper(QGroupBox):
+    """Kept in the folder's project.json, where it holds for the command line, too."""
+
+    def __init__(self) -> None:
+        super().__init__("Cards")
+        self._project: Project | None = None
+        self._shown: dict[str, Json] = {}
+        self.template = QComboBox()
+        self.template.setToolTip("How cards look: a template, or a house style beside the scenarios")
+        self.paper = QComboBox()
+        for name, title in _PAPERS.items():
+            self.paper.addItem(title, name)
+        self.paper.currentIndexChanged.connect(self._show_state)
+        self.wide, self.high = (_millimetres(70, 1200, one) for one in PAPERS["a4"])
+        self.wide.setAccessibleName("Width of the paper")
+        self.high.setAccessibleName("Height of the paper")
+        self.bleed = _millimetres(0, 10, 0)
+        self.bleed.setToolTip("How far the paper's colour runs on over the edge that is cut")
+        self.marks = QCheckBox("Crop &marks")
+        self.trouble = plain_label()
+        self.trouble.setWordWrap(True)
+        size = QHBoxLayout()
+        size.addWidget(self.wide)
+        size.addWidget(self.high)
+        form = QFormLayout(self)
+        form.addRow("Loo&k", self.template)
+        form.addRow("Pa&per", self.paper)
+        form.addRow("Size", size)
+        form.addRow("B&leed", self.bleed)
+        form.addRow("", self.marks)
+        form.addRow(self.trouble)
+        self._show_state()
+
+    def show_project(self, project: Project) -> None:
+        """Show what a project says of its cards."""
+        self._project = project
+        settings = project.plan.settings.get("cards", {})
+        self.template.clear()
+        self.template.addItem("As the game has it", "")
+        for name, one in shipped_templates().items():
+            self.template.addItem(one.title, name)
+        folders = {file.source.parent for file in project.documents}
+        for name in sorted({name for folder in folders for name in own_templates(folder)}):
+            self.template.addItem(f"{name} (of this project)", name)
+        self.template.setCurrentIndex(max(0, self.template.findData(project.plan.template)))
+        paper, bleed = settings.get("paper", ""), settings.get("bleed", 0)
+        own = (
+            isinstance(paper, list) and len(paper) == 2 and all(isinstance(one, int | float) for one in paper)
+        )
+        self.paper.setCurrentIndex(max(0, self.paper.findData(_OWN if own else paper)))
+        if own:
+            self.wide.setValue(paper[0])
+            self.high.setValue(paper[1])
+        self.bleed.setValue(bleed if isinstance(bleed, int | float) else 0)
+        self.marks.setChecked(settings.get("crop_marks") is True)
+        self._shown = self.fields()
+
+    def fields(self) -> dict[str, Json]:
+        """What the form says, as project.json has it; None for what it leaves to the template."""
+        paper = self.paper.currentData()
+        if paper == _OWN:
+            paper = [_plain(self.wide.value()), _plain(self.high.value())]
+        return {
+            "template": self.template.currentData() or None,
+            "paper": paper or None,
+            "bleed": _plain(self.bleed.value()) or None,
+            "crop_marks": self.marks.isChecked() or None,
+        }
+
+    def save(self) -> bool:
+        """Write what was altered; whether all went well. What can't be written is told beneath."""
+        said = self.fields()
+        if self._project is None or said == self._shown:
+            return True
+        folder = self._project.folder
+        data = read_plan(folder).data or {}
+        publish = data.get("publish")
+        publish = publish if isinstance(publish, dict) else {}
+        settings = publish.get("settings")
+        settings = settings if isinstance(settings, dict) else {}
+        cards = {**settings.get("cards", {}), **{name: said[name] for name in said if name != "template"}}
+        kept = {**settings, "cards": {name: value for name, value in cards.items() if value is not None}}
+        try:
+            changed = {name: value for name, value in kept.items() if value}
+            whole = (
+                {**publish, "settings": changed}
+                if changed
+                else {k: v for k, v in publish.items() if k != "settings"}
+            )
+            write_plan(folder, {"template": said["template"], "publish": whole or None})
+        except BobEditorError as error:
+            self.trouble.setText(f"{error} {error.hint}".strip())
+            return False
+        self.trouble.clear()
+        self._shown = said
+        return True
+
+    def _show_state(self) -> None:
+        own = self.paper.currentData() == _OWN
+        self.wide.setEnabled(own)
+        self.high.setEnabled(own)
+
+
+def _plain(value: float) -> float:
+    return int(value) if value.is_integer() else round(value, 1)
+
+
+def _millimetres(low: float, high: float, value: float) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setRange(low, high)
+    box.setDecimals(1)
+    box.setSuffix(" mm")
+    box.setValue(value)
+    return box

@@ -1,0 +1,125 @@
+"""How a form of publication is made: its options, kept in the folder's project.json."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLineEdit,
+    QWidget,
+)
+
+from bob_editor.errors import BobEditorError
+from bob_editor.publishing.form import Form, Option
+from bob_editor.storage.packs import read_plan, write_plan
+from bob_editor.ui.dress.plain import plain_label, plain_tip
+
+Json = Any
+
+_SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)")
+
+
+class FormOptions(QDialog):
+    """A field for each option of a form; what is as usual isn't written."""
+
+    def __init__(self, parent: QWidget | None, folder: Path, form: Form) -> None:
+        super().__init__(parent)
+        self._folder, self._form = folder, form
+        self.setWindowTitle(form.title)
+        self.fields: dict[str, QWidget] = {}
+        said = read_plan(folder).plan.settings.get(form.name, {})
+        rows = QFormLayout(self)
+        rows.setContentsMargins(16, 14, 16, 12)
+        for option in form.options:
+            field = _field(option, said.get(option.name, option.default))
+            field.setAccessibleName(option.title)
+            field.setToolTip(plain_tip(option.about))
+            self.fields[option.name] = field
+            if isinstance(field, QCheckBox):
+                rows.addRow(field)
+            else:
+                rows.addRow(option.title, field)
+        self.trouble = plain_label()
+        self.trouble.setWordWrap(True)
+        rows.addRow(self.trouble)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        rows.addRow(buttons)
+
+    def accept(self) -> None:
+        """Keep what was chosen; what can't be written is told, and the dialog stays."""
+        try:
+            self._keep()
+        except BobEditorError as error:
+            self.trouble.setText(f"{error} {error.hint}".strip())
+            return
+        super().accept()
+
+    def _keep(self) -> None:
+        data = read_plan(self._folder).data or {}
+        publish = dict(data.get("publish") or {})
+        settings = dict(publish.get("settings") or {})
+        own = dict(settings.get(self._form.name) or {})
+        for option in self._form.options:
+            value = _value(self.fields[option.name])
+            own.pop(option.name, None)
+            if value != option.default:
+                own[option.name] = value
+        settings[self._form.name] = own
+        write_plan(self._folder, {"publish": {**publish, "settings": settings}})
+
+
+def _field(option: Option, value: Json) -> QWidget:
+    if isinstance(option.default, bool):
+        box = QCheckBox(option.title)
+        box.setChecked(value is True)
+        return box
+    if isinstance(option.default, int | float):
+        spin = QDoubleSpinBox()
+        spin.setDecimals(3)
+        spin.setRange(option.low, option.high)
+        spin.setSingleStep(0.5)
+        spin.setValue(float(value) if isinstance(value, int | float) else float(option.default))
+        return spin
+    shown = f"{value[0]:g} x {value[1]:g}" if isinstance(value, list) and len(value) == 2 else str(value)
+    if not option.choices:
+        line = QLineEdit(shown)
+        line.setPlaceholderText(option.about)
+        return line
+    choices = QComboBox()
+    choices.setEditable(option.free)
+    for name, title in option.choices.items():
+        choices.addItem(title, name)
+    found = choices.findData(shown)
+    if found >= 0:
+        choices.setCurrentIndex(found)
+    elif option.free:
+        choices.setEditText(shown)
+    return choices
+
+
+def _value(field: QWidget) -> Json:
+    """What a field says, as project.json has it."""
+    if isinstance(field, QCheckBox):
+        return field.isChecked()
+    if isinstance(field, QDoubleSpinBox):
+        return field.value()
+    if isinstance(field, QComboBox):
+        text = field.currentText().strip()
+        if (found := field.findText(text)) >= 0:
+            return field.itemData(found)
+        size = _SIZE.fullmatch(text)
+        return [float(size[1]), float(size[2])] if size else text
+    assert isinstance(field, QLineEdit)
+    return field.text().strip()

@@ -1,0 +1,159 @@
+"""The rows of a project's page: each document with its picture, what it needs and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from attrs import frozen
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QImage, QPixmap
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
+
+from bob_editor.errors import BobEditorError
+from bob_editor.opening.loaded_map import load_scene
+from bob_editor.opening.readiness import readiness
+from bob_editor.publishing.overview import OnCard, Overview, overview
+from bob_editor.publishing.progress import share
+from bob_editor.publishing.tables.win_rates import times
+from bob_editor.render.pictures.thumbnail import thumbnail
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.packs import Project, read_project
+from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.session.work import Progress
+
+PICTURE = QSize(128, 92)
+
+_ROW = Qt.ItemDataRole.UserRole
+_KINDS = {"board": "board", "los-suite": "LOS suite", "stamp": "stamp", "counters": "counter list"}
+
+
+@frozen(eq=False)
+class Looked:
+    """A folder that was looked through: its documents, each with a picture of its map where it has one."""
+
+    project: Project
+    rows: tuple[tuple[Overview, QImage | None], ...]
+
+
+def look_through(folder: str, tell: Progress) -> Looked:
+    """Look through a folder.
+
+    :raises BobEditorError: where it can't be read.
+    """
+    project = read_project(folder)
+    rows = overview(readiness(project, progress=share(tell, 0, 3)), share(tell, 1, 3))
+    found: list[tuple[Overview, QImage | None]] = []
+    for one in rows:
+        share(tell, 2, 3)(len(found), len(rows))
+        found.append((one, _picture(one)))
+    return Looked(project, tuple(found))
+
+
+def _picture(one: Overview) -> QImage | None:
+    if one.kind in ("stamp", "counters"):
+        return None
+    try:
+        scene = load_scene(one.file.source, ruleset)
+    except BobEditorError:
+        return None  # told among its issues
+    return thumbnail(Ground(scene.board, scene.ruleset), PICTURE)
+
+
+class DocumentList(QListWidget):
+    """Documents that can be found by their words, opened, and where it is asked for put in order."""
+
+    opens = Signal(str)
+    moved = Signal()
+    """Somebody dragged a document to another place."""
+
+    def __init__(self, name: str, tip: str, *, ordered: bool = False) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setToolTip(tip)
+        self.setIconSize(PICTURE)
+        self.setWordWrap(True)
+        self.itemActivated.connect(lambda item: self.opens.emit(str(self.document(item).file.source)))
+        if ordered:
+            self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+            self.model().rowsMoved.connect(lambda *_: self.moved.emit())
+
+    def show_rows(self, rows: Iterable[tuple[Overview, QImage | None]], chosen: str = "") -> None:
+        """Show these instead of what was shown; the document of the name ``chosen`` is chosen again."""
+        self.clear()
+        for one, picture in rows:
+            item = _item(one, picture)
+            self.addItem(item)
+            if one.file.name == chosen:
+                self.setCurrentItem(item)
+
+    @property
+    def documents(self) -> list[Overview]:
+        """The documents in the order shown, also those that no search found."""
+        return [self.document(self.item(row)) for row in range(self.count())]
+
+    @property
+    def chosen(self) -> Overview | None:
+        """The document that is chosen."""
+        return self.document(self.currentItem()) if self.currentRow() >= 0 else None
+
+    def document(self, item: QListWidgetItem) -> Overview:
+        """The document of a row."""
+        return cast("Overview", item.data(_ROW))
+
+    def filter(self, sought: str) -> None:
+        """Show what holds all the words."""
+        for row in range(self.count()):
+            item = self.item(row)
+            item.setHidden(not self.document(item).has(sought))
+
+    def shift(self, by: int) -> bool:
+        """Put the chosen document so many places down; whether there was room."""
+        row = self.currentRow()
+        if row < 0 or not 0 <= row + by < self.count():
+            return False
+        item = self.takeItem(row)
+        self.insertItem(row + by, item)
+        self.setCurrentItem(item)
+        return True
+
+
+def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
+    head = f"{one.number}. {one.title}" if one.number else one.title
+    counters = f"{one.card.counters} counters" if one.card.counters else ""
+    needs = ", ".join((*one.needs, *one.card.boxes, *filter(None, (counters,))))
+    lines = f"expects {_count(one.lines, 'line')} of sight" if one.lines else ""
+    issues = ", ".join(
+        _count(one.count(what), what) for what in ("error", "warning", "hint") if one.count(what)
+    )
+    told = (
+        head,
+        _KINDS.get(one.kind, ""),
+        f"needs {needs}" if needs else "",
+        _played(one.card),
+        lines,
+        issues,
+    )
+    item = QListWidgetItem("\n".join(filter(None, told)))
+    item.setIcon(icons.icon("mdi6.file-outline") if picture is None else QIcon(QPixmap.fromImage(picture)))
+    item.setData(_ROW, one)
+    item.setToolTip(plain_tip(str(one.file.source)))
+    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
+    return item
+
+
+def _played(card: OnCard) -> str:
+    """How often it was played, and to whom it leans."""
+    played = card.played
+    if not played.games:
+        return ""
+    leans = card.sides.get(played.leans_to, played.leans_to)
+    first = max(played.sides, key=lambda one: one.won, default=None)
+    ahead = f": {card.sides.get(first.side, first.side)} {first.told}" if first is not None else ""
+    return f"played {times(played.games)}{ahead}{f'; leans to {leans}' if leans else ''}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"

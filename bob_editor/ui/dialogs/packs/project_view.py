@@ -1,0 +1,98 @@
+"""What a project's page shows: the search, the documents, and beneath them what is wrong with the chosen one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSplitter, QVBoxLayout, QWidget
+
+from bob_editor.editing.issues.form_words import path_of_label
+from bob_editor.opening.findings import Found
+from bob_editor.storage.packs import Project
+from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row
+from bob_editor.ui.dialogs.packs.project_rows import DocumentList, Looked
+from bob_editor.ui.dress.search_field import SearchField
+
+
+class ProjectView(QWidget):
+    """``opens`` asks to open a document, ``leads`` to open one at a field of its card."""
+
+    opens = Signal(str)
+    leads = Signal(str, object)
+    chosen = Signal()
+    """Another document was chosen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.project: Project | None = None
+        self.scenarios = DocumentList(
+            "Scenarios, in their order", "Double click opens; drag puts them in order", ordered=True
+        )
+        self.others = DocumentList("Boards, suites and stamps", "Double click opens")
+        self.search = SearchField("Search in all texts")
+        self.search.textChanged.connect(self._filter)
+        self.search.down.connect(self.scenarios.setFocus)
+        for shown in (self.scenarios, self.others):
+            shown.opens.connect(self.opens)
+            shown.currentItemChanged.connect(lambda *_, of=shown: self._show_issues(of))
+        self.issues = QListWidget()
+        self.issues.setAccessibleName("Issues of the chosen document")
+        self.issues.setToolTip("Double click opens the document at the field")
+        self.issues.setWordWrap(True)
+        self.issues.itemActivated.connect(self._lead)
+        both = QSplitter(Qt.Orientation.Horizontal)
+        both.addWidget(self.scenarios)
+        both.addWidget(self.others)
+        both.setStretchFactor(0, 3)
+        both.setStretchFactor(1, 2)
+        all_of_it = QSplitter(Qt.Orientation.Vertical)
+        all_of_it.addWidget(both)
+        all_of_it.addWidget(self.issues)
+        all_of_it.setStretchFactor(0, 1)
+        all_of_it.setSizes([520, 120])
+        self.top = QHBoxLayout()
+        self.top.addWidget(self.search, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self.top)
+        column.addWidget(all_of_it, 1)
+
+    def show_looked(self, looked: Looked | None) -> None:
+        """Show a folder that was looked through; nothing where it couldn't be. What was chosen is chosen again."""
+        chosen = self.scenarios.chosen
+        rows = () if looked is None else looked.rows
+        self.project = None if looked is None else looked.project
+        self.scenarios.show_rows(
+            (row for row in rows if row[0].kind == "scenario"), chosen.file.name if chosen else ""
+        )
+        self.others.show_rows(row for row in rows if row[0].kind != "scenario")
+        self._filter(self.search.text())
+        self._show_issues(self.scenarios)
+
+    def _filter(self, sought: str) -> None:
+        """Show what holds all the words."""
+        self.scenarios.filter(sought)
+        self.others.filter(sought)
+
+    def _show_issues(self, of: DocumentList) -> None:
+        """List what is wrong with the document that was chosen last."""
+        self.issues.clear()
+        chosen = of.chosen
+        if chosen is not None and self.project is not None:
+            form = form_in(self.project, chosen.file.name)
+            for one in chosen.found:
+                self.issues.addItem(found_row(one, form))
+            if not chosen.found:
+                self.issues.addItem(note_row(f"{chosen.title}: nothing is wrong with it."))
+        self.chosen.emit()
+
+    def _lead(self, item: QListWidgetItem) -> None:
+        """Open the document of an issue, at the field where there is one."""
+        one = item.data(FOUND)
+        if self.project is None or not isinstance(one, Found):
+            return
+        file, form = str(self.project.folder / one.file), form_in(self.project, one.file)
+        path = None if form is None else path_of_label(one.at, form)
+        if path is None:
+            self.opens.emit(file)
+        else:
+            self.leads.emit(file, path)

@@ -1,0 +1,266 @@
+"""The packs of a folder: what each holds, what changed between editions, and bringing an unpacked one up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QMessageBox,
+    QPlainTextEdit,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.errors import BobEditorError, Cancelled
+from bob_editor.publishing.changes.editions import changes
+from bob_editor.publishing.changes.telling import changes_markdown
+from bob_editor.publishing.opened import opened_edition
+from bob_editor.publishing.pack_index import NAMES, IndexedPack, PackIndex, read_index, write_index
+from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
+from bob_editor.ui.dress.buttons import push_button, show_progress
+from bob_editor.ui.dress.plain import plain_box, plain_label
+from bob_editor.ui.session.work import Progress, Worker, telling
+
+_HEADS = ("Pack", "Edition", "By", "Scenarios", "Licence")
+_EMPTY = "There is no pack in this folder."
+
+
+class PackShelf(QDialog):
+    """Lists packs; ``unpacks`` asks the window to unpack one."""
+
+    unpacks = Signal(str)
+
+    def __init__(self, parent: QWidget | None, folder: str) -> None:
+        super().__init__(parent)
+        self.folder = Path(folder)
+        self.index: PackIndex | None = None
+        self.setModal(False)
+        self.resize(860, 560)
+        self.table = QTableWidget(0, len(_HEADS))
+        self.table.setAccessibleName("Packs")
+        self.table.setHorizontalHeaderLabels(list(_HEADS))
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
+        self.table.verticalHeader().hide()
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(True)
+        self.table.currentCellChanged.connect(lambda *_: self._show_pack())
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName("About the pack")
+        self.told = plain_label()
+        self.told.setWordWrap(True)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName("Progress")
+        self.stop = push_button("&Stop", "mdi6.stop", "Give up what is under way", self._stop)
+        self.changed = push_button(
+            "What &changed…",
+            "mdi6.file-compare",
+            "Compare it with the edition before, or with another pack",
+            self.compare,
+        )
+        self.unpack = push_button(
+            "Unpac&k…", "mdi6.package-variant", "Write what is in it into a folder",
+            lambda: self.unpacks.emit(str(self._path)),
+        )  # fmt: skip
+        self.bring_up = push_button(
+            "&Update a folder…", "mdi6.folder-sync-outline",
+            "Bring a folder into which an earlier edition was unpacked up to this one; your own changes stay",
+            self.update_folder,
+        )  # fmt: skip
+        self.list = push_button(
+            "&List",
+            "mdi6.format-list-bulleted",
+            f"Write {' and '.join(NAMES)} into the folder",
+            self.write_list,
+        )
+        self._worker = Worker(self)
+        self._worker.progressed.connect(partial(show_progress, self.progress))
+        self._worker.changed.connect(self._show_state)
+        both = QSplitter(Qt.Orientation.Vertical)
+        both.addWidget(self.table)
+        both.addWidget(self.text)
+        row = QHBoxLayout()
+        row.addWidget(self.told, 1)
+        for widget in (self.progress, self.stop, self.list, self.changed, self.bring_up, self.unpack):
+            row.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 12)
+        column.addWidget(both, 1)
+        column.addLayout(row)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)  # Enter in the list writes nothing
+        self.look()
+
+    def show_folder(self, folder: str) -> None:
+        """Show the packs of a folder."""
+        self.folder = Path(folder)
+        self.look()
+        self.show()
+        self.activateWindow()
+
+    @property
+    def chosen(self) -> IndexedPack | None:
+        """The pack that is chosen."""
+        row = self.table.currentRow()
+        return self.index.packs[row] if self.index is not None and row >= 0 else None
+
+    @property
+    def _path(self) -> Path:
+        return self.folder / (self.chosen.file if self.chosen is not None else "")
+
+    def look(self) -> None:
+        """Verify the packs of the folder, beside the window."""
+        folder = self.folder
+        self.setWindowTitle(f"Packs: {folder.name}")
+        self._begin("Verifying …", lambda tell: read_index(folder, tell=tell), self._looked)
+
+    def _looked(self, outcome: object) -> None:
+        self.index = index = cast("PackIndex", outcome)
+        self.table.setRowCount(len(index.packs))
+        for row, one in enumerate(index.packs):
+            info = one.info
+            texts = (info.title, info.edition, ", ".join(info.authors), f"{len(one.scenarios)}", info.licence)
+            for place, text in enumerate(texts):
+                self.table.setItem(row, place, QTableWidgetItem(text))
+        unfit = "".join(f" {name} isn't sound: {why}" for name, why in index.unfit[:3])
+        self.told.setText((f"{len(index.packs)} packs." if index.packs else _EMPTY) + unfit)
+        self.table.setCurrentCell(0 if index.packs else -1, 0)
+        self._show_pack()
+
+    def _show_pack(self) -> None:
+        one = self.chosen
+        lines = () if one is None else (one.info.description, "", *one.scenarios, "", *one.boards)
+        self.text.setPlainText("\n".join(lines).strip())
+        self._show_state()
+
+    def compare(self) -> None:
+        """Tell what changed since the edition before, else since another pack that is asked for."""
+        one, after = self.chosen, self._path
+        if one is None or self.index is None:
+            return
+        rows = [other for other in self.index.packs if other.info.id == one.info.id]
+        older = rows[rows.index(one) + 1 :]
+        path = str(self.folder / older[0].file) if older else ""
+        if not path:
+            path, _ = QFileDialog.getOpenFileName(
+                self, "Compared with which pack?", str(self.folder), "Packs (*.bobpack)"
+            )
+        if path:
+            self.tell_changes(Path(path), after)
+
+    def tell_changes(self, before: Path, after: Path) -> None:
+        """Tell what changed from one pack to another, beside the window."""
+
+        def task(tell: Progress) -> object:
+            with opened_edition(before) as old, opened_edition(after) as new:
+                title = f"{new.info.title}: changes since edition {old.info.edition or before.stem}"
+                return changes_markdown(title, changes(old, new, tell=tell))
+
+        self._begin("Comparing …", task, lambda text: self.text.setPlainText(str(text)))
+
+    def update_folder(self) -> None:
+        """Ask for the folder, and tell what would become of each file before anything is written."""
+        folder = QFileDialog.getExistingDirectory(
+            self, "The folder into which an earlier edition was unpacked"
+        )
+        if folder:
+            self.plan_update(Path(folder))
+
+    def plan_update(self, folder: Path) -> None:
+        """Look what an update of a folder would do, with the edition that it was unpacked from where that is listed."""
+        pack, index, one = self._path, self.index, self.chosen
+        if index is None or one is None:
+            return
+
+        def task(tell: Progress) -> object:
+            contents = unpacked_as(folder).contents
+            same = (self.folder / other.file for other in index.packs if other.info.contents == contents)
+            return update(pack, folder, old=next(same, None) if contents else None, progress=tell)
+
+        self._begin("Comparing …", task, lambda found: self._ask_update(folder, cast("PackUpdate", found)))
+
+    def _ask_update(self, folder: Path, found: PackUpdate) -> None:
+        lines = [f"{one.path} {TOLD[one.state]}. {one.why}".strip() for one in found.files]
+        self.text.setPlainText("\n".join(lines) or "Nothing differs.")
+        if not found.step.changes:
+            self.told.setText(f"{folder.name} is up to date.")
+            return
+        box = plain_box(QMessageBox(self))
+        box.setWindowTitle("Update the folder?")
+        box.setText(
+            f"{len(found.files)} files of {folder.name} are told of in the list, {len(found.conflicts)} to look at. "
+            "Nothing that you changed is written over."
+        )
+        box.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel)
+        if box.exec() != QMessageBox.StandardButton.Yes:
+            self.told.setText("Nothing was written.")
+            return
+        try:
+            found.step.take()
+        except BobEditorError as error:
+            self.told.setText(f"{error} {error.hint}".strip())
+        else:
+            self.told.setText(f"{folder.name} is up to date.")
+
+    def write_list(self) -> None:
+        """Write the list into the folder."""
+        if self.index is not None:
+            try:
+                write_index(self.index, self.folder).take()
+            except BobEditorError as error:
+                self.told.setText(f"{error} {error.hint}".strip())
+            else:
+                self.told.setText(f"{' and '.join(NAMES)} are written.")
+
+    def _begin(self, told: str, task: Callable[[Progress], object], then: Callable[[object], None]) -> None:
+        """Do a task beside the window; what it can't do is told."""
+
+        def run(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            try:
+                return task(telling(progress, cancelled))
+            except Cancelled:
+                raise
+            except BobEditorError as error:
+                return error
+
+        def done(outcome: object) -> None:
+            self.told.clear()
+            if isinstance(outcome, BobEditorError):
+                self.told.setText(f"{outcome} {outcome.hint}".strip())
+            else:
+                then(outcome)
+
+        self.told.setText(told)
+        self._worker.begin(run, done)
+
+    def _stop(self) -> None:
+        self._worker.cancel()
+        self.told.setText("Stopped.")
+
+    def _show_state(self) -> None:
+        busy, any_chosen = self._worker.busy, self.chosen is not None
+        self.progress.setVisible(busy)
+        self.stop.setVisible(busy)
+        self.list.setEnabled(not busy and self.index is not None)
+        for button in (self.changed, self.bring_up, self.unpack):
+            button.setEnabled(not busy and any_chosen)
+
+    def end(self) -> None:
+        """Stop all work for good."""
+        self._worker.end()

@@ -1,0 +1,58 @@
+"""Texts from Markdown and Word files into the open card: told section by section, then one step of undo."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from bob_editor.editing.card.text_files import ENDINGS, Placed, placed, read_sections, with_texts
+from bob_editor.editing.issues.form_words import path_in_words
+from bob_editor.errors import BobEditorError
+from bob_editor.model.edit import Edit
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress.plain import plain_box
+
+MOST_TOLD = 25
+"""Sections that the question lists."""
+
+
+def import_texts(desk: Desk, window: QWidget) -> None:
+    """Ask for a file, tell where its sections would go, and put them there."""
+    endings = " ".join(f"*{ending}" for ending in ENDINGS)
+    path, _ = QFileDialog.getOpenFileName(window, "Import texts", "", f"Markdown and Word ({endings})")
+    if path:
+        bring_texts(desk, window, Path(path))
+
+
+def bring_texts(desk: Desk, window: QWidget, path: Path) -> None:
+    """Tell where a file's sections would go on the open card, and put them there."""
+    card = desk.session.card
+    if card is None:
+        return
+    try:
+        rows = placed(read_sections(path), card.ruleset.id)
+    except BobEditorError as error:
+        desk.session.failed.emit(error)
+        return
+    taken = [one for one in rows if one.path]
+    if not taken:
+        desk.session.noticed.emit(
+            f"No heading in {path.name} names a text of the card, such as Background or Victory."
+        )
+        return
+    box = plain_box(QMessageBox(window))
+    box.setWindowTitle("Import texts?")
+    box.setText("\n".join(_told(desk, one) for one in rows[:MOST_TOLD]))
+    box.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel)
+    if box.exec() == QMessageBox.StandardButton.Yes:
+        desk.session.desk.push(Edit("Import texts", partial(with_texts, rows=taken)))
+
+
+def _told(desk: Desk, one: Placed) -> str:
+    form = desk.session.desk.form
+    heading = one.section.heading or "What stands first"
+    if not one.path or form is None:
+        return f"{heading}: is left out, for no field is named so"
+    return f"{heading} → {path_in_words(one.path, form)}"

@@ -1,0 +1,84 @@
+"""The numbers of the selected labels: where they stand, how they are turned, how large they are; each can be typed."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
+
+from bob_editor.editing.outlines.moving import shift
+from bob_editor.editing.tools.select import Select
+from bob_editor.geometry.lattice import FARTHEST, Point
+from bob_editor.model.lettering import settled
+from bob_editor.model.lettering_along import moved_label
+from bob_editor.ui.panels.board.number_box import number_box, show_number
+from bob_editor.ui.session.session import Session
+
+
+class LabelForm(QWidget):
+    """Shows the middle, angle, size and points of what is selected; a number that is typed is one step of undo."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.across = number_box(
+            3, -FARTHEST, FARTHEST, "Middle of the labels on the lattice, across", self._place
+        )
+        self.down = number_box(
+            3, -FARTHEST, FARTHEST, "Middle of the labels on the lattice, down", self._place
+        )
+        self.angle = number_box(1, -180, 180, "Turned clockwise by", self._turn)
+        self.angle.setSuffix("°")
+        self.angle.setSingleStep(5)
+        self.angle.setWrapping(True)
+        self.size_ = number_box(2, 0.25, 8, "Size of the letters; 1 is the usual one", self._size)
+        self.points = QLabel()
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        for words, field in (
+            ("X", self.across),
+            ("Y", self.down),
+            ("Angle", self.angle),
+            ("Size", self.size_),
+            ("Points", self.points),
+        ):
+            form.addRow(words, field)
+        self._form = form
+
+    @property
+    def _select(self) -> Select:
+        return self.session.hand.select
+
+    @property
+    def _middle(self) -> Point:
+        board = self._select.board
+        return board.grid.frame.from_true(self._select.labels.middle(board))
+
+    def refresh(self) -> None:
+        """Show what is selected now."""
+        labels = self._select.labels.of(self._select.board)
+        if not labels:
+            return
+        for field, value in zip((self.across, self.down), self._middle, strict=True):
+            show_number(field, value)
+        show_number(self.angle, labels[0].turn)
+        show_number(self.size_, labels[0].size)
+        knots = sum(len(label.curve) for label in labels)
+        self._form.setRowVisible(self.angle, not knots)
+        self._form.setRowVisible(self.points, bool(knots))
+        self.points.setText(str(knots))
+
+    # -- typing -----------------------------------------------------------------------------------------------------
+
+    def _place(self) -> None:
+        frame, (x, y) = self._select.board.grid.frame, self._middle
+        way = shift((round(self.across.value() - x, 3), round(self.down.value() - y, 3)))
+        self._select.change_labels("Move", lambda label: moved_label(settled(frame, label), way))
+        self.refresh()
+
+    def _turn(self) -> None:
+        frame, angle = self._select.board.grid.frame, self.angle.value()
+        self._select.change_labels("Turn", lambda label: evolve(settled(frame, label), turn=angle))
+
+    def _size(self) -> None:
+        size = self.size_.value()
+        self._select.change_labels("Resize", lambda label: evolve(label, size=size))

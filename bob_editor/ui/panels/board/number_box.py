@@ -1,0 +1,27 @@
+"""A number that is typed or stepped in the inspector; it acts once it is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QDoubleSpinBox
+
+
+def number_box(decimals: int, least: float, most: float, tip: str, act: Callable[[], None]) -> QDoubleSpinBox:
+    """A box for numbers between two bounds, which calls ``act`` for each one."""
+    box = QDoubleSpinBox()
+    box.setDecimals(decimals)
+    box.setRange(least, most)
+    box.setSingleStep(0.1)
+    box.setKeyboardTracking(False)
+    box.setToolTip(tip)
+    box.setAccessibleName(tip)
+    box.valueChanged.connect(lambda _value: act())
+    return box
+
+
+def show_number(box: QDoubleSpinBox, value: float) -> None:
+    """Show a number without acting on it."""
+    box.blockSignals(True)
+    box.setValue(value)
+    box.blockSignals(False)

@@ -1,0 +1,91 @@
+"""Texts from Markdown and Word files: their sections, and the fields of a card that take them."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from bob_editor.editing.card.text_files import placed, read_sections, with_texts
+from bob_editor.errors import BadFile
+from bob_editor.model.scenario import Scenario
+
+MARKDOWN = """\
+# Dawn at the **mill**
+
+Fog lay on
+the river.
+
+## Victory conditions
+Hold {hex:E4} at the end.
+
+## Special rules
+- No prisoners.
+- The *weir*
+  is a ford.
+
+## Order of battle
+Too long.
+"""
+
+WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
+
+
+def word(path: Path, body: str, head: str = "") -> Path:
+    with zipfile.ZipFile(path, "w") as file:
+        file.writestr(
+            "word/document.xml", f'{head}<w:document xmlns:w="{WORD}"><w:body>{body}</w:body></w:document>'
+        )
+    return path
+
+
+def paragraph(text: str, style: str = "") -> str:
+    of = f'<w:pPr><w:pStyle w:val="{style}"/></w:pPr>' if style else ""
+    return f"<w:p>{of}<w:r><w:t>{text}</w:t></w:r></w:p>"
+
+
+@pytest.mark.parametrize(
+    ("game", "background"),
+    [("band-of-brothers-2.2", ("background",)), ("memoir-44", ("texts", "en", "historical"))],
+)
+def test_sections_go_where_their_headings_say(tmp_path: Path, game: str, background: tuple[str, ...]) -> None:
+    """The same from either program; a section without a field is told."""
+    (tmp_path / "dawn.md").write_text(MARKDOWN, "utf-8")
+    body = "".join(
+        (
+            paragraph("Dawn at the mill", "Titel"), paragraph("Fog lay on the river."),
+            paragraph("Victory conditions", "Heading2"), paragraph("Hold {hex:E4} at the end."),
+            paragraph("Special rules", "berschrift2"), paragraph("No prisoners."), paragraph("The weir is a ford."),
+            paragraph("Order of battle", "Heading2"), paragraph("Too long."),
+        )
+    )  # fmt: skip
+    files = (tmp_path / "dawn.md", word(tmp_path / "dawn.docx", body))
+    rows, same = (placed(read_sections(path), game) for path in files)
+    assert [(one.path, one.section.text) for one in rows] == [(one.path, one.section.text) for one in same]
+    assert [one.section.heading for one in rows if not one.path] == ["Order of battle"]
+    scenario = with_texts(Scenario({"ruleset": game, "rules": [{"text": "First."}]}), rows)
+    assert scenario.title == "Dawn at the mill"
+    assert scenario.get(*background) == "Fog lay on the river."
+    assert [row["text"] for _, row in scenario.rows("rules")] == [
+        "First.",
+        "No prisoners.",
+        "The weir is a ford.",
+    ]
+
+
+def test_what_no_program_writes_is_refused(tmp_path: Path) -> None:
+    """A bomb of entities, what is no zip, another kind of file, other letters: a sentence each."""
+    bomb = '<!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>'
+    (tmp_path / "torn.docx").write_bytes(b"PK\x03\x04 torn")
+    (tmp_path / "latin.md").write_bytes(b"\xe9t\xe9")
+    files = {
+        word(tmp_path / "bomb.docx", "&b;", bomb): "document type",
+        word(tmp_path / "open.docx", "<w:p>"): "damaged",
+        tmp_path / "torn.docx": "no Word file",
+        tmp_path / "latin.md": "UTF-8",
+        tmp_path / "dawn.odt": "neither",
+    }
+    for path, why in files.items():
+        with pytest.raises(BadFile, match=why):
+            read_sections(path)

@@ -1,0 +1,301 @@
+"""Tiled: foreign maps by what tiles and objects are called, ours there and back, and through Tiled itself."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import shutil
+import struct
+import subprocess
+import sys
+import zlib
+
+import pytest
+from attrs import evolve
+
+from bob_editor.errors import BadFile, TooLarge
+from bob_editor.exchange.door import outgoing_of, written
+from bob_editor.exchange.format import Asked, Given, Outgoing
+from bob_editor.exchange.formats.tiled import FORMAT
+from bob_editor.exchange.formats.tiled.tilesets import turn_of, turned
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Label
+from bob_editor.model.board import Path as Way
+from bob_editor.render.pictures.specimen import paint_specimen
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.shipped import shipped
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
+
+TILED, RASTERIZER = shutil.which("tiled") or "", shutil.which("tmxrasterizer") or ""
+BOARDS = sorted(shipped("maps").glob("*/*.board.json"))
+RULES = ruleset("band-of-brothers-2.2")
+
+
+def there_and_back(board, name="a.tmx", change=lambda data: data):
+    """What comes back of a board that goes out; JSON may be changed on the way."""
+    data = written(FORMAT, Outgoing(board, ruleset(board.ruleset)), Asked(name=name)).data
+    if name.endswith(".tmj"):
+        data = json.dumps(change(json.loads(data))).encode()
+    return FORMAT.read(Given(data, name), Asked())
+
+
+@pytest.mark.parametrize("ending", ["tmx", "tmj"])
+@pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.name.partition(".")[0])
+def test_ours_come_back_as_they_went(path, ending):
+    """Every shipped board, to the last handle of its curves."""
+    board = outgoing_of(path).board
+    back = there_and_back(board, f"a.{ending}")
+    assert back.boards == (board,)
+    assert not back.report
+
+
+def map_of_words(words, *, axis="x", index="odd", objects=(), **said):
+    """A foreign map of 3 × 2 hexes, a tile each by its word, "" for none."""
+    kinds = list(dict.fromkeys(filter(None, words)))
+    return {
+        "type": "map", "orientation": "hexagonal", "width": 3, "height": 2, "tilewidth": 60, "tileheight": 52,
+        "hexsidelength": 30, "staggeraxis": axis, "staggerindex": index, "infinite": False,
+        "tilesets": [
+            {"firstgid": 1, "name": "ours", "tiles": [{"id": n, "type": word} for n, word in enumerate(kinds)]}
+        ],
+        "layers": [
+            {"type": "tilelayer", "name": "land", "width": 3, "height": 2,
+             "data": [kinds.index(word) + 1 if word else 0 for word in words]},
+            {"type": "objectgroup", "name": "things", "objects": list(objects)},
+        ],
+        **said,
+    }  # fmt: skip
+
+
+def brought(data, rules=RULES, **beside):
+    """What a foreign map holds."""
+    return FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(rules, name="a", **beside))
+
+
+@pytest.mark.parametrize(
+    ("axis", "index", "touching"),
+    [
+        ("x", "odd", {"A1", "A2", "C1", "C2", "B2"}),
+        ("x", "even", {"A1", "C1", "B2"}),
+        ("y", "odd", {"A1", "B1", "B2"}),
+        ("y", "even", {"A1", "B2"}),
+    ],
+)
+def test_hexes_lie_as_in_tiled(axis, index, touching):
+    """From the stagger follows which hexes touch B1, or A2 on pointy top."""
+    place = 1 if axis == "x" else 3
+    data = map_of_words(["woods" if n == place else "" for n in range(6)], axis=axis, index=index)
+    if axis == "y":
+        data |= {"tilewidth": 52, "tileheight": 60}
+    board = brought(data).boards[0]
+    (woods,) = board.hexes
+    assert {board.grid.label(at) for at in woods.neighbours() if at in board.grid} == touching
+
+
+@pytest.mark.parametrize("pack", ["csv", "", "gzip", "zlib", "zstd"])
+def test_layers_are_unpacked(pack):
+    """In every way that Tiled packs them; a turn is told by its flags."""
+    gids = [1, 0, turned(1, 4), 0, 2, 0]
+    raw = struct.pack("<6I", *gids)
+    packed = {
+        "": raw,
+        "gzip": gzip.compress(raw),
+        "zlib": zlib.compress(raw),
+        "zstd": zstd.compress(raw),
+    }
+    data = map_of_words(["woods", "orchard", "", "", "", ""])
+    if pack == "csv":
+        data["layers"][0] |= {"encoding": "csv", "data": ",".join(map(str, gids))}
+    else:
+        text = base64.b64encode(packed[pack]).decode()
+        data["layers"][0] |= {"encoding": "base64", "compression": pack, "data": text}
+    board = brought(data).boards[0]
+    assert {board.grid.label(at): content.terrain for at, content in board.hexes.items()} == {
+        "A1": (Feature("woods"),), "C1": (Feature("woods", orientation=4),), "B2": (Feature("orchard"),),
+    }  # fmt: skip
+
+
+def test_turns_have_their_flags():
+    """A cell says its tile and its turn; none is the tile alone."""
+    assert [turn_of(turned(7, sixths)) for sixths in range(6)] == [(7, sixths) for sixths in range(6)]
+    assert turned(7, 0) == 7
+    assert turned(7, 1) == 7 | 1 << 29
+    assert turned(7, 2) == 7 | 1 << 28
+    assert turned(7, 3) == 7 | 3 << 30
+
+
+def test_an_infinite_map_is_what_its_tiles_cover():
+    """Its first column may be an odd one, and may be negative."""
+    data = map_of_words([""] * 6)
+    data["infinite"] = True
+    data["tilesets"][0]["tiles"] = [{"id": 0, "type": "woods"}]
+    chunks = [
+        {"x": -16, "y": -16, "width": 2, "height": 2, "data": [0, 1, 0, 1]},
+        {"x": 0, "y": -16, "width": 1, "height": 1, "data": [1]},
+    ]
+    data["layers"][0] = {"type": "tilelayer", "name": "land", "chunks": chunks}
+    board = brought(data).boards[0]
+    assert (board.grid.columns, board.grid.rows, board.grid.shifted) == (16, 2, "odd")
+    assert {board.grid.label(at) for at in board.hexes} == {"A1", "A2", "P1"}
+
+
+def test_objects_become_what_they_are_called():
+    """Outlines, lines along hexsides and through hexes, and points; what means nothing is told with its word."""
+    square = [{"x": 0, "y": 0}, {"x": 40, "y": 0}, {"x": 40, "y": 40}, {"x": 0, "y": 40}]
+    objects = [
+        {"x": 10, "y": 10, "type": "woods", "polygon": square},
+        {"x": 45, "y": 0, "class": "hedgerow", "polyline": [{"x": 0, "y": 0}, {"x": 15, "y": 26}]},
+        {"x": 30, "y": 26, "name": "road", "polyline": [{"x": 0, "y": 0}, {"x": 0, "y": 52}]},
+        {"x": 30, "y": 26, "name": "road", "polyline": [{"x": 0, "y": 5}, {"x": 20, "y": 52}]},
+        {"x": 75, "y": 52, "name": "Sawmill", "point": True},
+        {"x": 10, "y": 10, "name": "swamp of doom", "polygon": square},
+        {"x": 1e300, "y": 10, "name": "woods", "polygon": square},
+    ]
+    found = brought(map_of_words(["woods"] + [""] * 5, objects=objects))
+    (board,) = found.boards
+    grid = board.grid
+    assert [one.terrain for one in board.artwork] == ["woods"]
+    assert board.sides == {grid.side("A1/ne"): (Feature("hedgerow"),)}
+    assert board.paths[0] == Way("road", (grid.hex("A1"), grid.hex("A2")))
+    assert board.paths[1].curve
+    assert board.labels == (Label("Sawmill", (3, 1)),)
+    assert [row.word for row in found.report] == ["swamp of doom"]
+
+
+def land(**said):
+    """A map's only layer."""
+    return {"layers": [{"type": "tilelayer", "width": 3, "height": 2} | said]}
+
+
+@pytest.mark.parametrize(
+    ("said", "error", "words"),
+    [
+        ({"orientation": "orthogonal"}, BadFile, "is orthogonal"),
+        ({"tilewidth": None}, BadFile, "no tilewidth"),
+        ({"width": 400}, TooLarge, "256"),
+        ({"width": 0}, BadFile, "no hexes"),
+        (land(data=[1, 2]), BadFile, "6 cells"),
+        (land(width=10**6, height=10**6, data=[1]), TooLarge, "cells"),
+        (land(encoding="base64", compression="zlib", data="eJw"), BadFile, "unpacked"),
+        (land(encoding="base64", compression="lzma", data=""), BadFile, "lzma"),
+    ],
+)  # fmt: skip
+def test_a_map_that_is_none_is_refused(said, error, words):
+    """With a sentence, before memory is spent."""
+    with pytest.raises(error, match=words):
+        brought(map_of_words([""] * 6) | said)
+
+
+def test_a_tileset_elsewhere_is_not_opened(tmp_path):
+    """Only what lies beside the map, or below; its tiles go by number else, and can be mapped."""
+    (tmp_path / "tiles.tsj").write_text(json.dumps({"tiles": [{"id": 0, "image": "art/woods.png"}]}))
+    data = map_of_words(["woods"] + [""] * 5) | {"tilesets": [{"firstgid": 1, "source": "tiles.tsj"}]}
+    given = Given(json.dumps(data).encode(), "a.tmj", tmp_path)
+    assert [one.terrain_ids for one in FORMAT.read(given, Asked(RULES)).boards[0].hexes.values()] == [
+        ("woods",)
+    ]
+    data["tilesets"][0]["source"] = "../tiles.tsj"
+    found = FORMAT.read(Given(json.dumps(data).encode(), "a.tmj", tmp_path / "deep"), Asked(RULES))
+    assert not found.boards[0].hexes
+    assert "tiles:0" in {row.word for row in found.report}
+
+
+def drawn_board():
+    """A board with one of everything that Tiled may change."""
+    grid = Grid(5, 4)
+    ring = ((3.0, 1.0), (6.0, 1.0), (6.0, 4.0))
+    a1, b2 = grid.hex("A1"), grid.hex("B2")
+    return Board(
+        grid, "band-of-brothers-2.2", hexes={a1: HexContent((Feature("woods"),), 1)},
+        sides={grid.side("A1/A2"): (Feature("hedgerow"), Feature("wall"))},
+        paths=(Way("road", (a1, b2)),),
+        artwork=(Artwork("woods", ring, (((4.0, 1.5), (5.0, 1.5), (5.0, 2.5)),)), Artwork("orchard", ring)),
+        contours=(Contour(1, ring),), labels=(Label("Mill", (3, 3), kind="town", turn=20.0),),
+    )  # fmt: skip
+
+
+def moved(name, by):
+    """A change that moves the objects of a layer."""
+
+    def change(data):
+        layer = next(one for one in data["layers"] if one["name"] == name)
+        for one in layer["objects"]:
+            one["x"] += by
+        return data
+
+    return change
+
+
+def test_what_was_changed_is_read_anew_and_nothing_else():
+    """Moved, removed, copied and repainted things; their neighbours stay to the last handle."""
+    board = drawn_board()
+    back = there_and_back(board, "a.tmj", moved("artwork", 30)).boards[0]
+    assert [one.ring[0] for one in back.artwork] == [(4.0, 1.0), (4.0, 1.0)]
+    assert back.artwork[0].holes[0][0] == (5.0, 1.5)
+    assert evolve(back, artwork=board.artwork) == board
+
+    def without_sides(data):
+        layer = next(one for one in data["layers"] if one["name"] == "sides")
+        layer["objects"].pop(0)
+        return data
+
+    assert there_and_back(board, "a.tmj", without_sides).boards[0].sides == {
+        board.grid.side("A1/A2"): (Feature("wall"),)
+    }
+
+    def repainted(data):
+        layer = next(one for one in data["layers"] if one["name"] == "terrain")
+        layer["data"][0], layer["data"][1] = 0, layer["data"][0]
+        return data
+
+    back = there_and_back(board, "a.tmj", repainted).boards[0]
+    assert back.hexes == {
+        board.grid.hex("A1"): HexContent((), 1), board.grid.hex("B1"): HexContent((Feature("woods"),)),
+    }  # fmt: skip
+
+    def copied(data):
+        layer = next(one for one in data["layers"] if one["name"] == "labels")
+        layer["objects"].append({**layer["objects"][0], "x": layer["objects"][0]["x"] + 60})
+        return data
+
+    labels = there_and_back(board, "a.tmj", copied).boards[0].labels
+    assert labels[0] == board.labels[0]
+    assert labels[1].text == "Mill"
+    assert labels[1].at == (5, 3)
+
+
+@pytest.mark.skipif(not (TILED and RASTERIZER), reason="Debian's package tiled isn't installed")
+@pytest.mark.parametrize("path", [BOARDS[0], BOARDS[-1]], ids=lambda path: path.name.partition(".")[0])
+def test_tiled_itself_reads_saves_and_paints_it(path, tmp_path, monkeypatch):
+    """What Tiled makes of our map is our board, and its picture has the map's size."""
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    outgoing = outgoing_of(path)
+    out = written(FORMAT, outgoing, Asked(name="a.tmj", paint=paint_specimen))
+    for name, data in (("a.tmj", out.data), *out.beside.items()):
+        (tmp_path / name).write_bytes(data)
+    run = ["--export-map", "tmx", "a.tmj", "b.tmx"]
+    subprocess.run([TILED, *run], cwd=tmp_path, check=True, capture_output=True, timeout=60)
+    again = Given((tmp_path / "b.tmx").read_bytes(), "b.tmx", tmp_path)
+    assert FORMAT.read(again, Asked()).boards == (outgoing.board,)
+    paint = [RASTERIZER, "b.tmx", "b.png"]
+    subprocess.run(paint, cwd=tmp_path, check=True, capture_output=True, timeout=60)
+    wide, high = struct.unpack(">II", (tmp_path / "b.png").read_bytes()[16:24])
+    said = json.loads(out.data)
+    assert wide >= said["width"] * 90
+    assert high >= said["height"] * 90
+
+
+def test_a_joined_map_goes_out_as_one_board():
+    """Two boards side by side: every hex once, half hexes joined; it can be brought back."""
+    path = shipped("maps") / "band-of-brothers-2.2" / "the-road-to-vieux-pont.scenario.json"
+    outgoing = outgoing_of(path)
+    out = written(FORMAT, outgoing, Asked(name="a.tmj"))
+    (board,) = FORMAT.read(Given(out.data, "a.tmj"), Asked()).boards
+    assert set(board.grid.hexes) == set(outgoing.board.grid.hexes)
+    assert board.hexes == outgoing.board.hexes
+    assert any("several boards" in row.original for row in out.report)

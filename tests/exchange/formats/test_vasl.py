@@ -1,0 +1,147 @@
+"""VASL archives: the pixels of boards of our own, there and back, and archives that can't be trusted."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import struct
+import zipfile
+
+import numpy as np
+import pytest
+
+from bob_editor.errors import BadCall, BadFile, TooLarge
+from bob_editor.exchange.door import outgoing_of, written
+from bob_editor.exchange.format import Asked, Given
+from bob_editor.exchange.formats.vasl import FORMAT
+from bob_editor.exchange.formats.vasl.archive import HEAD, STREAM, read_los_data
+from bob_editor.exchange.formats.vasl.writing import los_data
+from bob_editor.library.board import Board
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.packing.writer import zip_of
+from bob_editor.storage.shipped import shipped
+
+RULES = ruleset("band-of-brothers-2.2")
+MAPS = shipped("maps") / RULES.id
+METADATA = b'<boardMetadata name="X" width="33" height="10"><buildingTypes/></boardMetadata>'
+
+
+def archive(codes, levels=None, columns=33, rows=10, metadata=METADATA):
+    """An archive of pixels, by column and row."""
+    heights = np.zeros_like(codes, np.int8) if levels is None else levels
+    return zip_of({"BoardMetadata.xml": metadata, "LOSData": los_data(columns, rows, heights, codes)})
+
+
+def brought(data):
+    """What an archive holds."""
+    given = Given(data, "bdX")
+    assert FORMAT.looks_like(given)
+    return FORMAT.read(given, Asked(RULES, name="a"))
+
+
+def plain():
+    """The pixels of a geomorphic board without anything on it."""
+    return np.zeros((1800, 645), np.uint8)
+
+
+def test_hexes_lie_and_are_called_as_on_a_geomorphic_board():
+    """The dot of A1 on the left edge, B's column half a hex higher and counted from 0."""
+    codes, levels = plain(), np.zeros((1800, 645), np.int8)
+    codes[:28, :60] = 60
+    codes[40:73, :30] = 60
+    levels[1780:, 580:] = -1
+    board = brought(archive(codes, levels)).boards[0]
+    assert (len(board.grid.hexes), board.grid.label(board.grid.hexes[-1])) == (346, "GG10")
+    said = {board.grid.label(at): (content.terrain_ids, content.level) for at, content in board.hexes.items()}
+    assert said == {"A1": (("woods",), None), "B0": (("woods",), None), "GG10": ((), -1)}
+
+
+@pytest.mark.parametrize("name", ["sainte-barbe", "les-haies"])
+def test_out_and_back_keeps_the_lines_of_sight(name):
+    """Of all pairs of a shipped board 99 in a hundred: what differs hangs on a pixel."""
+    source = next(shipped("maps").glob(f"*/{name}.board.json"))
+    outgoing = outgoing_of(source)
+    given = Given(written(FORMAT, outgoing, Asked(name="bdX")).data, "bdX")
+    back = FORMAT.read(given, Asked(outgoing.rules, name="a")).boards[0]
+    assert back.grid == outgoing.board.grid
+    assert back.sides == outgoing.board.sides
+    ours, theirs = (Board(one).all_pairs().codes for one in (outgoing.board, back))
+    assert (ours == theirs).mean() > 0.99
+
+
+def test_a_building_counts_where_it_is_and_a_hedge_along_its_side():
+    """Neither need fill its hex; a road leads from dot to dot."""
+    codes = plain()
+    codes[102:122, 58:76] = 41
+    codes[0:1800, 90:98] = 65
+    codes[140:197, 62:68] = 73
+    board = brought(archive(codes)).boards[0]
+    assert board.content(board.grid.hex("C1")).terrain_ids == ()
+    assert [one.terrain for one in board.artwork] == ["building_stone"]
+    assert {board.grid.side_label(side) for side in board.sides} <= {"D0/D1", "D1/D2"}
+    assert {path.terrain for path in board.paths} <= {"road"}
+
+
+def damaged(data, **changed):
+    """LOS data with another head."""
+    head = list(HEAD.unpack_from(data))
+    for place, value in changed.items():
+        head[int(place[1:])] = value
+    return HEAD.pack(*head) + data[HEAD.size :]
+
+
+def packed(data):
+    """Bytes as one block of a Java stream."""
+    return gzip.compress(STREAM + struct.pack(">BI", 0x7A, len(data)) + data)
+
+
+SMALL = HEAD.pack(2, 1, 4, 4) + bytes(2 * 16 + 3)
+
+
+@pytest.mark.parametrize(
+    ("data", "error", "words"),
+    [
+        (b"no gzip", BadFile, "unpacked"),
+        (gzip.compress(b"\xac\xed\x00\x05\x73\x72"), BadFile, "more than plain bytes"),
+        (gzip.compress(STREAM + b"\x77\xff\x00"), BadFile, "breaks off"),
+        (gzip.compress(b"RIFF"), BadFile, "no LOS data"),
+        (packed(SMALL[:-1]), BadFile, "as long as"),
+        (packed(SMALL[:8]), BadFile, "breaks off"),
+        (packed(damaged(SMALL, _0=400)), TooLarge, "256"),
+        (packed(damaged(SMALL, _2=10**6, _3=10**6)), TooLarge, "pixels"),
+        (packed(damaged(SMALL, _1=-1)), BadFile, "no hexes"),
+        (gzip.compress(bytes(40_000_000)), TooLarge, "larger"),
+    ],
+)
+def test_los_data_that_is_none_is_refused(data, error, words):
+    """Before memory is spent, and nothing in it is ever made an object."""
+    assert read_los_data(packed(SMALL), "a").columns == 2
+    with pytest.raises(error, match=words):
+        read_los_data(data, "a")
+
+
+def test_an_archive_without_pixels_has_its_grid_and_buildings():
+    """What the metadata say, and the report tells the rest."""
+    metadata = (
+        b'<boardMetadata name="1" width="33" height="10"><buildingTypes>'
+        b'<buildingType hexName="B0" buildingTypeName="Stone Building, 1 Level"/>'
+        b'<buildingType hexName="ZZ9" buildingTypeName="Stone Building"/></buildingTypes></boardMetadata>'
+    )
+    found = brought(zip_of({"BoardMetadata.xml": metadata}))
+    (board,) = found.boards
+    assert {board.grid.label(at): one.terrain_ids for at, one in board.hexes.items()} == {
+        "B0": ("building_stone",)
+    }
+    assert {row.place for row in found.report} == {"", "ZZ9"}
+
+
+def test_what_is_no_archive_is_refused():
+    """A zip with tricks as a pack with them; hexes with corners on top can't go out."""
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_LZMA) as made:
+        made.writestr("BoardMetadata.xml", METADATA)
+    with pytest.raises(BadFile, match="can't be opened"):
+        brought(file.getvalue())
+    memoir = next((shipped("maps") / "memoir-44").glob("*.board.json"))
+    with pytest.raises(BadCall, match="flat tops"):
+        written(FORMAT, outgoing_of(memoir), Asked(name="bdX"))

@@ -1,0 +1,89 @@
+"""The counters of a project: one list that its scenarios share, as its counter list has them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bob_editor.opening.counter_mix import CounterFile, counter_mix
+from bob_editor.publishing.edition import edition_of
+from bob_editor.rules.cards.mix import CounterMix
+from bob_editor.storage.kinds.counter_lists import CounterList, counter_list_from_json
+
+MAPS = Path(__file__).parents[2] / "maps" / "band-of-brothers-2.2"
+
+
+def mix(*rows: dict[str, object], **more: object) -> CounterMix:
+    cards = [
+        (one.title, one.card)
+        for path in sorted(MAPS.glob("*.scenario.json"))
+        for one in edition_of(path, "scenario").scenarios
+    ]
+    data = {"format": "bob-editor/counters", "version": 1, "counters": list(rows), **more}
+    found, problems = counter_list_from_json(data)
+    assert not problems
+    return counter_mix(cards, [CounterFile(Path("own.counters.json"), found)] if rows else [])
+
+
+def test_scenarios_share_a_counter() -> None:
+    """What both use stands once, with the greater number; what differs in a value doesn't."""
+    lots = {lot.piece.name: lot for lot in mix().lots}
+    assert lots["German first line squad"].used == (6, 11)
+    assert lots["German first line squad"].needed == 11
+    assert lots["57 mm anti-tank gun"].used == (1, 0)
+    assert lots["Foxhole"].needed == 6
+
+
+def test_a_list_says_what_stands_on_a_counter_and_how_many_there_are() -> None:
+    """By name, in capitals or not; a row that names the nation counts before one that doesn't."""
+    rows = [
+        {"name": "DECOY", "box": 9},
+        {"name": "Decoy", "nation": "german", "box": 3, "values": {"Moves": 4}},
+        {"name": "German first line squad", "box": 24, "back": {"values": {"FP": 3}}},
+        {"name": "Tiger", "nation": "german", "symbol": "vehicle", "box": 2},
+    ]
+    found = mix(*rows, colours={"German": "#112233"})
+    lots = {(lot.piece.name.lower(), lot.piece.nation): lot for lot in found.lots}
+    assert [(lot.box, lot.lacking) for lot in (lots["decoy", "american"], lots["decoy", "german"])] == [
+        (9, 0),
+        (3, 1),
+    ]
+    assert lots["decoy", "german"].piece.values == (("Moves", "4"),)
+    squad = lots["german first line squad", "german"].piece
+    assert (squad.flips, squad.back, dict(squad.values)["FP"]) == ("reduced", (("FP", "3"),), "5")
+    assert (lots["tiger", "german"].used, lots["tiger", "german"].box) == ((0, 0), 2)
+    assert found.colours == {"german": "#112233"}
+
+
+def test_a_list_of_another_game_says_nothing() -> None:
+    """Nor is what it holds listed among this game's."""
+    found = mix({"name": "Decoy", "box": 1}, ruleset="memoir-44")
+    assert {lot.box for lot in found.lots if lot.game == "band-of-brothers-2.2"} == {None}
+
+
+def test_a_row_that_breaks_the_form_is_left_out() -> None:
+    """The others count, and what is wrong is told by its place."""
+    data = {
+        "format": "bob-editor/counters",
+        "version": 1,
+        "counters": [{"box": -1, "name": "A"}, {"name": "B"}],
+    }
+    found, problems = counter_list_from_json(data)
+    assert [one.name for one in found.counters] == ["B"]
+    assert [one.pointer for one in problems] == ["/counters/0/box"]
+    assert counter_list_from_json({"counters": 3, "colours": []})[0] == CounterList()
+
+
+@pytest.mark.parametrize("data", [None, [], "x"])
+def test_what_is_no_object_is_no_list(data: object) -> None:
+    """In a sentence."""
+    with pytest.raises(Exception, match="no counter list"):
+        counter_list_from_json(data)
+
+
+def test_a_number_is_counted_once() -> None:
+    """A row that is about two nations' counters tells of both together: the box doesn't hold it twice."""
+    for box, wanted in ((12, [3, 9]), (5, [3, 2]), (2, [2, 0])):
+        lots = [lot for lot in mix({"name": "Decoy", "box": box}).lots if lot.piece.symbol == "decoy"]
+        assert [(lot.needed, lot.box) for lot in lots] == [(3, wanted[0]), (4, wanted[1])]

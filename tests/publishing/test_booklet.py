@@ -1,0 +1,177 @@
+"""The booklet, read back: all cards with their sums, links, bookmarks and pages, and sheets that fold in order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from bob_editor.errors import BadFile
+from bob_editor.publishing.publish import publish
+from bob_editor.render.booklet.imposition import sheet_sides
+from tests.publishing.conftest import HEAD, put, scenario
+
+MM = 72 / 25.4
+
+
+def units(*places: str) -> list[dict[str, Any]]:
+    return [{"at": at, "side": "axis", "nation": "ger", "unit": "infantry"} for at in places]
+
+
+def made(project: Path, out: Path, **settings: object) -> Path:
+    """The folder of the booklet of two cards that name each other, by these settings."""
+    rules = [
+        {"title": "The ford", "text": "Hold {hex:B2} as in {scenario:dusk}, and not in {scenario:noon}."},
+        {"title": "Fog", "text": "No line past {hex:Z9}."},
+    ]
+    put(
+        project / "dawn.scenario.json",
+        scenario("dawn", number="1", rules=rules, units=units("A1", "C1", "D2")),
+    )
+    put(project / "dusk.scenario.json", scenario("dusk", number="2", rules=rules[1:], units=units("A1")))
+    plan = {"edition": "1.2", "style": "clean", "licence": "CC0-1.0", "series": "Village battles"}
+    put(project / "project.json", {**HEAD, **plan, "publish": {"settings": {"booklet": settings}}})
+    done = publish(project, out, forms=["booklet"], with_errors=True)
+    assert [(one.what, one.why) for _, one in done.left_out] == [
+        ("the link of Dawn to noon", "No scenario of that id is published with it.")
+    ]
+    return out / "booklet"
+
+
+def words(pdf: PdfReader) -> list[str]:
+    return [" ".join(page.extract_text().split()) for page in pdf.pages]
+
+
+def links(pdf: PdfReader) -> list[tuple[int, int]]:
+    """Where every link stands and leads, pages counted from 1."""
+    numbers = {
+        page.indirect_reference.idnum: n for n, page in enumerate(pdf.pages, 1) if page.indirect_reference
+    }
+    found = []
+    for number, page in enumerate(pdf.pages, start=1):
+        for note in page.get("/Annots", ()):
+            one = note.get_object()
+            to = one.get("/Dest") or one["/A"]["/D"]
+            to = pdf.named_destinations[to].dest_array if isinstance(to, str) else to.get_object()
+            found.append((number, numbers[to[0].idnum]))
+    return found
+
+
+def titles(outline: list[Any]) -> list[str]:
+    return [str(one.title) for one in outline if not isinstance(one, list)]
+
+
+def test_the_booklet_read_back(project: Path, tmp_path: Path) -> None:
+    """Every part is there once, found by its page, its link and its bookmark; what is counted adds up."""
+    pdf = PdfReader(made(project, tmp_path / "out") / "booklet.pdf")
+    told = words(pdf)
+    assert "Mill country" in told[0]
+    assert "Edition 1.2" in told[0]
+    assert "CC0-1.0" in told[-1]
+    dawn = next(number for number, text in enumerate(told, 1) if "3 × Infantry A1, C1, D2" in text)
+    dusk = next(number for number, text in enumerate(told, 1) if "1 × Infantry A1" in text)
+    assert 2 < dawn < dusk
+    assert f"Hold B2 as in Dusk ({dusk}), and not in Noon." in told[dawn - 1]
+    assert titles(pdf.outline) == [
+        "Contents", "Dawn", "Dusk", "Maps", "Player aids", "Index of special rules", "Credits and licence"
+    ]  # fmt: skip
+    found = links(pdf)
+    assert {(2, dawn), (2, dusk), (dawn, dusk), (dawn, dawn)} <= set(found)
+    index = next(number for number, text in enumerate(told, 1) if text.startswith("MILL COUNTRY Index of"))
+    assert {(index, dawn), (index, dusk)} <= set(found)
+    assert "Fog Dawn" in told[index - 1]
+    assert "[Terrain 3, Forest] 2 infantry" in next(
+        text for text in told if "terrain" in text and "Forest" in text
+    )
+    root: Any = pdf.trailer["/Root"]
+    assert root["/MarkInfo"]["/Marked"]
+    assert pdf.metadata is not None
+    assert (pdf.metadata.title, pdf.metadata.author) == ("Mill country", "A. Designer")
+    resources: list[Any] = [page["/Resources"] for page in pdf.pages]
+    fonts = [font.get_object() for one in resources for font in one.get("/Font", {}).values()]
+    assert fonts
+    for font in fonts:
+        inner = font["/DescendantFonts"][0].get_object() if "/DescendantFonts" in font else font
+        assert {"/FontFile", "/FontFile2", "/FontFile3"} & set(inner["/FontDescriptor"])
+
+
+def test_the_same_booklet_gives_the_same_bytes(project: Path, tmp_path: Path) -> None:
+    """Also on sheets, at true scale with their bleed; maps on pages of their own, and hexes lead there."""
+    settings = {
+        "paper": [120, 180],
+        "bleed": 3,
+        "crop_marks": True,
+        "to_staple": True,
+        "maps": "pages",
+        "style": "plain",
+    }
+    one, two = (made(project, tmp_path / name, **settings) for name in ("one", "two"))
+    for name in ("booklet.pdf", "booklet-to-staple.pdf"):
+        assert (one / name).read_bytes() == (two / name).read_bytes()
+    pages, sheets = PdfReader(one / "booklet.pdf"), PdfReader(one / "booklet-to-staple.pdf")
+    box = pages.pages[0].mediabox
+    assert (float(box.width), float(box.height)) == pytest.approx(
+        ((120 + 18) * MM, (180 + 18) * MM), abs=0.01
+    )
+    box = sheets.pages[0].mediabox
+    assert (float(box.width), float(box.height)) == pytest.approx(
+        ((240 + 18) * MM, (180 + 18) * MM), abs=0.01
+    )
+    told, on_sheets = words(pages), words(sheets)
+    assert len(sheets.pages) == -(-len(told) // 4) * 2
+    for (left, right), text in zip(sheet_sides(len(told)), on_sheets, strict=True):
+        assert text.split() == [
+            word for number in (left, right) if number for word in told[number - 1].split()
+        ]
+    dawn = next(number for number, text in enumerate(told, 1) if "Hold B2" in text)
+    plate = next(number for number, text in enumerate(told, 1) if number > 2 and text.startswith("Dawn "))
+    assert (dawn, plate) in links(pages)
+
+
+def test_sheets_fold_in_order() -> None:
+    """Leaf through the folded sheets: every page comes after the other, the blank ones before the back cover."""
+    for pages in range(1, 30):
+        sides = sheet_sides(pages)
+        leaves = [(sides[at][1], sides[at + 1][0]) for at in range(0, len(sides), 2)]
+        leaves += [(sides[at + 1][1], sides[at][0]) for at in reversed(range(0, len(sides), 2))]
+        order = [page for leaf in leaves for page in leaf]
+        assert [page for page in order if page] == list(range(1, pages + 1))
+        assert len(order) % 4 == 0
+        assert order[0] == 1
+        assert pages < 2 or order[-1] == pages
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"paper": "a3"}, "sets paper of booklet to 'a3'"),
+        ({"paper": [10, 10]}, "sets paper of booklet"),
+        ({"style": "gold"}, "sets style of booklet to 'gold'"),
+        ({"cover": "cover.doc"}, "no picture that can be printed"),
+        ({"cover": "none.png"}, "isn't in the folder"),
+        ({"maps": "none"}, "sets maps of booklet"),
+        ({"style": "bad"}, "can't be set by bad"),
+        ({"style": "net"}, "asks for a package from elsewhere"),
+    ],
+)
+def test_what_cannot_be_is_told(project: Path, tmp_path: Path, settings: dict[str, Any], said: str) -> None:
+    """By its name in project.json, and nothing is written."""
+    (project / "bad.booklet-style.typ").write_text('#let cover() = image("/gone.png")')
+    (project / "net.booklet-style.typ").write_text('#import "@preview/x:1.0.0": *')
+    with pytest.raises(BadFile, match=said):
+        made(project, tmp_path / "out", **settings)
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_house_style_has_its_own_cover(project: Path, tmp_path: Path) -> None:
+    """A file in the folder that defines a part of the booklet."""
+    style = '#import "/booklet/data.typ": *\n#let cover() = text(40pt, "OURS " + b.title)\n'
+    (project / "ours.booklet-style.typ").write_text(style)
+    pdf = PdfReader(
+        made(project, tmp_path / "out", style="ours", boards=False, aids=False, index=False) / "booklet.pdf"
+    )
+    told = words(pdf)
+    assert told[0] == "OURS Mill country"
+    assert titles(pdf.outline) == ["Contents", "Dawn", "Dusk", "Credits and licence"]

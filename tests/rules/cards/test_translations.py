@@ -1,0 +1,54 @@
+"""Translations stand by the text that they are of: they follow it, and are missing once it is another."""
+
+from __future__ import annotations
+
+from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario_edits import move, put, retarget
+from bob_editor.rules.cards import translations
+
+RULES = [{"title": "Fog", "text": "None sees {unit:tiger}."}, {"title": "Mud", "text": "Slow."}]
+CARD = Scenario(
+    {
+        "title": "The mill", "ruleset": "band-of-brothers-2.2", "background": "Two roads.", "rules": RULES,
+        "units": [{"unit_type": "squad", "at": "E4", "name": "1"}],
+        "translations": {"de": {"The mill": "Die Mühle", "None sees {unit:tiger}.": "Keiner sieht {unit:tiger}."}},
+    }
+)  # fmt: skip
+
+
+def test_what_is_missing_is_listed_once_in_order() -> None:
+    assert translations.missing(CARD, "de") == ("Two roads.", "Fog", "Mud", "Slow.")
+    assert translations.missing(CARD, "en-GB") == ()
+    assert translations.stale(CARD, "de") == ()
+
+
+def test_a_translation_follows_its_text_and_no_other() -> None:
+    """Through a move of its row and a rename; a text that is altered has none."""
+    moved = move(CARD, ("rules",), 0, 1)
+    renamed = retarget(moved, "unit", "tiger", "panther")
+    shown = translations.translated(renamed, "de")
+    assert shown.title == "Die Mühle"
+    assert shown.get("rules", 1, "text") == "Keiner sieht {unit:panther}."
+    altered = put(CARD, ("title",), "The old mill")
+    assert translations.translated(altered, "de").title == "The old mill"
+    assert translations.missing(altered, "de")[0] == "The old mill"
+    assert translations.stale(altered, "de") == ("The mill",)
+
+
+def test_translations_are_put_and_taken_away() -> None:
+    """Whatever else stands there stays, and an empty language goes."""
+    more = translations.translate(CARD, "fr", "The mill", "Le moulin")
+    assert translations.translated(more, "fr").title == "Le moulin"
+    assert translations.translate(more, "fr", "The mill", "") == CARD
+    assert translations.translated(CARD, "pl") is CARD
+
+
+def test_texts_by_language_are_one_languages() -> None:
+    """That which is asked for, else the card's own, else the first; nothing is printed mixed."""
+    texts = {"fr": {"name": "Le moulin", "victory": "5"}, "en": {"name": "The mill", "victory": "5 medals"}}
+    card = Scenario({"title": "The mill", "texts": texts, "date_text": {"fr": "6 juin", "en": "June 6"}})
+    french, polish = (translations.translated(card, code) for code in ("fr", "pl"))
+    assert (french.title, french.get("texts"), french.get("date_text")) == (
+        "Le moulin", {"fr": texts["fr"]}, {"fr": "6 juin"}
+    )  # fmt: skip
+    assert polish.get("texts") == {"en": texts["en"]}

@@ -1,0 +1,50 @@
+"""The playtests panel: games are entered, kept beside the scenario at once, and taken back."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox
+from pytestqt.qtbot import QtBot
+
+from bob_editor.storage.kinds.playtests import playtests_beside
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.scenario.playtests import PlaytestsPanel
+
+
+def test_games_are_kept_beside_the_scenario(
+    scenario_window: Window, scenario_file: Path, qtbot: QtBot
+) -> None:
+    """What can't be isn't kept; the scenario itself stays as it is."""
+    panel = scenario_window.docks.panel(PlaytestsPanel)
+    scenario_window.docks.show("playtests")
+    path = playtests_beside(scenario_file)
+    text = scenario_file.read_text("utf-8")
+    assert "Nobody" in panel.told.text()
+    panel.add.click()
+    (game,) = json.loads(path.read_text("utf-8"))["games"]
+    assert game["outcome"] == "unfinished"
+    box = panel.table.cellWidget(0, len(panel.sides) + 3)
+    assert isinstance(box, QComboBox)
+    box.setCurrentIndex(1)
+    box.activated.emit(1)
+    panel.table.item(0, 1).setText("Ann")
+    kept = path.read_bytes()
+    first, winner, *_ = panel.sides
+    (game,) = json.loads(kept)["games"]
+    assert (game["winner"], game["sides"]) == (winner, {first: "Ann"})
+    assert f"{panel.sides[winner]} won 1 of 1" in panel.told.text()
+    panel.table.item(0, 0).setText("last Tuesday")
+    assert path.read_bytes() == kept
+    assert panel.table.item(0, 0).text() == game["date"]
+    assert panel.trouble.text()
+    panel.remove.click()
+    qtbot.keyClick(panel, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert path.read_bytes() == kept
+    path.write_text('{"format": "bob-editor/playtests", "version": 1, "games": []}', "utf-8")
+    panel.table.item(0, 1).setText("Ben")
+    assert "changed meanwhile" in panel.trouble.text()
+    assert json.loads(path.read_text("utf-8"))["games"] == []
+    assert scenario_file.read_text("utf-8") == text
