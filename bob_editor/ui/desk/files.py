@@ -88,8 +88,9 @@ class Files(QObject):
         """Show nothing, or the tab beside this one."""
         if not self.may_leave():
             return False
-        if self.tabs is None or not self.tabs.leave():
-            self.session.close()
+        if self.tabs is not None and self.tabs.several:
+            return self.tabs.leave()
+        self.session.close()
         return True
 
     @property

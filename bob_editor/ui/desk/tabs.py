@@ -22,4 +22,4 @@ class Tabs(Protocol[Place_co]):
         """Whether there is more than one."""
 
     def leave(self) -> bool:
-        """Take the tab in front away; False for the only one, which shows that nothing is open."""
+        """Take the tab in front away, beside which there are others; False where the user keeps it."""

@@ -203,6 +203,10 @@ class Publishing(QObject):
         if first is not None:
             self.desk.files.open_path(str(Path(folder) / first.path))
 
+    def may_leave(self) -> bool:
+        """Whether no counter list keeps changes that are in no file: each is closed, which asks about them."""
+        return all(one.close() for one in self.window.findChildren(CounterListDialog) if one.isVisible())
+
     def end(self) -> None:
         """Stop all work for good."""
         self._worker.end()

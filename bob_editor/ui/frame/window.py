@@ -330,12 +330,16 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved changes; remember the layout."""
-        if not (self.files.may_leave() and self.files.writing.may_leave()):
+        if not (self.files.may_leave() and self.may_end()):
             event.ignore()
             return
         self.keep_layout(self)
         self.end()
         event.accept()
+
+    def may_end(self) -> bool:
+        """Whether nothing would be lost beside the document: the user is asked about what is."""
+        return self.files.writing.may_leave() and self.publishing.may_leave()
 
     def keep_layout(self, outer: QWidget) -> None:
         """Remember where panels stand, and the place of the outermost window."""

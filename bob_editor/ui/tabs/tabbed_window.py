@@ -159,10 +159,11 @@ class TabbedWindow(QWidget):
         return len(self.tabs) > 1
 
     def leave(self) -> bool:
-        """Take the tab in front away; False for the only one, which shows that nothing is open."""
-        if not self.several:
+        """Take the tab in front away, beside which there are others; False where the user keeps it."""
+        tab = self.tabs[self.bar.currentIndex()]
+        if not tab.window.may_end():
             return False
-        self._give_up(self._take_out(self.tabs[self.bar.currentIndex()]))
+        self._give_up(self._take_out(tab))
         return True
 
     def _give_up(self, window: Window) -> None:
@@ -203,7 +204,7 @@ class TabbedWindow(QWidget):
         unsaved = [tab for tab in tabs if tab.modified]
         if len(unsaved) == 1:
             self._show(unsaved[0])
-            return unsaved[0].window.files.may_leave() and self._are_written(tabs)
+            return unsaved[0].window.files.may_leave() and self._may_end(tabs)
         if unsaved:
             rows = [unsaved_tabs.Row(tab.name, tab.path) for tab in unsaved]
             wanted = unsaved_tabs.ask(self, rows)
@@ -214,10 +215,10 @@ class TabbedWindow(QWidget):
                 self._show(unsaved[number])
                 if not unsaved[number].window.files.save():
                     return False
-        return self._are_written(tabs)
+        return self._may_end(tabs)
 
-    def _are_written(self, tabs: Sequence[Tab]) -> bool:
-        return all(tab.window.files.writing.may_leave() for tab in tabs)
+    def _may_end(self, tabs: Sequence[Tab]) -> bool:
+        return all(tab.window.may_end() for tab in tabs)
 
     def _show(self, tab: Tab) -> None:
         self.bar.setCurrentIndex(self.tabs.index(tab))

@@ -9,20 +9,21 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.storage.documents import board_text, read_board, write_board
+from bob_editor.storage.documents import board_text, dumps, read_board, write_board
 from bob_editor.storage.files import recovery
 from bob_editor.ui.app import make_tabs, spare_from_collection
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import TextEditor
 from bob_editor.ui.desk.recovering import offer_recovery
-from bob_editor.ui.dialogs.files import recover, unsaved, unsaved_tabs
+from bob_editor.ui.desk.writing import Writing
+from bob_editor.ui.dialogs.files import recover, still_writing, unsaved, unsaved_tabs
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
@@ -112,6 +113,37 @@ def test_what_cannot_be_opened_leaves_no_tab(tabs: TabbedWindow, paths: list[str
         one.files.put(fail)
     assert [tab.window for tab in tabs.tabs] == [one]
     assert one.messages.text
+
+
+def test_a_tab_is_not_closed_over_what_is_beside_its_document(
+    tabs: TabbedWindow, paths: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A counter list with changes, or a picture that is being written: the user says what becomes of it."""
+    one, two = _open(tabs, paths)
+    counters = tmp_path / "box.counters.json"
+    counters.write_text(
+        dumps({"format": "bob-editor/counters", "version": 1, "counters": [{"name": "Squad"}]})
+    )
+    two.publishing._open(str(counters))
+    shown = two.publishing.counters
+    assert shown is not None
+    shown.add()
+    # Another tab in front leads to it as well.
+    one.actions_["tab_next"].trigger()
+    assert shown.isVisible()
+    two.actions_["tab_next"].trigger()
+    answers = {"list": QMessageBox.StandardButton.Cancel}
+    monkeypatch.setattr(QMessageBox, "question", lambda *_args: answers["list"])
+    assert not two.files.close()
+    answers["list"] = QMessageBox.StandardButton.Save
+    with monkeypatch.context() as writing:
+        writing.setattr(Writing, "busy", True)
+        writing.setattr(still_writing, "ask", lambda *_args: False)
+        assert not two.files.close()
+    assert len(tabs.tabs) == 2
+    assert two.files.close()
+    assert "New counter" in counters.read_text()
+    assert [tab.window for tab in tabs.tabs] == [one]
 
 
 def test_each_keeps_its_own(tabs: TabbedWindow, paths: list[str]) -> None:
