@@ -82,6 +82,7 @@ def test_a_board_goes_out_as_its_table():
         (book([["<c><v>1</v></c>"]]), "no column of hexes"),
         (zip_of({BOOK: b"<workbook/>"})[:-4] + b"abcd", "can't be opened"),
     ],
+    ids=range(4),
 )
 def test_a_workbook_that_is_none_is_refused(data, words):
     """In a sentence."""

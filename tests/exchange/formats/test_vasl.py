@@ -112,6 +112,7 @@ SMALL = HEAD.pack(2, 1, 4, 4) + bytes(2 * 16 + 3)
         (packed(damaged(SMALL, _1=-1)), BadFile, "no hexes"),
         (gzip.compress(bytes(40_000_000)), TooLarge, "larger"),
     ],
+    ids=range(10),
 )
 def test_los_data_that_is_none_is_refused(data, error, words):
     """Before memory is spent, and nothing in it is ever made an object."""

@@ -120,6 +120,7 @@ def test_out_and_back(grid):
             "entities",
         ),
     ],
+    ids=range(5),
 )
 def test_a_map_that_is_none_is_refused(data, error, words):
     """In a sentence that says what and where."""
