@@ -131,14 +131,13 @@ class Publishing(QObject):
         if kind_by_name(file) == "counters":
             self._open_counters(file, field)
             return
-        session = self.desk.session
-        is_open = (
-            session.desk.path is not None and Path(session.desk.path).absolute() == Path(file).absolute()
-        )
-        if is_open:
-            self._show_field(field, self.desk.files)
+        files, path = self.desk.files, self.desk.session.desk.path
+        is_open = path is not None and Path(path).absolute() == Path(file).absolute()
+        if is_open and files.tabs is None:
+            self._show_field(field, files)
         else:
-            self.desk.files.open_path(file, partial(self._show_field, field))
+            # Of tabs, the one that has it comes forward.
+            files.open_path(file, partial(self._show_field, field))
 
     def _show_field(self, field: FieldPath, files: Files) -> None:
         files.session.attention.fieldWanted.emit(field)

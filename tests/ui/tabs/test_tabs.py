@@ -128,10 +128,12 @@ def test_a_tab_is_not_closed_over_what_is_beside_its_document(
     shown = two.publishing.counters
     assert shown is not None
     shown.add()
-    # Another tab in front leads to it as well.
+    # Another tab in front leads to it as well, and it back to its own.
     one.actions_["tab_next"].trigger()
     assert shown.isVisible()
-    two.actions_["tab_next"].trigger()
+    assert tabs.front is one
+    two.publishing._lead(paths[1], ())
+    assert tabs.front is two
     answers = {"list": QMessageBox.StandardButton.Cancel}
     monkeypatch.setattr(QMessageBox, "question", lambda *_args: answers["list"])
     assert not two.files.close()
