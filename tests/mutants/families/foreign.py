@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import random
+import zipfile
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from functools import cache
@@ -20,6 +22,7 @@ from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.model.board import Board
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import board_of, board_text, read_source, scenario_of, scenario_text
+from bob_editor.storage.packing.writer import zip_of
 from tests.mutants.family import Family, Files, as_bytes
 from tests.mutants.mutant import Broken
 from tests.mutants.mutations import mutated
@@ -27,6 +30,7 @@ from tests.mutants.seeds import ROOT, seeds
 from tests.mutants.texts import altered
 
 MAPPING = "own.mapping.json"
+GZIP = b"\x1f\x8b"
 
 _LARGEST = 260
 """Hexes of the boards that foreign files are made of."""
@@ -92,11 +96,27 @@ def _made(rng: random.Random) -> tuple[str, Files]:
 
 
 def _altered(rng: random.Random, seed: _Seed) -> str:
-    text = seed.text.encode("latin-1").decode("utf-8")
+    raw = seed.text.encode("latin-1")
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return _altered_bytes(rng, raw).decode("latin-1")
     if text.lstrip().startswith("{") and rng.random() < 0.8:
         data = mutated(rng, json.loads(text), times=rng.choice((1, 2, 4)))
         return as_bytes(json.dumps(data))
     return altered(rng, text)
+
+
+def _altered_bytes(rng: random.Random, raw: bytes) -> bytes:
+    """A packed file with something altered in what is packed, or in the packing."""
+    if rng.random() < 0.7 and raw.startswith(GZIP):
+        return gzip.compress(_altered_bytes(rng, gzip.decompress(raw)), mtime=0)
+    if rng.random() < 0.8 and zipfile.is_zipfile(io.BytesIO(raw)):
+        with zipfile.ZipFile(io.BytesIO(raw)) as packed:
+            files = {name: packed.read(name) for name in packed.namelist()}
+        name = rng.choice(sorted(files))
+        return zip_of({**files, name: _altered_bytes(rng, files[name])})
+    return altered(rng, raw.decode("latin-1")).encode("latin-1", "replace")
 
 
 def _with(rng: random.Random, seed: _Seed, text: str) -> tuple[str, Files]:
