@@ -22,6 +22,7 @@ from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.crash import CrashHook
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
+from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 
 PICTURE_SIZE = (1440, 900)
 """Width and height of a window of which a picture is taken."""
@@ -77,8 +78,16 @@ def make_window(app: QApplication, settings: Settings, *, recovery_folder: Path 
     window = Window(session, settings, autosave)
     session.setParent(window)
     session.opened.connect(spare_from_collection)
-    window.make_another = lambda: make_window(app, settings, recovery_folder=recovery_folder)
     return window
+
+
+def make_tabs(app: QApplication, settings: Settings, *, recovery_folder: Path | None = None) -> TabbedWindow:
+    """The window with one tab and nothing open, not shown yet."""
+    tabs = TabbedWindow(lambda: make_window(app, settings, recovery_folder=recovery_folder))
+    tabs.begin()
+    # What a closed tab held is free only once it is looked for.
+    tabs.closed.connect(spare_from_collection)
+    return tabs
 
 
 SPARE_AFTER = 300
@@ -113,47 +122,57 @@ def run_window(argv: Sequence[str]) -> int:
     """
     asked = wanted(argv)
     app = application()
-    window = make_window(app, Settings())
-    hook = CrashHook(window.save_aside)
+    tabs = make_tabs(app, Settings())
+    hook = CrashHook(tabs.save_aside)
     hook.install()
     code = [0]
     try:
-        window.show()
+        tabs.show()
         if asked.screenshot:
             # The same picture wherever it is taken, whatever the user's own window is like.
-            window.reset_layout()
-            window.resize(*PICTURE_SIZE)
+            tabs.front.reset_layout()
+            tabs.resize(*PICTURE_SIZE)
         if not asked.screenshot:
-            QTimer.singleShot(0, lambda: _begin(window, asked))
+            QTimer.singleShot(0, lambda: _begin(tabs, asked))
         else:
-            _begin(window, asked)
-            QTimer.singleShot(0, lambda: _screenshot(window, asked.screenshot, code))
+            _begin(tabs, asked)
+            QTimer.singleShot(0, lambda: _screenshot(tabs, asked.screenshot, code))
         return app.exec() or code[0]
     finally:
         hook.remove()
 
 
-def _begin(window: Window, asked: Wanted) -> None:
-    """Open what was asked for; after a crash, first ask about what was left."""
-    if not asked.screenshot and offer_recovery(window.files):
-        return
-    for path in asked.files[:1] or ((str(sample_board()),) if asked.sample else ()):
-        window.files.open_path(path, at_once=bool(asked.screenshot))
-    if len(asked.files) > 1:
-        window.messages.fault(
-            BadFile("One board is open at a time.", hint=f"The others: {', '.join(asked.files[1:])}.")
-        )
+OPEN_NEXT = 50
+"""Milliseconds between two of the files that are named when the program is started."""
 
 
-def _screenshot(window: Window, path: str, code: list[int]) -> None:
+def _begin(tabs: TabbedWindow, asked: Wanted) -> None:
+    """Open what was asked for, a tab each; after a crash, first ask about what was left."""
+    if not asked.screenshot:
+        offer_recovery(tabs.front.files)
+    paths = asked.files or ((str(sample_board()),) if asked.sample else ())
+    at_once = len(paths) > 1 or bool(asked.screenshot)
+
+    def open_next(left: Sequence[str]) -> None:
+        tabs.front.files.open_path(left[0], at_once=at_once)
+        if left[1:]:
+            # Once the panels of this one have found their places.
+            QTimer.singleShot(OPEN_NEXT, tabs, lambda: open_next(left[1:]))
+
+    if paths:
+        open_next(paths)
+
+
+def _screenshot(tabs: TabbedWindow, path: str, code: list[int]) -> None:
     """Write a picture of the window once nothing is left to be painted."""
 
     def write() -> None:
+        window = tabs.front
         if not window.session.empty and not window.canvas.sharp:
             window.canvas.update()
             QTimer.singleShot(50, write)
             return
-        if not window.grab().save(path):
+        if not tabs.grab().save(path):
             print(f"bob-editor: {path} can’t be written.", file=sys.stderr)  # noqa: T201 - the shell is told
             code[0] = 2
         window.autosave.end()

@@ -103,7 +103,7 @@ def _work_on(app: QApplication, window: Window, path: Path, boards: dict[Path, B
         if one.parent == path.parent and (one == path or path not in boards):
             write_board(one, _moved(board, number))
     there: list[bool] = []
-    window.files.open_path(str(path), partial(there.append, True))
+    window.files.open_path(str(path), lambda _files: there.append(True))
     _until(app, lambda: bool(there) and window.canvas.sharp)
     session = window.session
     grid = session.board.grid

@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -124,24 +123,6 @@ class Canvas(Surface):
         if not QApplication.focusWidget():
             self.setFocus()
         super().enterEvent(event)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom to the pointer; pan with Shift or Alt held, and with two fingers on a touchpad."""
-        pixels = event.pixelDelta()
-        modifiers = event.modifiers()
-        control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
-        if not pixels.isNull() and not control:
-            self.pan(QPointF(pixels))
-            return
-        notches = QPointF(event.angleDelta()) / 120
-        if modifiers & Qt.KeyboardModifier.ShiftModifier:
-            self.pan(QPointF((notches.x() + notches.y()) * 80, 0))
-        elif modifiers & Qt.KeyboardModifier.AltModifier:
-            # With Alt held some platforms turn the wheel's vertical notches into horizontal ones.
-            self.pan(QPointF(0, (notches.x() + notches.y()) * 80))
-        else:
-            self.zoom_steps(notches.y(), event.position())
-        event.accept()
 
     def event(self, event: QEvent) -> bool:
         """Work beside makes way for the user; a pinch on a touchpad zooms; Tab goes on to the next widget.

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.gestures.pointer import Pointer
@@ -176,6 +176,12 @@ class Surface(QWidget):
         self.view.pan(by)
         self.view_changed()
 
+    def centre_on(self, point: QPointF) -> None:
+        """Bring a point of the board into the middle; the scale stays."""
+        self._fit_wanted = False
+        self.view.middle = point
+        self.view_changed()
+
     def view_changed(self) -> None:
         """Show what the view has become."""
         self.view.keep_near(self.picture.bounds)
@@ -200,6 +206,24 @@ class Surface(QWidget):
         self._corner, self._window_size = corner, size
         self.zoomed.emit(self.view.zoom)
         super().resizeEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom to the pointer; pan with Shift or Alt held, and with two fingers on a touchpad."""
+        pixels = event.pixelDelta()
+        modifiers = event.modifiers()
+        control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+        if not pixels.isNull() and not control:
+            self.pan(QPointF(pixels))
+            return
+        notches = QPointF(event.angleDelta()) / 120
+        if modifiers & Qt.KeyboardModifier.ShiftModifier:
+            self.pan(QPointF((notches.x() + notches.y()) * 80, 0))
+        elif modifiers & Qt.KeyboardModifier.AltModifier:
+            # With Alt held some platforms turn the wheel's vertical notches into horizontal ones.
+            self.pan(QPointF(0, (notches.x() + notches.y()) * 80))
+        else:
+            self.zoom_steps(notches.y(), event.position())
+        event.accept()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what is kept, and go on sharpening in the next frame."""

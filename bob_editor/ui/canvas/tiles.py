@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from itertools import pairwise
 from time import perf_counter
+from weakref import WeakSet
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -39,15 +40,26 @@ class Tiles:
         """Tiles of the present scale that aren't all painted yet, and how many of their pieces are."""
         self._scale = 0.0
         self._former = 0.0
+        self._twins: WeakSet[Tiles] = WeakSet()
+
+    def twin(self) -> Tiles:
+        """Tiles of the same picture for another view; what is another here is another there."""
+        made = Tiles(self.paint)
+        self._twins.add(made)
+        return made
 
     def clear(self) -> None:
         """Forget all tiles: layers, theme or board are others."""
+        for one in self._twins:
+            one.clear()
         self._tiles.clear()
         self._begun.clear()
         self._dirty.clear()
 
     def mend(self, dirty: QRectF) -> None:
         """A rectangle of the board is another: tiles are repainted there when next shown, those of other scales go."""
+        for one in self._twins:
+            one.mend(dirty)
         for scale, tiles in self._tiles.items():
             there = (*tiles, *self._begun) if scale == self._scale else tuple(tiles)
             for place in [one for one in there if area_of(one, scale).intersects(dirty)]:

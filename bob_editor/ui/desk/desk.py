@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from attrs import frozen
 
 from bob_editor.editing.sight.pinned import PinnedThreads
@@ -22,7 +20,7 @@ class Desk:
     """Made once for a window, before its panels.
 
     ``marks`` is the card as it is painted on the map, ``modes`` which field is laid over it, ``pinned`` the threads
-    that are kept there; ``docks`` are filled as panels are made. ``open_beside`` opens a file in a window of its own.
+    that are kept there; ``docks`` are filled as panels are made.
     """
 
     session: Session
@@ -34,4 +32,3 @@ class Desk:
     modes: FieldModes
     pinned: PinnedThreads
     docks: Docks
-    open_beside: Callable[[str], object]

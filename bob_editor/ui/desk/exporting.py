@@ -1,4 +1,4 @@
-"""What writing a picture of the open document takes, gathered at once, so that it can be edited meanwhile."""
+"""Writes a picture of the open document; what that takes is gathered at once, so that it can be edited meanwhile."""
 
 from __future__ import annotations
 
@@ -7,11 +7,34 @@ from functools import partial
 from pathlib import Path
 
 from bob_editor.editing.sight.area_sight import AreaView
+from bob_editor.render.kit.map_shape import map_shape
 from bob_editor.render.pictures.export import Progress, export_picture
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
+from bob_editor.ui.desk.files import Files
+from bob_editor.ui.desk.samples import is_shipped
+from bob_editor.ui.dialogs.documents.new_board import id_from
+from bob_editor.ui.dialogs.files import export_picture as dialog
 from bob_editor.ui.dialogs.files.export_picture import Picture as Wish
 from bob_editor.ui.session.session import Session
+
+
+def export(files: Files) -> None:
+    """Ask for a picture and write it, beside the window."""
+    session = files.session
+    path = session.desk.path
+    proposed = str(Path(files.settings.folder) / id_from(session.desk.title))
+    if path and not is_shipped(path):
+        proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
+    folder = None if path is None else Path(path).parent
+    sight, has_los = files.first_sight(), session.live_los.origin is not None
+    wish = dialog.ask(
+        files.window, proposed, has_los=has_los, has_sight=sight is not None,
+        size=map_shape(session.desk.pictured.board.grid).boundingRect().size(), layers=files.shown_layers(),
+        style=files.settings.map_style or None, folder=folder,
+    )  # fmt: skip
+    if wish is not None:
+        files.writing.write(wish.path, exporting(session, wish, sight))
 
 
 def exporting(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[Progress], str]:

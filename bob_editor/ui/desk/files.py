@@ -1,4 +1,4 @@
-"""Opening, saving and exporting, with the questions that these need."""
+"""Opening and saving, with the questions that these need."""
 
 from __future__ import annotations
 
@@ -12,21 +12,18 @@ from PySide6.QtWidgets import QApplication, QWidget
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
-from bob_editor.render.kit.map_shape import map_shape
-from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.files.reading import is_there
-from bob_editor.ui.desk.exporting import exporting
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened
 from bob_editor.ui.desk.samples import is_shipped
+from bob_editor.ui.desk.tabs import Tabs
 from bob_editor.ui.desk.unread import unread
 from bob_editor.ui.desk.writing import Writing
-from bob_editor.ui.dialogs.documents import new_board, new_scenario
+from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import (
     changed_file,
     compare_texts,
-    export_picture,
     open_file,
     save_file,
     unsaved,
@@ -62,13 +59,14 @@ class Files(QObject):
         """What one area is shown to see of another."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
         """The layers of the board that the canvas shows."""
+        self.tabs: Tabs[Files] | None = None
+        """The other tabs of the window; None where another document takes this one's place."""
         self.following = Following(session, autosave, self.work, self)
-        self.following.overtaken.connect(self._read_anew)
+        self.following.overtaken.connect(self._follow)
 
-    def _read_anew(self, path: str) -> None:
+    def _follow(self, path: str) -> None:
         """Show the file as another program or window has written it."""
-        told = f"{Path(path).name} was changed elsewhere and is read anew."
-        self._open_file(path, partial(self.saved.emit, told), asked=False)
+        self._read_anew(path, f"{Path(path).name} was changed elsewhere and is read anew.", asked=False)
 
     def _fail(self, error: BobEditorError) -> bool:
         self.session.failed.emit(error)
@@ -78,7 +76,7 @@ class Files(QObject):
 
     def may_leave(self) -> bool:
         """Whether the open document may go: it is saved, or the user says what becomes of its changes."""
-        self._end_what_is_begun()
+        self.end_what_is_begun()
         if self.session.empty or not self.session.modified:
             return True
         answer = unsaved.ask(self.window, self.session.desk.title)
@@ -87,37 +85,35 @@ class Files(QObject):
         return answer == "discard"
 
     def close(self) -> bool:
-        """Show nothing."""
+        """Show nothing, or the tab beside this one."""
         if not self.may_leave():
             return False
+        if self.tabs is not None and self.tabs.several:
+            return self.tabs.leave()
         self.session.close()
         return True
 
+    @property
+    def may_close(self) -> bool:
+        """Whether there is anything to close: a document, or a tab beside others."""
+        return not self.session.empty or (self.tabs is not None and self.tabs.several)
+
+    def may_open(self) -> bool:
+        """Whether another document may be opened: in a tab of its own, or in the place of this one."""
+        self.end_what_is_begun()
+        return self.tabs is not None or self.may_leave()
+
+    def put(self, show: Callable[[Files], object]) -> None:
+        """Have ``show`` open something: here while nothing is, or there are no tabs; else in a tab of its own.
+
+        :raises BobEditorError: where ``show`` does; what was open stays.
+        """
+        if self.tabs is None or self.session.empty:
+            show(self)
+        else:
+            self.tabs.put(show)
+
     # -- opening ------------------------------------------------------------------------------------------------------
-
-    def new(self) -> bool:
-        """Start another board."""
-        if not self.may_leave():
-            return False
-        board = new_board.ask(self.window, all_rulesets(), self.session.ruleset.id)
-        if board is None:
-            return False
-        self.session.open(board, None)
-        return True
-
-    def new_scenario(self) -> bool:
-        """Start another scenario."""
-        if not self.may_leave():
-            return False
-        wanted = new_scenario.ask(self.window, all_rulesets(), self.session.ruleset.id, self.settings.folder)
-        if wanted is None:
-            return False
-        try:
-            self.session.open_scenario(wanted, None)
-        except BobEditorError as error:
-            return self._fail(error)
-        self.session.desk.never_saved()
-        return True
 
     def open(self) -> bool:
         """Ask for a file and open it."""
@@ -125,48 +121,65 @@ class Files(QObject):
         return path is not None and self.open_path(path)
 
     def open_path(
-        self, path: str, then: Callable[[], object] = lambda: None, *, at_once: bool = False
+        self, path: str, then: Callable[[Files], object] = lambda _files: None, *, at_once: bool = False
     ) -> bool:
         """Open a board, a scenario, or the map, markers and conditions of a LOS suite; True once it is open.
 
         A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
-        other is there. ``then`` is called when it is.
+        other is there. ``then`` is called when it is, with the files of its tab. A file that a tab has open is shown.
         """
         if self.foreign(path):
             return False
-        return self.may_leave() and self._open_file(path, then, at_once=at_once)
-
-    def _open_file(
-        self, path: str, then: Callable[[], object], *, at_once: bool = False, asked: bool = True
-    ) -> bool:
-        """Read it and show it; what nobody ``asked`` for never takes the place of changes."""
-        self.work.cancel()
-        if at_once or not self.is_large(path):
-            QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-            try:
-                return self._show(read_opened(path), then)
-            except BobEditorError as error:
-                return self._cannot_open(path, error)
-            finally:
-                QApplication.restoreOverrideCursor()
+        there = None if self.tabs is None else self.tabs.shown(path)
+        if there is not None:
+            then(there)
+            return True
+        if not self.may_open():
+            return False
         left = self.present()
 
         def show(opened: OpenedFile) -> None:
             # The window was in use meanwhile: what was done there since isn't lost unasked.
+            if self.present() == left or self.may_open():
+                self.put(lambda files: files.show(opened, then))
+
+        return self._read(path, show, at_once=at_once)
+
+    def _read_anew(self, path: str, told: str, *, asked: bool = True) -> bool:
+        """Read the document's own file again; what nobody ``asked`` for never takes the place of changes."""
+        left = self.present()
+
+        def show(opened: OpenedFile) -> None:
             if not asked and self.following.at_stake:
                 self.following.own.look_again()
-                return
-            if self.present() != left and not self.may_leave():
-                return
-            try:
-                self._show(opened, then)
-            except BobEditorError as error:
-                self._cannot_open(path, error)
+            elif self.present() == left or self.may_leave():
+                self.show(opened, lambda files: files.saved.emit(told))
 
+        return self._read(path, show)
+
+    def _read(self, path: str, show: Callable[[OpenedFile], object], *, at_once: bool = False) -> bool:
+        """Read a file, a large one beside the window, and have it shown."""
+        self.work.cancel()
+
+        def try_to_show(opened: OpenedFile) -> bool:
+            try:
+                show(opened)
+            except BobEditorError as error:
+                return self._cannot_open(path, error)
+            return True
+
+        if at_once or not self.is_large(path):
+            QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+            try:
+                return try_to_show(read_opened(path))
+            except BobEditorError as error:
+                return self._cannot_open(path, error)
+            finally:
+                QApplication.restoreOverrideCursor()
         self.work.do(
             f"Opening {Path(path).name}",
             lambda _progress, _stopped: read_beside(path),
-            show,
+            try_to_show,
             partial(self._cannot_open, path),
         )
         return False
@@ -177,7 +190,11 @@ class Files(QObject):
         card = None if session.scenario is None else session.scenario.value
         return id(session.board), id(card), session.stack.index(), id(session.expectations.suites)
 
-    def _show(self, opened: OpenedFile, then: Callable[[], object]) -> bool:
+    def show(self, opened: OpenedFile, then: Callable[[Files], object]) -> None:
+        """Have open here what was read.
+
+        :raises UnknownRuleset: where its ruleset isn't installed; what was open stays.
+        """
         opened.show(self.session)
         if self.session.desk.path is not None:
             # It may have changed while it was read.
@@ -186,8 +203,7 @@ class Files(QObject):
         told = unread(self.session, Path(opened.path).name, opened.left_out)
         if told is not None:
             self._fail(told)
-        then()
-        return True
+        then(self)
 
     def _cannot_open(self, path: str, error: BobEditorError) -> bool:
         if not is_there(path):
@@ -204,7 +220,7 @@ class Files(QObject):
 
     def save(self) -> bool:
         """Write to the document's own file, or ask for one."""
-        self._end_what_is_begun()
+        self.end_what_is_begun()
         path = self.session.desk.path
         if path is None or is_shipped(path):
             return self.save_as()
@@ -215,14 +231,14 @@ class Files(QObject):
         while (answer := changed_file.ask(self.window, name, gone=state == "gone")) == "compare":
             compare_texts.ask(self.window, name, self._text_on_disk(path), self.session.desk.text())
         if answer == "reload":
-            return self._reload(path)
+            return self._read_anew(path, f"{name} is read anew.")
         if answer == "beside":
             return self.save_as()
         return answer == "keep" and self._write(path)
 
     def save_soon(self) -> None:
         """As ``save``; what writing a large board takes is worked out beside the window first."""
-        self._end_what_is_begun()
+        self.end_what_is_begun()
         self.getting_ready.then(self.save)
 
     def save_as_soon(self) -> None:
@@ -231,7 +247,7 @@ class Files(QObject):
         if path is not None:
             self.getting_ready.then(partial(self._write, path))
 
-    def _end_what_is_begun(self) -> None:
+    def end_what_is_begun(self) -> None:
         """A path or outline that is begun is work as well; it is ended where that makes something."""
         if self.session.hand.tool.begun is not None:
             self.session.hand.tool.finish()
@@ -242,10 +258,6 @@ class Files(QObject):
             return Path(path).read_text(encoding="utf-8", errors="replace")
         except OSError:
             return ""
-
-    def _reload(self, path: str) -> bool:
-        """Read the document's file anew, without the changes made here."""
-        return self._open_file(path, partial(self.saved.emit, f"{Path(path).name} is read anew."))
 
     def save_as(self) -> bool:
         """Ask for a file and write to it."""
@@ -281,19 +293,3 @@ class Files(QObject):
         """Whether the document has a file that is the user's to write."""
         path = self.session.desk.path
         return path is not None and not is_shipped(path)
-
-    def export(self) -> bool:
-        """Ask for a picture and write it, beside the window."""
-        session = self.session
-        path = session.desk.path
-        proposed = str(Path(self.settings.folder) / new_board.id_from(session.desk.title))
-        if path and not is_shipped(path):
-            proposed = path.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
-        folder = None if path is None else Path(path).parent
-        sight, has_los = self.first_sight(), session.live_los.origin is not None
-        wish = export_picture.ask(
-            self.window, proposed, has_los=has_los, has_sight=sight is not None,
-            size=map_shape(session.desk.pictured.board.grid).boundingRect().size(), layers=self.shown_layers(),
-            style=self.settings.map_style or None, folder=folder,
-        )  # fmt: skip
-        return wish is not None and self.writing.write(wish.path, exporting(session, wish, sight))

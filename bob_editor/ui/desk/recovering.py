@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from bob_editor.errors import BobEditorError
+from bob_editor.storage.files.recovery import Recovered
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.files import recover
 from bob_editor.ui.keeping.autosave import title_of
@@ -12,8 +13,8 @@ from bob_editor.ui.keeping.kept_work import KeptWork
 
 
 def offer_recovery(files: Files) -> bool:
-    """Ask about what a crashed run left; True where one was brought back."""
-    autosave, session = files.autosave, files.session
+    """Ask about what a crashed run left; True where something was brought back, a tab each where there are any."""
+    autosave = files.autosave
     left = autosave.left_behind()
     if not left:
         return False
@@ -22,19 +23,33 @@ def offer_recovery(files: Files) -> bool:
     if choice.what == "discard":
         for one in left:
             autosave.forget(one.key)
-    if choice.what != "restore":
-        return False
-    one = next(one for one in left if one.key == choice.key)
+    chosen = [one for one in left if choice.what == "restore" and one.key in choice.keys]
+    if files.tabs is None:
+        del chosen[1:]
+    brought = [_bring_back(files, one) for one in chosen]
+    return any(brought)
+
+
+def _bring_back(files: Files, one: Recovered) -> bool:
     try:
-        KeptWork.of_text(one.text).restore(session, one.path)
+        files.put(lambda place: restore(place, one))
     except BobEditorError as error:
-        session.failed.emit(error)
+        files.session.failed.emit(error)
         return False
+    return True
+
+
+def restore(files: Files, one: Recovered) -> None:
+    """Have open there what a crashed run left.
+
+    :raises BadFile: where it is no document; it is left where it is.
+    """
+    session = files.session
+    KeptWork.of_text(one.text).restore(session, one.path)
     # What happened to the file since is asked about before it is written over.
     files.following.remember(session.desk.path, one.base)
-    if autosave.keep():
+    if files.autosave.keep():
         # On a full disk the old slot is all that there is.
-        autosave.forget(one.key)
+        files.autosave.forget(one.key)
     when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
     files.saved.emit(f"Restored {session.desk.title} as it was at {when}. Save it to keep it.")
-    return True

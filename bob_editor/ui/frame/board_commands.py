@@ -18,6 +18,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.documents import crop_board, join_board, number_rows, resize_board
 from bob_editor.ui.session.whole_step import WholeStep
 
@@ -84,9 +85,12 @@ class BoardCommands(QObject):
             self._open_new(joined_board(session.board, found.edge, found.other, turned=found.turned))
 
     def _open_new(self, board: Board) -> None:
-        if self.desk.files.may_leave():
-            self.session.open(board, None)
-            self.session.desk.never_saved()
+        def show(files: Files) -> None:
+            files.session.open(board, None)
+            files.session.desk.never_saved()
+
+        if self.desk.files.may_open():
+            self.desk.files.put(show)
 
     def number(self) -> None:
         """Ask where rows begin to be counted."""

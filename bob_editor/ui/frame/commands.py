@@ -20,6 +20,8 @@ from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.exporting import export
+from bob_editor.ui.desk.starting import start_board, start_scenario
 from bob_editor.ui.dialogs import charts
 from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
@@ -34,7 +36,7 @@ DRAWN_AT_ONCE = 80
 """Hexes whose outlines are drawn naturally within a blink; each takes about a millisecond."""
 
 _NEEDS_BOARD = (
-    "save", "save_as", "export", "close", "select_all", "select_none", "paste", "zoom_in",
+    "save", "save_as", "export", "select_all", "select_none", "paste", "zoom_in",
     "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
     "fix_issue", "fix_all", "fix_alike", "accept_issue", "accept_alike",
     "next_scenario", "previous_scenario",
@@ -63,15 +65,15 @@ class Commands(QObject):
         actions = desk.actions
         actions.connect_all(
             {
-                "new": files.new,
-                "new_scenario": files.new_scenario,
+                "new": lambda: start_board(files),
+                "new_scenario": lambda: start_scenario(files),
                 "open": files.open,
                 "save": files.save_soon,
                 "save_as": files.save_as_soon,
-                "export": files.export,
+                "export": lambda: export(files),
                 "properties": self.properties,
                 "close": files.close,
-                "quit": window.close,
+                "quit": lambda: window.window().close(),
                 "undo": self.undo,
                 "redo": self.redo,
                 "cut": self.cut,
@@ -127,6 +129,7 @@ class Commands(QObject):
         session, actions = self.session, self.desk.actions
         there = not session.empty
         actions.enable(_NEEDS_BOARD, there)
+        actions["close"].setEnabled(self.desk.files.may_close)
         open_now = ("map", session.desk.kind) if there else ()
         for command in COMMANDS:
             if command.needs:
@@ -284,23 +287,24 @@ class Commands(QObject):
         FindPlace(self.session, self.window).exec()
 
     def open_board(self) -> None:
-        """Open a board of the scenario in a window of its own: the only one, or the one that is chosen."""
+        """Open a board of the scenario in a tab of its own: the only one, or the one that is chosen."""
         document = self.session.scenario
         if document is None:
             return
         boards = [one for one in document.boards if one.path is not None]
         path = open_board.ask(self.window, boards)
         if path is not None:
-            self.desk.open_beside(path)
+            self.desk.files.open_path(path)
 
     # -- view and LOS -----------------------------------------------------------------------------------------------
 
     def full_screen(self) -> None:
         """Use the whole screen, or go back."""
-        if self.window.isFullScreen():
-            self.window.showNormal()
+        outer = self.window.window()
+        if outer.isFullScreen():
+            outer.showNormal()
         else:
-            self.window.showFullScreen()
+            outer.showFullScreen()
 
     def swap(self) -> None:
         """Look from the second hex at the first."""

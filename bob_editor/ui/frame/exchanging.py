@@ -32,10 +32,12 @@ from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import write, write_bytes
 from bob_editor.storage.files.reading import is_there, read_bytes, shown
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dialogs.files import bring_in, open_file
 from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.dress.plain import plain_box
+from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress
 
 
@@ -72,7 +74,7 @@ class Exchanging(QObject):
         """Bring a file in where it is a foreign one; False where it is ours."""
         if not looks_foreign(Path(path)):
             return False
-        if self.desk.files.may_leave():
+        if self.desk.files.may_open():
             try:
                 wish = self._wish(path)
             except BobEditorError as error:
@@ -101,25 +103,31 @@ class Exchanging(QObject):
 
         def show(found: object) -> None:
             # The window was in use meanwhile: what was done there since isn't lost unasked.
-            if files.present() == left or files.may_leave():
+            if files.present() == left or files.may_open():
                 self._show(cast("Foreign", found))
 
         files.work.do(f"Importing {name}", task, show, self._fail)
 
     def _show(self, foreign: Foreign) -> None:
-        brought, session = foreign.brought, self.desk.session
+        brought = foreign.brought
+
+        def tell(files: Files) -> None:
+            self._tell(f"Import of {foreign.path.name}", brought.report, files.session)
+
+        def open_one(files: Files) -> None:
+            files.session.open(brought.boards[0], None)
+            files.session.desk.never_saved()
+            tell(files)
+
         try:
             if len(brought.boards) == 1 and not brought.scenarios and not brought.suites:
-                session.open(brought.boards[0], None)
-                session.desk.never_saved()
+                self.desk.files.put(open_one)
             else:
-                self._lay_down(foreign)
+                self._lay_down(foreign, tell)
         except BobEditorError as error:
             self._fail(error)
-            return
-        self._tell(f"Import of {foreign.path.name}", brought.report)
 
-    def _lay_down(self, foreign: Foreign) -> None:
+    def _lay_down(self, foreign: Foreign, tell: Callable[[Files], object]) -> None:
         """Write a scenario with its boards to a folder, as they name one another by files, and open it."""
         files = files_of(foreign.brought)
         folder = QFileDialog.getExistingDirectory(
@@ -137,7 +145,7 @@ class Exchanging(QObject):
         for path, text in paths.items():
             write(path, text)
         wanted = next((one for one in paths if one.name.endswith(".scenario.json")), next(iter(paths)))
-        self.desk.files.open_path(str(wanted), at_once=True)
+        self.desk.files.open_path(str(wanted), tell, at_once=True)
 
     # -- out ----------------------------------------------------------------------------------------------------------
 
@@ -182,33 +190,23 @@ class Exchanging(QObject):
             self._fail(error)
             return
         session.noticed.emit(f"Wrote {Path(path).name}.")
-        self._tell(f"Export to {Path(path).name}", [row for row in out.report if row not in lost])
+        self._tell(f"Export to {Path(path).name}", [row for row in out.report if row not in lost], session)
 
     # -- both ---------------------------------------------------------------------------------------------------------
 
-    def _tell(self, title: str, rows: Sequence[Row]) -> None:
+    def _tell(self, title: str, rows: Sequence[Row], session: Session) -> None:
         if not rows:
             return
         if self.report is not None:
             self.report.close()
         report = self.report = Altered(self.window, title, rows)
-        report.leads.connect(self._lead)
+        report.leads.connect(partial(_lead, session))
         report.finished.connect(partial(self._forget, report))
         report.show()
 
     def _forget(self, report: Altered, _result: int) -> None:
         if self.report is report:
             self.report = None
-
-    def _lead(self, place: str) -> None:
-        """Show a row's hex, or the hexes beside its hexside."""
-        grid = self.desk.session.board.grid
-        side = grid.side_anywhere(place)
-        at = grid.hex_anywhere(place)
-        hexes = side.hexes if side is not None else (at,) if at is not None else ()
-        inside = tuple(one for one in hexes if one in grid)
-        if inside:
-            self.desk.session.attention.show_places(inside)
 
     def _fail(self, error: BobEditorError) -> None:
         self.desk.session.failed.emit(error)
@@ -225,3 +223,14 @@ class Exchanging(QObject):
         box.setEscapeButton(cancel)
         box.exec()
         return box.clickedButton() is go
+
+
+def _lead(session: Session, place: str) -> None:
+    """Show a row's hex, or the hexes beside its hexside."""
+    grid = session.board.grid
+    side = grid.side_anywhere(place)
+    at = grid.hex_anywhere(place)
+    hexes = side.hexes if side is not None else (at,) if at is not None else ()
+    inside = tuple(one for one in hexes if one in grid)
+    if inside:
+        session.attention.show_places(inside)

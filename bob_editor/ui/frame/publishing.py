@@ -15,6 +15,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.publishing.arranging import neighbour
 from bob_editor.storage.packs import Pack, kind_by_name, project_of, unpack
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.packs.aside import make_room
 from bob_editor.ui.dialogs.packs.counter_list import CounterListDialog
 from bob_editor.ui.dialogs.packs.project import ProjectPage, ask_folder
@@ -130,17 +131,16 @@ class Publishing(QObject):
         if kind_by_name(file) == "counters":
             self._open_counters(file, field)
             return
-        session = self.desk.session
-        is_open = (
-            session.desk.path is not None and Path(session.desk.path).absolute() == Path(file).absolute()
-        )
-        if is_open:
-            self._show_field(field)
+        files, path = self.desk.files, self.desk.session.desk.path
+        is_open = path is not None and Path(path).absolute() == Path(file).absolute()
+        if is_open and files.tabs is None:
+            self._show_field(field, files)
         else:
-            self.desk.files.open_path(file, partial(self._show_field, field))
+            # Of tabs, the one that has it comes forward.
+            files.open_path(file, partial(self._show_field, field))
 
-    def _show_field(self, field: FieldPath) -> None:
-        self.desk.session.attention.fieldWanted.emit(field)
+    def _show_field(self, field: FieldPath, files: Files) -> None:
+        files.session.attention.fieldWanted.emit(field)
         dock = self.desk.docks["card"]
         seen = QRect(dock.mapToGlobal(QPoint(0, 0)), dock.size())
         for over in (self.dialog, self.page):
@@ -201,6 +201,10 @@ class Publishing(QObject):
         first = next((file for kind in _FIRST for file in pack.files if file.kind == kind), None)
         if first is not None:
             self.desk.files.open_path(str(Path(folder) / first.path))
+
+    def may_leave(self) -> bool:
+        """Whether no counter list keeps changes that are in no file: each is closed, which asks about them."""
+        return all(one.close() for one in self.window.findChildren(CounterListDialog) if one.isVisible())
 
     def end(self) -> None:
         """Stop all work for good."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QGridLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
@@ -39,9 +36,10 @@ from bob_editor.ui.frame.publishing import Publishing
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.frame.styling import Styling
 from bob_editor.ui.frame.tracing import TraceWork
+from bob_editor.ui.frame.viewing import Viewing
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.workbench import Workbench
-from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED, Autosave
+from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.session.session import Session
@@ -51,7 +49,10 @@ FRAME = QSize(16, 48)
 
 
 class Window(QMainWindow):
-    """The main window; everything in it shows one ``Session``."""
+    """All that shows one ``Session``: a window, or a tab of one.
+
+    ``tab_room`` is kept free above the canvas for the tabs.
+    """
 
     def __init__(self, session: Session, settings: Settings, autosave: Autosave) -> None:
         super().__init__()
@@ -60,9 +61,6 @@ class Window(QMainWindow):
         self.autosave = autosave
         self.shade = theme.shade_worn()
         self._looking = False
-        self.make_another: Callable[[], Window] | None = None
-        """Makes one more window, for a file beside the open one; whoever makes this window gives it."""
-        self._beside: list[Window] = []
         self.files = Files(session, settings, autosave, self)
         self.actions_ = Actions(self)
         self.menus = Menus(self, self.actions_)
@@ -93,6 +91,7 @@ class Window(QMainWindow):
         self.tracing = TraceWork(self.desk)
         self.publishing = Publishing(self.desk, self)
         self.exchanging = Exchanging(self.desk, self)
+        self.viewing = Viewing(self.desk, self)
         self.place_menu = PlaceMenu(self.desk)
         self._join()
         self.setAcceptDrops(True)
@@ -107,19 +106,23 @@ class Window(QMainWindow):
         self.centre = QStackedWidget()
         self.centre.addWidget(self.canvas)
         self.centre.addWidget(self.welcome)
-        middle = QWidget()
+        self.middle = middle = QWidget()
         # One cell for both: a message lies over the board's upper edge, and the board stays where it is.
         cell = QGridLayout(middle)
         cell.setContentsMargins(0, 0, 0, 0)
-        cell.addWidget(self.centre, 0, 0)
-        cell.addWidget(self.messages, 0, 0, Qt.AlignmentFlag.AlignTop)
+        cell.setSpacing(0)
+        self.tab_room = QWidget()
+        self.tab_room.setFixedHeight(0)
+        cell.addWidget(self.tab_room, 0, 0)
+        cell.addWidget(self.centre, 1, 0)
+        cell.addWidget(self.messages, 1, 0, Qt.AlignmentFlag.AlignTop)
         strips = QWidget()
         column = QVBoxLayout(strips)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         for work in (self.files.work, self.files.writing, self.session.sighting):
             column.addWidget(ProgressStrip(work))
-        cell.addWidget(strips, 0, 0, Qt.AlignmentFlag.AlignBottom)
+        cell.addWidget(strips, 1, 0, Qt.AlignmentFlag.AlignBottom)
         self.setCentralWidget(middle)
 
     def _make_desk(self) -> Desk:
@@ -137,7 +140,6 @@ class Window(QMainWindow):
             modes=FieldModes(self.session, self),
             pinned=PinnedThreads(self.session.live_los),
             docks=Docks(),
-            open_beside=self.open_beside,
         )
 
     def reset_layout(self) -> None:
@@ -145,9 +147,7 @@ class Window(QMainWindow):
         self.arrangement.lay_out()
 
     def _restore_layout(self) -> None:
-        # On a screen scaled to 150 % these are more pixels than it has.
-        self.resize((self.screen().availableSize() - FRAME).boundedTo(QSize(1360, 860)))
-        self.restoreGeometry(self.settings.geometry)
+        fit_on_screen(self, self.settings)
         layout = self.settings.layout
         if not layout.isEmpty():
             self.restoreState(layout, LAYOUT_VERSION)
@@ -248,32 +248,6 @@ class Window(QMainWindow):
         """A step was done or undone, maybe one of the LOS trial, which changes no board."""
         self.show_name()
 
-    def open_beside(self, path: str) -> Window | None:
-        """Open a file in a window of its own, beside this one; an open window that has it comes to the front."""
-        self._beside = [one for one in self._beside if one.isVisible()]
-        for one in self._beside:
-            if (
-                one.session.desk.path is not None
-                and Path(one.session.desk.path).resolve() == Path(path).resolve()
-            ):
-                one.raise_()
-                one.activateWindow()
-                return one
-        if self.make_another is None:
-            return None
-        other = self.make_another()
-        self._beside.append(other)
-        other.show()
-        other.files.open_path(path)
-        return other
-
-    def save_aside(self) -> str:
-        """Keep all unsaved work aside, for a fault has come; a sentence that says where it is."""
-        told = [
-            one.autosave.save_aside() for one in (self, *(one for one in self._beside if one.isVisible()))
-        ]
-        return next((words for words in told if words != NOTHING_UNSAVED), NOTHING_UNSAVED)
-
     def _failed(self, error: BobEditorError) -> None:
         self.messages.fault(error)
 
@@ -310,6 +284,19 @@ class Window(QMainWindow):
         if self.settings.theme == "system":
             self.wear()
 
+    def catch_up(self) -> None:
+        """Wear what was chosen in another tab, and list the files that were opened there."""
+        self.actions_["night_map"].setChecked(self.settings.night_map)
+        for action in self.menus.theme_group.actions():
+            action.setChecked(action.data() == self.settings.theme)
+        if self.shade != theme.shade_worn():
+            self.shade = theme.shade_worn()
+            icons.renew(self)
+            self._dress()
+        elif not self.styling.is_worn:
+            self._dress()
+        self._fill_recent()
+
     def wear(self) -> None:
         """Dress window and board in the theme of the settings."""
         app = QApplication.instance()
@@ -343,13 +330,26 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved changes; remember the layout."""
-        if not (self.files.may_leave() and self.files.writing.may_leave()):
+        if not (self.files.may_leave() and self.may_end()):
             event.ignore()
             return
+        self.keep_layout(self)
+        self.end()
+        event.accept()
+
+    def may_end(self) -> bool:
+        """Whether nothing would be lost beside the document: the user is asked about what is."""
+        return self.files.writing.may_leave() and self.publishing.may_leave()
+
+    def keep_layout(self, outer: QWidget) -> None:
+        """Remember where panels stand, and the place of the outermost window."""
         self.arrangement.bring_panels_back()
-        self.settings.geometry = self.saveGeometry()
+        self.settings.geometry = outer.saveGeometry()
         self.settings.layout = self.saveState(LAYOUT_VERSION)
         self.settings.write()
+
+    def end(self) -> None:
+        """Stop all that works beside the window, and leave nothing behind."""
         self.autosave.end()
         self.files.work.end()
         self.files.getting_ready.end()
@@ -360,4 +360,10 @@ class Window(QMainWindow):
         self.docks.end()
         self.publishing.end()
         self.session.scenario_desk.end()
-        event.accept()
+
+
+def fit_on_screen(window: QWidget, settings: Settings) -> None:
+    """Give a window the size and place that it had last; at first, what fits on the screen."""
+    # On a screen scaled to 150 % these are more pixels than it has.
+    window.resize((window.screen().availableSize() - FRAME).boundedTo(QSize(1360, 860)))
+    window.restoreGeometry(settings.geometry)

@@ -48,7 +48,7 @@ def test_what_was_open_stays_in_use(window: Window, other: Path, slow: threading
     """The strip says what is waited for; then the other is there, and who waited is told."""
     strip = window.findChild(ProgressStrip)
     told: list[str] = []
-    assert not window.files.open_path(str(other), lambda: told.append(window.session.board.title))
+    assert not window.files.open_path(str(other), lambda _files: told.append(window.session.board.title))
     qtbot.waitUntil(lambda: strip.text == "Opening other.board.json …")
     assert window.session.board.title == "Small"
     slow.set()
@@ -94,13 +94,13 @@ def test_a_file_that_changes_doesnt_take_the_place_of_what_is_being_opened(
 ) -> None:
     """What was open would follow its file by itself; the user has asked for another, which comes, and is told."""
     there: list[str] = []
-    window.files.open_path(str(other), lambda: there.append(window.session.board.title))
+    window.files.open_path(str(other), lambda _files: there.append(window.session.board.title))
     slow.set()
     qtbot.waitUntil(lambda: bool(there))
     slow.clear()
     third = other.with_name("third.board.json")
     write_board(third, evolve(board, title="Third"))
-    window.files.open_path(str(third), lambda: there.append(window.session.board.title))
+    window.files.open_path(str(third), lambda _files: there.append(window.session.board.title))
     write_board(other, evolve(board, title="By another hand"))
     window.files.following.own._look()
     slow.set()

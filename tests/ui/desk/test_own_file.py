@@ -179,7 +179,7 @@ def test_a_file_that_changed_while_it_was_read(
     """What is shown is what was read, not what is there by then; it follows."""
     opened = read_opened(str(path))
     write_board(path, evolve(board, title="By another hand"))
-    empty_window.files._show(opened, lambda: None)
+    empty_window.files.show(opened, lambda _files: None)
     assert empty_window.files.following.own.state == "changed"
     qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand", timeout=5_000)
 

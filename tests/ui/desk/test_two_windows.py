@@ -160,7 +160,7 @@ def test_quitting_while_a_board_is_shown(
     path = tmp_path / "large.board.json"
     path.write_bytes(board.read_bytes())
     there: list[bool] = []
-    assert not second.files.open_path(str(path), lambda: there.append(second.close()))
+    assert not second.files.open_path(str(path), lambda _files: there.append(second.close()))
     qtbot.waitUntil(lambda: bool(there), timeout=10_000)
     assert there == [True]
     _nothing_runs(qtbot, before)

@@ -164,9 +164,10 @@ def test_recovery_offers_all_three_ways(qtbot: QtBot) -> None:
     dialog = Recover(None, found)
     qtbot.addWidget(dialog)
     assert dialog.choice.what == "later"
+    assert dialog.restore_button.text() == "&Restore all"
     dialog.list.setCurrentRow(1)
     dialog.restore_button.click()
-    assert (dialog.choice.what, dialog.choice.key) == ("restore", "k2")
+    assert (dialog.choice.what, dialog.choice.keys) == ("restore", ("k2",))
     other = Recover(None, found)
     qtbot.addWidget(other)
     other.discard_button.click()

@@ -73,7 +73,7 @@ def test_a_crashed_run_is_offered_and_restored(
 
     def ask(_parent: object, found: list[recover.Found]) -> recover.Choice:
         asked.extend(one.title for one in found)
-        return recover.Choice("restore", found[0].key)
+        return recover.Choice("restore", (found[0].key,))
 
     monkeypatch.setattr(recover, "ask", ask)
     assert offer_recovery(window.files)
@@ -89,7 +89,7 @@ def test_what_was_left_is_not_given_up_where_it_cannot_be_kept(
 ) -> None:
     """Restored on a full disk, the old slot is all that a second crash would leave."""
     recovery.keep("crashed", board_text(board), folder=folder)
-    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", found[0].key))
+    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", (found[0].key,)))
 
     def full(*_args: object, **_kwargs: object) -> None:
         raise BadFile("The disk is full.")
@@ -241,7 +241,7 @@ def test_a_file_that_changed_since_is_asked_about(
     recovery.keep("crashed", kept.text, path=kept.path, base=kept.base, folder=folder)
     window.session.close()
     write_board(path, evolve(board, title="Of another"))
-    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", found[0].key))
+    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", (found[0].key,)))
     assert offer_recovery(window.files)
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_more: "cancel")
     assert not window.files.save()

@@ -32,7 +32,6 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.sight.los import LosPanel
-from tests.ui.mouse import Mouse
 
 RULESET = "band-of-brothers-2.2"
 
@@ -317,35 +316,6 @@ def test_a_board_that_is_saved_shows_on_the_map(
     assert not scenario_window.isWindowModified()
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support raise")
-def test_a_board_opens_in_a_window_of_its_own(
-    scenario_window: Window, scenario_file: Path, qtbot: QtBot
-) -> None:
-    """Saved there, it shows here; asked for again, the same window comes to the front."""
-    path = str(scenario_file.parent / "left.board.json")
-    other = scenario_window.open_beside(path)
-    assert other is not None
-    qtbot.addWidget(other)
-    assert other.session.scenario is None
-    assert scenario_window.open_beside(path) is other
-    assert scenario_window.save_aside() == "All your work is saved."
-    Mouse(qtbot, other.canvas)
-    other.docks.panel(PalettePanel).pick("terrain", "woods")
-    at = other.session.board.grid.hex("G4")
-    other.session.steps.draw(
-        Edit("Paint", lambda board: evolve(board, hexes={**board.hexes, at: HexContent((Feature("woods"),))}))
-    )
-    assert "saved aside" in scenario_window.save_aside()
-    assert other.files.save()
-    session = scenario_window.session
-
-    def shown() -> bool:
-        return session.board.content(session.board.grid.hex("1.G4")).terrain_ids == ("woods",)
-
-    qtbot.waitUntil(shown, timeout=5_000)
-    other.close()
-
-
 # -- saving ------------------------------------------------------------------------------------------------------
 
 
@@ -491,7 +461,7 @@ def crash(window: Window, folder: Path) -> None:
 
 def restore(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """Take what a crashed program left."""
-    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", found[0].key))
+    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", (found[0].key,)))
     assert offer_recovery(window.files)
 
 

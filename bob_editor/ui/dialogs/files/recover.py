@@ -8,6 +8,7 @@ from typing import Literal
 from attrs import frozen
 from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QLabel,
@@ -30,10 +31,10 @@ class Found:
 
 @frozen
 class Choice:
-    """What to do: restore that of ``key``, discard all that were listed, or leave them for later."""
+    """What to do: restore those of ``keys``, discard all that were listed, or leave them for later."""
 
     what: Literal["restore", "discard", "later"]
-    key: str = ""
+    keys: tuple[str, ...] = ()
 
 
 class Recover(QDialog):
@@ -52,10 +53,13 @@ class Recover(QDialog):
             item = QListWidgetItem(f"{one.title}\n{when}")
             item.setData(Qt.ItemDataRole.UserRole, one.key)
             self.list.addItem(item)
-        self.list.setCurrentRow(0)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.selectAll()
+        self.list.itemSelectionChanged.connect(self._name_button)
         self.choice = Choice("later")
         buttons = QDialogButtonBox()
         self.restore_button = QPushButton("&Restore")
+        self._name_button()
         self.restore_button.setDefault(True)
         self.discard_button = QPushButton("&Discard all")
         later = QPushButton("Decide &later")
@@ -71,10 +75,16 @@ class Recover(QDialog):
         column.addWidget(self.list, 1)
         column.addWidget(buttons)
 
+    def _name_button(self) -> None:
+        some, every = len(self.list.selectedItems()), self.list.count()
+        several = "&Restore all" if some == every else f"&Restore {some} of {every}"
+        self.restore_button.setText("&Restore" if every == 1 else several)
+        self.restore_button.setEnabled(some > 0)
+
     def _restore(self) -> None:
-        item = self.list.currentItem()
-        if item is not None:
-            self.choice = Choice("restore", item.data(Qt.ItemDataRole.UserRole))
+        keys = tuple(item.data(Qt.ItemDataRole.UserRole) for item in self.list.selectedItems())
+        if keys:
+            self.choice = Choice("restore", keys)
             self.accept()
 
     def _discard(self) -> None:

@@ -287,10 +287,10 @@ class BoardsPanel(QWidget):
         self._edit(f"Call board {old} {new}", partial(composing.call_board, number=number, name=new))
 
     def open_board(self) -> None:
-        """Open the chosen board in a window of its own, to draw on it."""
+        """Open the chosen board in a tab of its own, to draw on it."""
         number = self.on_map.currentRow()
         if 0 <= number < len(self.files) and self.files[number].board is not None:
-            self.desk.open_beside(str(self.files[number].path))
+            self.desk.files.open_path(str(self.files[number].path))
 
     def choose_file(self) -> None:
         """Ask for another file for the chosen board."""

@@ -1,0 +1,88 @@
+"""A second view of what is open: its own zoom and place, and all that the canvas shows, as it shows it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QApplication
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.ui.canvas.canvas import Canvas
+from bob_editor.ui.canvas.picture import Sheet
+from bob_editor.ui.canvas.surface import Surface
+
+TOLD = "Only to look: drag to move it, turn the wheel to zoom, click to bring a place into the main view."
+
+
+class SecondView(Surface):
+    """Painted whenever the canvas is; a frame shows which part of the board that has."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas.session, canvas.picture.style, canvas.surround)
+        self.canvas = canvas
+        self._pressed: QPointF | None = None
+        self._dragged = False
+        mine, main = self.picture, canvas.picture
+        mine.marks, mine.field_source = main.marks, main.field_source
+        mine.sheets = [Sheet(one.tiles.twin(), one.is_shown) for one in main.sheets]
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName("Second view of the board")
+        self.setAccessibleDescription(TOLD)
+        self.setToolTip(TOLD)
+        self.setMinimumSize(160, 120)
+        canvas.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What has the canvas painted anew is seen here, too."""
+        if watched is self.canvas and event.type() == QEvent.Type.Paint:
+            self._follow()
+        return super().eventFilter(watched, event)
+
+    def _follow(self) -> None:
+        main = self.canvas.picture
+        if self.picture.style is not main.style or self.surround != self.canvas.surround:
+            self.set_style(main.style, self.canvas.surround)
+        self.set_layers(main.layers, main.dimmed)
+        self.set_overlays(main.show_issues, main.show_field, main.field_opacity)
+
+    def show_tool_cursor(self) -> None:
+        """No tool works here."""
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        self._follow_preview()
+
+    def _jump(self, _hexes: tuple[Hex, ...]) -> None:
+        """A place that is to be seen is seen in the canvas; this view stays where it was put."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A drag or a click begins."""
+        self.worked_on = True
+        self._pressed, self._dragged = event.position(), False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Move the board under the mouse."""
+        if self._pressed is None:
+            return
+        by = event.position() - self._pressed
+        self._dragged |= by.manhattanLength() >= QApplication.startDragDistance()
+        if self._dragged:
+            self.pan(by)
+            self._pressed = event.position()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click brings its place into the canvas's middle."""
+        if self._pressed is not None and not self._dragged:
+            self.canvas.centre_on(self.view.to_board(event.position()))
+        self._pressed = None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The board, and over it the frame of what the canvas shows."""
+        super().paintEvent(event)
+        shown = self.canvas.view.shown.intersected(self.picture.bounds)
+        frame = QRectF(self.view.to_widget(shown.topLeft()), self.view.to_widget(shown.bottomRight()))
+        if frame.contains(QRectF(self.rect())):
+            return
+        with QPainter(self) as painter:
+            accent = self.palette().color(QPalette.ColorRole.Accent)
+            for colour, wide in ((QColor("#ffffff"), 4), (accent, 2)):
+                painter.setPen(QPen(colour, wide))
+                painter.drawRect(frame)

@@ -1,0 +1,25 @@
+"""What one document knows of the other tabs of its window: where another is opened, and which files are open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+Place_co = TypeVar("Place_co", covariant=True)
+
+
+class Tabs(Protocol[Place_co]):
+    """The tabs of a window, as one of them asks for them; ``Place_co`` is where a document is opened."""
+
+    def shown(self, path: str) -> Place_co | None:
+        """The tab that has a file open, brought forward; None where none has."""
+
+    def put(self, show: Callable[[Place_co], object]) -> None:
+        """Have ``show`` open something in a new tab, in front; where it raises there is none."""
+
+    @property
+    def several(self) -> bool:
+        """Whether there is more than one."""
+
+    def leave(self) -> bool:
+        """Take the tab in front away, beside which there are others; False where the user keeps it."""

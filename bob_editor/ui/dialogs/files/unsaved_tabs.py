@@ -1,0 +1,89 @@
+"""Asks once what becomes of the edits in several tabs that aren't saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+
+@frozen
+class Row:
+    """A document with unsaved edits: what it is called, and its file; "" for none yet."""
+
+    name: str
+    path: str
+
+
+class UnsavedTabs(QDialog):
+    """The list, all of it checked at first, and three ways out."""
+
+    def __init__(self, parent: QWidget | None, rows: Sequence[Row]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Unsaved changes")
+        self.resize(480, 280)
+        told = QLabel(
+            f"{len(rows)} documents have changes that aren’t saved. Those that aren’t checked lose them."
+        )
+        told.setWordWrap(True)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Documents to save")
+        for row in rows:
+            item = QListWidgetItem(f"{row.name}\n{row.path or 'in no file yet'}")
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked)
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+        self.wanted: tuple[int, ...] | None = None
+        buttons = QDialogButtonBox()
+        self.save_button = QPushButton("&Save all")
+        self.save_button.setDefault(True)
+        self.discard_button = QPushButton("&Don’t save")
+        cancel = QPushButton("Cancel")
+        buttons.addButton(self.save_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.addButton(self.discard_button, QDialogButtonBox.ButtonRole.DestructiveRole)
+        buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
+        self.save_button.clicked.connect(lambda: self._end(self.checked))
+        self.discard_button.clicked.connect(lambda: self._end(()))
+        self.list.itemChanged.connect(self._name_button)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(told)
+        column.addWidget(self.list, 1)
+        column.addWidget(buttons)
+
+    @property
+    def checked(self) -> tuple[int, ...]:
+        """The numbers of the rows that are to be saved."""
+        return tuple(
+            number
+            for number in range(self.list.count())
+            if self.list.item(number).checkState() == Qt.CheckState.Checked
+        )
+
+    def _name_button(self) -> None:
+        some, every = len(self.checked), self.list.count()
+        self.save_button.setText("&Save all" if some == every else f"&Save {some} of {every}")
+        self.save_button.setEnabled(some > 0)
+
+    def _end(self, wanted: tuple[int, ...]) -> None:
+        self.wanted = wanted
+        self.accept()
+
+
+def ask(parent: QWidget | None, rows: Sequence[Row]) -> tuple[int, ...] | None:
+    """Which of these to save, the others are given up; None to go on with all."""
+    dialog = UnsavedTabs(parent, rows)
+    dialog.exec()
+    return dialog.wanted

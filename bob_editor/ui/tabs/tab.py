@@ -1,0 +1,89 @@
+"""A tab: the desk of one document within a window, as it comes forward and goes back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
+
+from bob_editor.ui.dialogs.packs.counter_list import CounterListDialog
+from bob_editor.ui.dialogs.packs.project import ProjectPage
+from bob_editor.ui.dialogs.packs.publish import Publish
+from bob_editor.ui.dialogs.packs.shelf import PackShelf
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.settings import LAYOUT_VERSION
+
+
+class Tab:
+    """What belongs to one document stands with it: its panels afloat and its forms go when another comes forward."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        # A place and size of its own, maybe that of the whole screen, is for windows.
+        window.setWindowState(Qt.WindowState.WindowNoState)
+        self._aside: list[QWidget] = []
+
+    @property
+    def path(self) -> str:
+        """The document's file; "" for none."""
+        session = self.window.session
+        return "" if session.empty else session.desk.path or ""
+
+    @property
+    def kind(self) -> str:
+        """A board, a scenario, or nothing."""
+        session = self.window.session
+        return "" if session.empty else session.desk.kind
+
+    @property
+    def name(self) -> str:
+        """What to call it: its sign tells a board from a scenario."""
+        session = self.window.session
+        name = session.file_name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
+        return "Nothing open" if session.empty else name
+
+    @property
+    def modified(self) -> bool:
+        """Whether it differs from its file."""
+        session = self.window.session
+        return not session.empty and session.modified
+
+    def has(self, path: str) -> bool:
+        """Whether this file is open here, however its path is spelled."""
+        try:
+            return bool(self.path) and Path(self.path).resolve() == Path(path).resolve()
+        except (OSError, RuntimeError, ValueError):
+            return False
+
+    def step_back(self, layouts: dict[str, QByteArray]) -> None:
+        """Another comes forward; what is typed into a field is taken as it stands."""
+        field = self.window.focusWidget()
+        if field is not None:
+            field.clearFocus()
+        if not self.window.actions_["all_panels"].isChecked():
+            layouts[self.kind] = self.window.saveState(LAYOUT_VERSION)
+        # Those for whole folders, and for what all documents of one share, lead to all tabs.
+        self._aside = [
+            one
+            for one in self.window.findChildren(QWidget)
+            if isinstance(one, QDialog | QDockWidget)
+            and not isinstance(one, ProjectPage | Publish | PackShelf | CounterListDialog)
+            and one.isWindow()
+            and one.isVisible()
+        ]
+        for one in self._aside:
+            one.hide()
+
+    def step_forward(self, layouts: dict[str, QByteArray], *, panels_hidden: bool) -> None:
+        """Be the one that is seen, the panels where the last one of its kind had them."""
+        aside, self._aside = self._aside, []
+        for one in aside:
+            one.show()
+        self.window.catch_up()
+        layout = layouts.get(self.kind)
+        if layout is not None and layout != self.window.saveState(LAYOUT_VERSION):
+            self.window.restoreState(layout, LAYOUT_VERSION)
+        self.window.actions_["all_panels"].setChecked(panels_hidden)
+        if not self.window.session.empty:
+            self.window.canvas.setFocus()

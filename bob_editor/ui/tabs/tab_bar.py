@@ -1,0 +1,105 @@
+"""The bar of tabs above the canvas: names, unsaved marks, and what a tab's menu offers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+from PySide6.QtWidgets import QMenu, QTabBar, QToolButton, QWidget
+
+from bob_editor.ui.dress import icons
+
+LEAST = 140
+"""Pixels of a tab where there are many."""
+
+MENU = (
+    ("close", "&Close"),
+    ("close_others", "Close &others"),
+    ("close_all", "Close &all"),
+    ("", ""),
+    ("copy_path", "Copy &path"),
+    ("to_window", "Open in new &window"),
+)
+"""What a tab's menu offers: a word for each, and how it is called."""
+
+
+class TabBar(QTabBar):
+    """Hidden while there is one tab; tabs are dragged to another place, and closed by the middle button."""
+
+    asked = Signal(str, int)
+    """A word of ``MENU``, and the number of the tab that it is asked for."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Open documents")
+        self.setMovable(True)
+        self.setDocumentMode(True)
+        self.setExpanding(False)
+        self.setDrawBase(False)
+        self.setAutoFillBackground(True)
+        self.setElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setUsesScrollButtons(True)
+        # The keyboard stays with the board: tabs have keys of their own.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def dress(self, number: int, kind: str) -> None:
+        """Show a tab's kind: a board, a scenario, or nothing open."""
+        signs = {"board": "mdi6.hexagon-outline", "scenario": "mdi6.file-document-outline"}
+        self.setTabIcon(number, icons.icon(signs.get(kind, "mdi6.home-outline")))
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        """No narrower than a name can be read; further tabs are reached by the arrows."""
+        return super().tabSizeHint(index).boundedTo(QSize(LEAST, 1000))
+
+    def tabInserted(self, index: int) -> None:
+        """Two tabs and more are to be seen."""
+        super().tabInserted(index)
+        button = QToolButton(self)
+        button.setProperty("flat", True)
+        button.setAutoRaise(True)
+        button.setIconSize(QSize(14, 14))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setAccessibleName("Close this tab")
+        button.setToolTip("Close this tab")
+        icons.put(button, "mdi6.close")
+        button.clicked.connect(lambda: self.asked.emit("close", self._number_of(button)))
+        self.setTabButton(index, QTabBar.ButtonPosition.RightSide, button)
+        self.setVisible(self.count() > 1)
+
+    def _number_of(self, button: QToolButton) -> int:
+        side = QTabBar.ButtonPosition.RightSide
+        return next(number for number in range(self.count()) if self.tabButton(number, side) is button)
+
+    def tabRemoved(self, index: int) -> None:
+        """A single one isn't."""
+        super().tabRemoved(index)
+        self.setVisible(self.count() > 1)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The middle button closes."""
+        number = self.tabAt(event.position().toPoint())
+        if event.button() == Qt.MouseButton.MiddleButton and number >= 0:
+            self.asked.emit("close", number)
+        else:
+            super().mouseReleaseEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What can be done to the tab under the pointer."""
+        number = self.tabAt(event.pos())
+        if number >= 0:
+            menu = self.menu_of(number)
+            menu.popup(self.mapToGlobal(QPoint(event.pos())))
+
+    def menu_of(self, number: int) -> QMenu:
+        """A tab's menu; it is gone once it is closed."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for word, title in MENU:
+            if not word:
+                menu.addSeparator()
+                continue
+            action = menu.addAction(title)
+            action.setObjectName(word)
+            action.triggered.connect(lambda _checked=False, word=word: self.asked.emit(word, number))
+            if word == "copy_path":
+                action.setEnabled(bool(self.tabData(number)))
+        return menu

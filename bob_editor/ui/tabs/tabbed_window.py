@@ -1,0 +1,300 @@
+"""The window that is seen: a tab for each document, the bar of them, and what asks about all of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from bob_editor.ui.desk.files import Files
+from bob_editor.ui.dialogs.files import unsaved_tabs
+from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.frame.window import Window, fit_on_screen
+from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
+from bob_editor.ui.tabs.tab import Tab
+from bob_editor.ui.tabs.tab_bar import TabBar
+
+PLACING = frozenset((QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show))
+"""The events by which the middle of a tab gets another place."""
+
+
+class TabbedWindow(QWidget):
+    """Tabs in the order of the bar, at least one; ``family`` are all windows of the program, which share files."""
+
+    closed = Signal()
+    """A tab is gone."""
+
+    def __init__(self, make: Callable[[], Window], family: list[TabbedWindow] | None = None) -> None:
+        super().__init__()
+        self._make = make
+        self.family = [] if family is None else family
+        self.family.append(self)
+        self.tabs: list[Tab] = []
+        self._front: Tab | None = None
+        self._layouts: dict[str, QByteArray] = {}
+        self.stack = QStackedWidget()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.stack)
+        # Over the stack, in the room that every tab keeps free: a tab that is dragged must not change its parent.
+        self.bar = TabBar(self)
+        self.bar.hide()
+        self.bar.currentChanged.connect(self._show_front)
+        self.bar.tabMoved.connect(self._moved)
+        self.bar.asked.connect(self._do)
+
+    # -- tabs ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def front(self) -> Window:
+        """What is seen."""
+        return self.tabs[self.bar.currentIndex()].window
+
+    def begin(self) -> Window:
+        """The first tab, with nothing open, at the place and size that the window had last."""
+        window = self._make()
+        fit_on_screen(self, window.settings)
+        self.setWindowIcon(window.windowIcon())
+        self.add(window)
+        return window
+
+    def add(self, window: Window) -> None:
+        """Give a desk a tab, beside the one in front, and show it."""
+        tab = Tab(window)
+        at = self.bar.currentIndex() + 1
+        self.tabs.insert(at, tab)
+        window.files.tabs = self
+        window.windowTitleChanged.connect(self._name_tabs)
+        window.installEventFilter(self)
+        window.middle.installEventFilter(self)
+        window.actions_.connect_all(
+            {
+                "tab_next": self.go_next,
+                "tab_previous": self.go_back,
+                "tab_to_window": self.front_to_window,
+            }
+        )
+        self.stack.addWidget(window)
+        self.bar.insertTab(at, "")
+        self.bar.setCurrentIndex(at)
+        self._name_tabs()
+
+    def _take_out(self, tab: Tab) -> Window:
+        """Have a desk no more; it is nobody's then."""
+        window, at = tab.window, self.tabs.index(tab)
+        tab.step_back(self._layouts)
+        window.removeEventFilter(self)
+        window.middle.removeEventFilter(self)
+        window.windowTitleChanged.disconnect(self._name_tabs)
+        for name in ("tab_next", "tab_previous", "tab_to_window"):
+            window.actions_[name].triggered.disconnect()
+        window.tab_room.setFixedHeight(0)
+        window.files.tabs = None
+        self._front = None if self._front is tab else self._front
+        # Before the bar: it shows the one beside at once.
+        self.tabs.remove(tab)
+        self.bar.removeTab(at)
+        self.stack.removeWidget(window)
+        window.hide()
+        window.setParent(None)
+        self._show_front()
+        return window
+
+    def go_next(self) -> None:
+        """Show the tab after this one, the first after the last."""
+        self.bar.setCurrentIndex((self.bar.currentIndex() + 1) % len(self.tabs))
+
+    def go_back(self) -> None:
+        """Show the tab before this one, the last before the first."""
+        self.bar.setCurrentIndex((self.bar.currentIndex() - 1) % len(self.tabs))
+
+    def front_to_window(self) -> None:
+        """Give the tab in front a window of its own."""
+        self._to_window(self.tabs[self.bar.currentIndex()])
+
+    def _to_window(self, tab: Tab) -> None:
+        if self.several:
+            other = TabbedWindow(self._make, self.family)
+            other.closed.connect(self.closed)
+            other.setWindowIcon(self.windowIcon())
+            other.resize(self.size())
+            other.move(self.pos() + QPoint(32, 32))
+            other.add(self._take_out(tab))
+            other.show()
+
+    def _moved(self, start: int, end: int) -> None:
+        self.tabs.insert(end, self.tabs.pop(start))
+
+    # -- as its documents see it --------------------------------------------------------------------------------------
+
+    def shown(self, path: str) -> Files | None:
+        """The tab that has a file open, in any window, brought forward; None where none has."""
+        for outer in self.family:
+            for number, tab in enumerate(outer.tabs):
+                if tab.has(path):
+                    outer.bar.setCurrentIndex(number)
+                    if outer is not self:
+                        outer.raise_()
+                        outer.activateWindow()
+                    return tab.window.files
+        return None
+
+    def put(self, show: Callable[[Files], object]) -> None:
+        """Have ``show`` open something in a new tab, in front; where it raises there is none."""
+        window = self._make()
+        window.files.tabs = self
+        try:
+            show(window.files)
+        except Exception:
+            self._give_up(window)
+            raise
+        self.add(window)
+
+    @property
+    def several(self) -> bool:
+        """Whether there is more than one tab."""
+        return len(self.tabs) > 1
+
+    def leave(self) -> bool:
+        """Take the tab in front away, beside which there are others; False where the user keeps it."""
+        tab = self.tabs[self.bar.currentIndex()]
+        if not tab.window.may_end():
+            return False
+        self._give_up(self._take_out(tab))
+        return True
+
+    def _give_up(self, window: Window) -> None:
+        window.end()
+        window.deleteLater()
+        self.closed.emit()
+
+    # -- closing ------------------------------------------------------------------------------------------------------
+
+    def _do(self, word: str, number: int) -> None:
+        """What a tab's menu asked for."""
+        tab = self.tabs[number]
+        if word == "close":
+            self.close_tabs([tab])
+        elif word == "close_others":
+            self.close_tabs([one for one in self.tabs if one is not tab])
+        elif word == "close_all":
+            self.close_tabs(self.tabs)
+        elif word == "copy_path":
+            QGuiApplication.clipboard().setText(tab.path)
+        else:
+            self._to_window(tab)
+
+    def close_tabs(self, tabs: Sequence[Tab]) -> None:
+        """Close several, after one question about what of them isn't saved."""
+        if not self._may_leave(tabs):
+            return
+        for tab in list(tabs):
+            if self.several:
+                self._give_up(self._take_out(tab))
+            else:
+                tab.window.session.close()
+
+    def _may_leave(self, tabs: Sequence[Tab]) -> bool:
+        """Whether documents may go: all is saved, or the user says what becomes of it, and nothing is being written."""
+        for tab in tabs:
+            tab.window.files.end_what_is_begun()
+        unsaved = [tab for tab in tabs if tab.modified]
+        if len(unsaved) == 1:
+            self._show(unsaved[0])
+            return unsaved[0].window.files.may_leave() and self._may_end(tabs)
+        if unsaved:
+            rows = [unsaved_tabs.Row(tab.name, tab.path) for tab in unsaved]
+            wanted = unsaved_tabs.ask(self, rows)
+            if wanted is None:
+                return False
+            for number in wanted:
+                # Each may ask for a file, or find that its own was changed: that is seen with it in front.
+                self._show(unsaved[number])
+                if not unsaved[number].window.files.save():
+                    return False
+        return self._may_end(tabs)
+
+    def _may_end(self, tabs: Sequence[Tab]) -> bool:
+        return all(tab.window.may_end() for tab in tabs)
+
+    def _show(self, tab: Tab) -> None:
+        self.bar.setCurrentIndex(self.tabs.index(tab))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask once about all that isn't saved; remember the layout."""
+        if not self._may_leave(self.tabs):
+            event.ignore()
+            return
+        self.front.keep_layout(self)
+        for tab in self.tabs:
+            tab.window.end()
+        self.family.remove(self)
+        event.accept()
+
+    def save_aside(self) -> str:
+        """Keep the unsaved work of all windows aside, for a fault has come; a sentence that says where it is."""
+        told = [tab.window.autosave.save_aside() for outer in self.family for tab in outer.tabs]
+        return next((words for words in told if words != NOTHING_UNSAVED), NOTHING_UNSAVED)
+
+    # -- showing ------------------------------------------------------------------------------------------------------
+
+    def _show_front(self, _number: int = 0) -> None:
+        tab = self.tabs[self.bar.currentIndex()] if self.tabs else None
+        if tab is None or tab is self._front:
+            return
+        former, self._front = self._front, tab
+        hidden = former is not None and former.window.actions_["all_panels"].isChecked()
+        if former is not None:
+            former.step_back(self._layouts)
+        self._make_room()
+        self.stack.setCurrentWidget(tab.window)
+        tab.step_forward(self._layouts, panels_hidden=hidden)
+        self._place_bar()
+        self._show_name()
+
+    def _make_room(self) -> None:
+        """Keep the bar's height free in the tab that is seen."""
+        high = self.bar.sizeHint().height() if self.several else 0
+        self.front.tab_room.setFixedHeight(high)
+
+    def _place_bar(self) -> None:
+        middle = self.front.middle
+        corner = middle.mapTo(self, QPoint(0, 0))
+        self.bar.setGeometry(QRect(corner.x(), corner.y(), middle.width(), self.bar.sizeHint().height()))
+        self.bar.raise_()
+
+    def _name_tabs(self) -> None:
+        """Show what is open where; files of one name are told apart by their folders."""
+        names = [tab.name for tab in self.tabs]
+        for number, tab in enumerate(self.tabs):
+            name = names[number]
+            if tab.path and names.count(name) > 1:
+                name = f"{name} – {Path(tab.path).parent.name}"
+            mark = "• " if tab.modified else ""
+            self.bar.setTabText(number, mark + name.replace("&", "&&"))
+            self.bar.setTabToolTip(number, plain_tip(tab.path or f"{name} is in no file yet."))
+            self.bar.setTabData(number, tab.path)
+            self.bar.dress(number, tab.kind)
+        for tab in self.tabs:
+            tab.window.actions_.enable(("tab_next", "tab_previous", "tab_to_window"), self.several)
+            tab.window.actions_["close"].setEnabled(tab.window.files.may_close)
+        if self.tabs:
+            self._make_room()
+            self._show_name()
+
+    def _show_name(self) -> None:
+        front = self.front
+        self.setWindowTitle(front.windowTitle())
+        self.setWindowFilePath(front.windowFilePath())
+        self.setWindowModified(front.isWindowModified())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A tab's document is modified or saved; the middle of the one in front has another place."""
+        if event.type() == QEvent.Type.ModifiedChange:
+            self._name_tabs()
+        elif event.type() in PLACING and self.tabs and watched is self.front.middle:
+            self._place_bar()
+        return super().eventFilter(watched, event)

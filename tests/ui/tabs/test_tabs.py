@@ -1,0 +1,298 @@
+"""Several documents in one window: opened, shown, moved, closed, and saved together."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from bob_editor.errors import BadFile
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.storage.documents import board_text, dumps, read_board, write_board
+from bob_editor.storage.files import recovery
+from bob_editor.ui.app import make_tabs, spare_from_collection
+from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.card.plain_fields import TextEditor
+from bob_editor.ui.desk.recovering import offer_recovery
+from bob_editor.ui.desk.writing import Writing
+from bob_editor.ui.dialogs.files import recover, still_writing, unsaved, unsaved_tabs
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.tabs.tabbed_window import TabbedWindow
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
+
+
+def _forget_changes(tabs: TabbedWindow) -> None:
+    for tab in tabs.tabs:
+        tab.window.session.close()
+
+
+@pytest.fixture
+def tabs(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -> TabbedWindow:
+    """The window with one tab and nothing open; small files are read at once."""
+    made = make_tabs(qapp, settings, recovery_folder=tmp_path / "recovery")
+    make = made._make
+
+    def make_at_once() -> Window:
+        return _at_once(make())
+
+    made._make = make_at_once
+    made.closed.disconnect(spare_from_collection)
+    _at_once(made.front)
+    qtbot.addWidget(made, before_close_func=_forget_changes)
+    made.resize(1200, 800)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def _at_once(window: Window) -> Window:
+    window.session.opened.disconnect(spare_from_collection)
+    window.session.board_desk.live.beside = None
+    window.files.is_large = lambda path: not path
+    return window
+
+
+@pytest.fixture
+def paths(board: Board, tmp_path: Path) -> list[str]:
+    """Two boards in files."""
+    found = [tmp_path / f"{name}.board.json" for name in ("one", "two")]
+    for path in found:
+        write_board(path, evolve(board, id=path.stem[:3], title=path.stem[:3]))
+    return list(map(str, found))
+
+
+def _edit(window: Window) -> None:
+    at = window.session.board.grid.hex("D4")
+    erase: Edit[Board] = Edit("Clear", partial(board_edits.erase_hexes, hexes=(at,)))
+    window.session.steps.draw(erase)
+
+
+def _open(tabs: TabbedWindow, paths: list[str]) -> list[Window]:
+    for path in paths:
+        assert tabs.front.files.open_path(path)
+    return [tab.window for tab in tabs.tabs]
+
+
+def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str]) -> None:
+    """The empty one is used first; what is open is shown and not opened twice; one tab needs no bar."""
+    assert tabs.front.files.open_path(paths[0])
+    assert not tabs.bar.isVisible()
+    one, two = _open(tabs, paths)
+    assert tabs.bar.isVisible()
+    assert tabs.front is two
+    assert tabs.front.files.open_path(paths[0])
+    assert (len(tabs.tabs), tabs.front) == (2, one)
+    assert tabs.bar.tabText(1) == "two"
+    assert paths[1] in tabs.bar.tabToolTip(1)
+    assert tabs.windowTitle() == one.windowTitle()
+    # Above the canvas, and not over it.
+    assert tabs.bar.geometry().bottom() < one.canvas.mapTo(tabs, one.canvas.rect().topLeft()).y()
+
+
+def test_what_cannot_be_opened_leaves_no_tab(tabs: TabbedWindow, paths: list[str], tmp_path: Path) -> None:
+    """Neither a broken file nor one of a game that isn't there."""
+    (one,) = _open(tabs, paths[:1])
+    broken = tmp_path / "broken.board.json"
+    broken.write_text("{", encoding="utf-8")
+    assert not one.files.open_path(str(broken))
+
+    def fail(_files: object) -> None:
+        raise BadFile("No such game.")
+
+    with pytest.raises(BadFile):
+        one.files.put(fail)
+    assert [tab.window for tab in tabs.tabs] == [one]
+    assert one.messages.text
+
+
+def test_a_tab_is_not_closed_over_what_is_beside_its_document(
+    tabs: TabbedWindow, paths: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A counter list with changes, or a picture that is being written: the user says what becomes of it."""
+    one, two = _open(tabs, paths)
+    counters = tmp_path / "box.counters.json"
+    counters.write_text(
+        dumps({"format": "bob-editor/counters", "version": 1, "counters": [{"name": "Squad"}]})
+    )
+    two.publishing._open(str(counters))
+    shown = two.publishing.counters
+    assert shown is not None
+    shown.add()
+    # Another tab in front leads to it as well, and it back to its own.
+    one.actions_["tab_next"].trigger()
+    assert shown.isVisible()
+    assert tabs.front is one
+    two.publishing._lead(paths[1], ())
+    assert tabs.front is two
+    answers = {"list": QMessageBox.StandardButton.Cancel}
+    monkeypatch.setattr(QMessageBox, "question", lambda *_args: answers["list"])
+    assert not two.files.close()
+    answers["list"] = QMessageBox.StandardButton.Save
+    with monkeypatch.context() as writing:
+        writing.setattr(Writing, "busy", True)
+        writing.setattr(still_writing, "ask", lambda *_args: False)
+        assert not two.files.close()
+    assert len(tabs.tabs) == 2
+    assert two.files.close()
+    assert "New counter" in counters.read_text()
+    assert [tab.window for tab in tabs.tabs] == [one]
+
+
+def test_each_keeps_its_own(tabs: TabbedWindow, paths: list[str]) -> None:
+    """Undo, zoom, selection and what isn't saved belong to a tab; keys go from one to the next."""
+    one, two = _open(tabs, paths)
+    _edit(two)
+    two.canvas.zoom_by(2)
+    zoom = two.canvas.view.zoom
+    assert tabs.bar.tabText(1) == "• two"
+    assert tabs.isWindowModified()
+    one.actions_["tab_next"].trigger()
+    assert tabs.front is one
+    assert not tabs.isWindowModified()
+    assert not one.session.stack.canUndo()
+    assert one.canvas.view.zoom != zoom
+    one.actions_["tab_previous"].trigger()
+    assert tabs.front is two
+    assert two.canvas.view.zoom == zoom
+    two.actions_["undo"].trigger()
+    assert tabs.bar.tabText(1) == "two"
+
+
+def test_dragged_and_closed(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
+    """Tabs keep to their documents when dragged; the middle button closes; the last shows that nothing is open."""
+    one, two = _open(tabs, paths)
+    tabs.bar.moveTab(1, 0)
+    assert [tab.window for tab in tabs.tabs] == [two, one]
+    tabs.bar.setCurrentIndex(1)
+    assert tabs.front is one
+    tabs.bar.menu_of(1).findChild(QAction, "copy_path").trigger()
+    assert QGuiApplication.clipboard().text() == paths[0]
+    qtbot.mouseClick(tabs.bar, Qt.MouseButton.MiddleButton, pos=tabs.bar.tabRect(0).center())
+    assert [tab.window for tab in tabs.tabs] == [one]
+    assert not tabs.bar.isVisible()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    one.actions_["close"].trigger()
+    assert tabs.front.session.empty
+
+
+def test_a_window_of_its_own(tabs: TabbedWindow, paths: list[str], qtbot: QtBot) -> None:
+    """A tab goes to another window as it is, and is still the only one that has its file."""
+    one, two = _open(tabs, paths)
+    _edit(two)
+    two.actions_["tab_to_window"].trigger()
+    other = next(outer for outer in tabs.family if outer is not tabs)
+    qtbot.addWidget(other, before_close_func=_forget_changes)
+    assert (tabs.front, other.front) == (one, two)
+    assert other.isWindowModified()
+    assert one.files.open_path(paths[1])
+    assert len(tabs.tabs) == 1
+    assert "saved aside" in tabs.save_aside()
+
+
+def test_one_question_for_all(tabs: TabbedWindow, paths: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that are checked are saved, the others given up; cancelled, all stays."""
+    one, two = _open(tabs, paths)
+    for window in (one, two):
+        _edit(window)
+    answers: list[tuple[int, ...] | None] = [None, (1,)]
+    asked: list[list[str]] = []
+
+    def ask(_parent: object, rows: list[unsaved_tabs.Row]) -> tuple[int, ...] | None:
+        asked.append([row.name for row in rows])
+        return answers.pop(0)
+
+    monkeypatch.setattr(unsaved_tabs, "ask", ask)
+    before = Path(paths[0]).read_bytes()
+    assert not tabs.close()
+    assert tabs.isVisible()
+    assert tabs.close()
+    assert asked == [["one", "two"]] * 2
+    assert Path(paths[0]).read_bytes() == before
+    grid = read_board(Path(paths[1])).value.grid
+    assert not read_board(Path(paths[1])).value.has(grid.hex("D4"), "woods")
+
+
+def test_one_unsaved_tab_is_shown_and_asked_about(
+    tabs: TabbedWindow, paths: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The question names what is seen."""
+    one, _ = _open(tabs, paths)
+    _edit(one)
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: "cancel")
+    assert not tabs.close()
+    assert tabs.front is one
+
+
+def test_the_dialog_says_what_it_will_save(qtbot: QtBot) -> None:
+    """Its button counts the checked."""
+    dialog = unsaved_tabs.UnsavedTabs(None, [unsaved_tabs.Row("a", ""), unsaved_tabs.Row("b", "b.json")])
+    qtbot.addWidget(dialog)
+    dialog.list.item(0).setCheckState(Qt.CheckState.Unchecked)
+    assert dialog.save_button.text() == "&Save 1 of 2"
+    dialog.save_button.click()
+    assert dialog.wanted == (1,)
+
+
+def test_what_is_typed_isnt_lost(
+    tabs: TabbedWindow, scenario_file: Path, paths: list[str], qtbot: QtBot
+) -> None:
+    """A field with the keyboard is taken as it stands when another tab comes forward; so is an open board's change."""
+    _open(tabs, [str(scenario_file)])
+    scenario = tabs.front
+    tabs.activateWindow()
+    qtbot.waitUntil(tabs.isActiveWindow)
+    scenario.docks.show("card")
+    panel = scenario.docks.panel(CardPanel)
+    field = panel.show_field(("title",))
+    assert isinstance(field, TextEditor)
+    field.line.setFocus()
+    qtbot.keyClicks(field.line, " by night")
+    assert tabs.front.files.open_path(paths[0])
+    assert scenario.session.scenario is not None
+    assert "by night" in scenario.session.scenario.value.title
+
+
+def test_a_board_of_the_scenario_opens_in_a_tab(
+    tabs: TabbedWindow, scenario_file: Path, qtbot: QtBot
+) -> None:
+    """Saved there, it shows here."""
+    _open(tabs, [str(scenario_file)])
+    scenario = tabs.front
+    assert scenario.files.open_path(str(scenario_file.parent / "left.board.json"))
+    _edit(tabs.front)
+    assert tabs.front.files.save()
+    session = scenario.session
+
+    def shown() -> bool:
+        return not session.board.content(session.board.grid.hex("1.D4")).terrain_ids
+
+    qtbot.waitUntil(shown, timeout=5_000)
+
+
+def test_after_a_crash_all_come_back(
+    tabs: TabbedWindow, board: Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each in a tab, as unsaved, in a slot of its own."""
+    folder = tmp_path / "recovery"
+    for name in ("one", "two", "three"):
+        recovery.keep(name, board_text(evolve(board, title=name)), folder=folder)
+
+    def ask(_parent: object, found: list[recover.Found]) -> recover.Choice:
+        return recover.Choice("restore", tuple(one.key for one in found if "two" not in one.title))
+
+    monkeypatch.setattr(recover, "ask", ask)
+    assert offer_recovery(tabs.front.files)
+    assert {tab.window.session.desk.title for tab in tabs.tabs} == {"one", "three"}
+    assert all(tab.modified for tab in tabs.tabs)
+    kept = {one.key for one in recovery.found(folder=folder)}
+    assert kept == {"two", *(tab.window.autosave.key for tab in tabs.tabs)}
