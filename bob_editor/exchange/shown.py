@@ -14,8 +14,9 @@ from attrs import evolve, frozen
 from bob_editor.exchange.drawn import Drawn, Thing, path_along, side_ends
 from bob_editor.exchange.lay import Lay
 from bob_editor.exchange.mapping import Words
-from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.lattice import Point, is_coordinate
 from bob_editor.model.board import Artwork, Board, Contour, Feature
+from bob_editor.storage.form.limits import check_counts, outlines_of, points_of
 
 Json = Any
 
@@ -123,7 +124,14 @@ class _Returned:
         new: list[Thing] = []
         for thing in things:
             key = str(thing.properties.get(KEY, ""))
-            if key in was and key not in same and _unmoved(was[key], thing):
+            if key in was and not self._is_sound(thing):
+                # What has no place on a board any more stays where it was.
+                self.words.report.dropped(
+                    "", was[key].name, "It came back with no shape near the map, and stays."
+                )
+                same.add(key)
+                changed.pop(key, None)
+            elif key in was and key not in same and _unmoved(was[key], thing):
                 same.add(key)
                 changed.pop(key, None)
             elif key in was and key not in same and key not in changed:
@@ -139,7 +147,7 @@ class _Returned:
             side: tuple(dict.fromkeys((*board.sides.get(side, ()), *some)))
             for side, some in more.sides.items()
         }
-        return evolve(
+        whole = evolve(
             board,
             artwork=(*board.artwork, *more.artwork),
             contours=(*board.contours, *more.contours),
@@ -147,6 +155,13 @@ class _Returned:
             labels=(*board.labels, *more.labels),
             sides={**board.sides, **sides},
         )
+        check_counts(outlines_of(whole), points_of(whole), "The map")
+        return whole
+
+    def _is_sound(self, thing: Thing) -> bool:
+        """Whether a thing lies where boards may have something."""
+        points = self._points(thing)
+        return bool(points) and all(is_coordinate(x) and is_coordinate(y) for x, y in points)
 
     def _merged(self, same: set[str], changed: Mapping[str, Thing]) -> Board:
         """The board's own parts: those that are as they were, and those that were changed."""
@@ -172,7 +187,10 @@ class _Returned:
                 thing = changed[key]
                 kind = self._renaming(thing, path.terrain, "paths")
                 found = path_along(grid, kind, self._points(thing))
-                paths += [] if found is None else [evolve(found, width=path.width, foreign=path.foreign)]
+                if found is None:
+                    self.words.report.dropped("", kind, "The path enters no hex of the board any more.")
+                else:
+                    paths.append(evolve(found, width=path.width, foreign=path.foreign))
         labels = []
         for number, label in enumerate(board.labels):
             key = f"labels/{number}"
@@ -192,6 +210,16 @@ class _Returned:
             contours=tuple(self._pieces("contours", board.contours, same, changed)),
         )
 
+    def _ring(self, thing: Thing) -> tuple[Point, ...]:
+        """The ring that a thing has become; none, and told, where it is no ring any more."""
+        points = self._points(thing)
+        if len(points) > 2:
+            return points
+        self.words.report.dropped(
+            "", " ".join(thing.names), "An outline that is none any more stays as it was."
+        )
+        return ()
+
     def _points(self, thing: Thing) -> tuple[Point, ...]:
         return tuple(map(self.lay.lattice, thing.points))
 
@@ -203,14 +231,14 @@ class _Returned:
             key = f"{section}/{number}"
             if key not in same and key not in changed:
                 continue
-            ring = piece.ring if key in same else self._points(changed[key])
+            ring = piece.ring if key in same else self._ring(changed[key]) or piece.ring
             holes = []
             for place, hole in enumerate(piece.holes):
                 own = f"{key}/hole/{place}"
                 if own in same:
                     holes.append(hole)
                 elif own in changed:
-                    holes.append(self._points(changed[own]))
+                    holes.append(self._ring(changed[own]) or hole)
             now = (
                 piece
                 if (ring, tuple(holes)) == (piece.ring, piece.holes)

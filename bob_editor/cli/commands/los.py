@@ -109,7 +109,8 @@ def los(
     laid = laid or SceneOptions()
     map_file = our_map(map_file, ruleset, mapping)
     if every:
-        if start is not None or form in ("text", "json") or flips or exit_code:
+        ends = start is not None or position is not None or unit is not None
+        if ends or form in ("text", "json") or flips or exit_code:
             raise BadCall("--all looks along every pair: it takes no ends, and the formats jsonl and table.")
         from bob_editor.cli.work.pairs import write_pairs
 
@@ -117,7 +118,8 @@ def los(
         write_pairs(map_file, out, form=lines, jobs=jobs, scheduler=scheduler, laid_on=laid.laid_on)
         return 0
     if pairs is not None:
-        alone = start is None and jobs is None and scheduler is None and not (flips or exit_code)
+        ends = start is not None or position is not None or unit is not None
+        alone = not (ends or flips or exit_code) and jobs is None and scheduler is None
         return _answer_all(map_file, laid, pairs, out, minute=minute, form=form, alone=alone)
     if start is None:
         raise BadCall("Name the hex to look FROM, or --all.")

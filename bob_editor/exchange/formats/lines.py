@@ -17,6 +17,7 @@ from attrs import frozen
 
 from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
+from bob_editor.exchange.formats.table.lines import columns_of, delimiter
 from bob_editor.exchange.report import Report
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 
@@ -60,9 +61,9 @@ def looks_like(given: Given) -> bool:
     text = given.head.decode("utf-8-sig", "replace").lstrip()
     if text.startswith(("[", "{")):
         return _pairs_of_json(given, probe=True) is not None
-    rows = list(islice(csv.reader(io.StringIO(text), delimiter=_delimiter(text)), 2))
+    rows = list(islice(csv.reader(io.StringIO(text), delimiter=delimiter(text.partition("\n")[0])), 2))
     return len(rows) == 2 and (
-        {"from", "to", "expect"} <= _columns(rows[0], {}).keys() or _is_matrix(rows[0], rows[1])
+        {"from", "to", "expect"} <= columns_of(rows[0], {}, NAMES).keys() or _is_matrix(rows[0], rows[1])
     )
 
 
@@ -122,10 +123,10 @@ def _pairs(given: Given, named: Mapping[str, str]) -> Iterator[Pair]:
         yield from _pairs_of_json(given) or ()
         return
     text = given.text.lstrip("\n")
-    rows = csv.reader(io.StringIO(text), delimiter=_delimiter(text))
+    rows = csv.reader(io.StringIO(text), delimiter=delimiter(text.partition("\n")[0]))
     try:
         heads = next(rows, [])
-        columns = _columns(heads, named)
+        columns = columns_of(heads, named, NAMES)
         if {"from", "to", "expect"} <= columns.keys():
             yield from _listed(rows, columns)
         else:
@@ -151,21 +152,6 @@ def _matrix(heads: Sequence[str], rows: Iterator[list[str]]) -> Iterator[Pair]:
                 yield Pair(f"line {number}, {goal[:20]}", start[:40], goal[:40], cell.strip()[:200])
 
 
-def _delimiter(text: str) -> str:
-    return max("\t;,", key=text.partition("\n")[0].count)
-
-
-def _columns(heads: Sequence[str], named: Mapping[str, str]) -> dict[str, int]:
-    plain = [head.strip().casefold() for head in heads]
-    found = {}
-    for meaning, names in NAMES.items():
-        wanted = (named[meaning].casefold(),) if meaning in named else names
-        at = next((plain.index(name) for name in wanted if name in plain), None)
-        if at is not None:
-            found[meaning] = at
-    return found
-
-
 def _is_matrix(first: Sequence[str], second: Sequence[str]) -> bool:
     return len(first) > 2 and all(
         LABEL.fullmatch(one.strip()) for one in (*first[1:], *second[:1]) if one.strip()
@@ -184,7 +170,7 @@ def _pairs_of_json(given: Given, *, probe: bool = False) -> list[Pair] | None:
         raise
     if isinstance(data, list):
         rows = [row for row in data[: 3 if probe else None] if isinstance(row, dict)]
-        columns = _columns([str(key) for key in rows[0]], {}) if rows else {}
+        columns = columns_of([str(key) for key in rows[0]], {}, NAMES) if rows else {}
         if not {"from", "to", "expect"} <= columns.keys():
             return None
         keys = {name: list(rows[0])[at] for name, at in columns.items()}

@@ -269,6 +269,39 @@ def test_what_was_changed_is_read_anew_and_nothing_else():
     assert labels[1].at == (5, 3)
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("artwork", {"x": 1e8}),
+        ("artwork", {"polygon": [{"x": 0, "y": 0}]}),
+        ("artwork", {"polygon": "nothing"}),
+        ("contours", {"polygon": [{"x": "?", "y": 0}]}),
+        ("labels", {"x": 1e8}),
+        ("paths", {"polyline": []}),
+    ],
+)
+def test_a_shape_that_is_none_any_more_leaves_what_was(name, said):
+    """Far off, a point, or no shape at all: the board keeps what it had, and the report tells."""
+    board = drawn_board()
+
+    def spoiled(data):
+        layer = next(one for one in data["layers"] if one["name"] == name)
+        for one in layer["objects"]:
+            one.update(said)
+        return data
+
+    found = there_and_back(board, "a.tmj", spoiled)
+    assert found.boards == (board,)
+    assert found.report
+
+
+def test_a_path_that_left_the_board_is_told():
+    """It is gone, and not in silence."""
+    found = there_and_back(drawn_board(), "a.tmj", moved("paths", 5000))
+    assert not found.boards[0].paths
+    assert "enters no hex" in found.report[0].made
+
+
 @pytest.mark.skipif(not (TILED and RASTERIZER), reason="Debian's package tiled isn't installed")
 @pytest.mark.parametrize("path", [BOARDS[0], BOARDS[-1]], ids=lambda path: path.name.partition(".")[0])
 def test_tiled_itself_reads_saves_and_paints_it(path, tmp_path, monkeypatch):

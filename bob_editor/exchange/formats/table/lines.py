@@ -37,15 +37,16 @@ def looks_like(given: Given) -> bool:
     if b"\0" in given.head:
         return False
     first = given.head.decode("utf-8-sig", "replace").lstrip().partition("\n")[0]
-    columns = _columns(_split_line(first), {})
+    columns = columns_of(_split_line(first), {}, NAMES)
     return _has_places(columns) and bool({"terrain", "level", "label"} & columns.keys())
 
 
 def _split_line(line: str) -> list[str]:
-    return next(csv.reader([line.strip("\r\n")], delimiter=_delimiter(line)), [])
+    return next(csv.reader([line.strip("\r\n")], delimiter=delimiter(line)), [])
 
 
-def _delimiter(line: str) -> str:
+def delimiter(line: str) -> str:
+    """What parts the columns of a line."""
     return max("\t;,", key=line.count)
 
 
@@ -53,11 +54,13 @@ def _has_places(columns: Mapping[str, int]) -> bool:
     return "hex" in columns or {"column", "row"} <= columns.keys()
 
 
-def _columns(heads: Sequence[str], named: Mapping[str, str]) -> dict[str, int]:
-    """Where each meaning's column is; ``named`` says what a mapping calls them."""
+def columns_of(
+    heads: Sequence[str], named: Mapping[str, str], known: Mapping[str, tuple[str, ...]]
+) -> dict[str, int]:
+    """Where each meaning's column is: ``named`` says what a mapping calls it, ``known`` what it is usually called."""
     plain = [head.strip().casefold() for head in heads]
     found = {}
-    for meaning, names in NAMES.items():
+    for meaning, names in known.items():
         wanted = (named[meaning].casefold(),) if meaning in named else names
         at = next((plain.index(name) for name in wanted if name in plain), None)
         if at is not None:
@@ -98,10 +101,10 @@ def table_lines(given: Given, named: Mapping[str, str], report: Report) -> Itera
     :raises TooLarge: where it has more than ``MOST_LINES``.
     """
     text = given.text.lstrip("\n")
-    rows = csv.reader(io.StringIO(text), delimiter=_delimiter(text.partition("\n")[0]))
+    rows = csv.reader(io.StringIO(text), delimiter=delimiter(text.partition("\n")[0]))
     try:
         heads = next(rows, [])
-        columns = _columns(heads, named)
+        columns = columns_of(heads, named, NAMES)
         if not _has_places(columns):
             raise BadFile(
                 f"{given.name} has no column of hexes in its first line.",
