@@ -19,10 +19,11 @@ from bob_editor.errors import BadFile, Cancelled
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import is_there, parse_json, read_bytes, read_json, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
+from bob_editor.storage.form.problems import quoted
 from bob_editor.storage.packing.archive import pieces
 from bob_editor.storage.packing.info import PackInfo, info_from_json
 from bob_editor.storage.packing.line_ends import is_text, normal_text
-from bob_editor.storage.packing.paths import BESIDE, HEAD, YOURS
+from bob_editor.storage.packing.paths import BESIDE, HEAD, YOURS, path_fault
 from bob_editor.storage.packing.reader import Pack, Progress, never, open_pack, silent, verified
 from bob_editor.storage.packing.unpacker import unfit
 
@@ -139,6 +140,12 @@ def _base(
             hint="Name the pack that it was unpacked from, too.",
         )
     _must_be_of(known.id, new, shown(root))
+    astray = next((path for path in known.contents if path_fault(path)), None)
+    if astray is not None:
+        raise BadFile(
+            f"{shown(root / HEAD)} lists {quoted(astray)}, which {path_fault(astray)}.",
+            hint="Name the pack that the folder was unpacked from, too.",
+        )
     return _Base(known.contents, {})
 
 
@@ -222,9 +229,9 @@ def _merged_text(path: str, base: bytes | None, mine: bytes, theirs: bytes) -> b
 
 def merge(base: Json, mine: Json, theirs: Json) -> Json:
     """A value with the changes of both sides, objects field by field; ``_CONFLICT`` where both changed one thing."""
-    if theirs in (mine, base):
+    if _same(theirs, mine) or _same(theirs, base):
         return mine
-    if mine == base:
+    if _same(mine, base):
         return theirs
     if not (isinstance(base, dict) and isinstance(mine, dict) and isinstance(theirs, dict)):
         return _CONFLICT
@@ -236,6 +243,11 @@ def merge(base: Json, mine: Json, theirs: Json) -> Json:
         if value is not _MISSING:
             found[name] = value
     return found
+
+
+def _same(one: Json, other: Json) -> bool:
+    """Whether two values are written alike: for Python 1 is true, for a file it isn't."""
+    return one is other or (one == other and repr(one) == repr(other))
 
 
 def _digest(path: str, content: bytes | None) -> str:

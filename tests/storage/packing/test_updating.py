@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from bob_editor.errors import BadFile
+from bob_editor.storage.packing.updating import merge
 from bob_editor.storage.packs import build, read_project, unpack, update
 from tests.publishing.conftest import BOARD, HEAD, put, scenario
 
@@ -92,3 +94,25 @@ def test_another_pack_is_refused(editions: tuple[Path, Path, Path], tmp_path: Pa
         update(new, mine)
     with pytest.raises(BadFile, match="no folder"):
         update(new, tmp_path / "nowhere")
+
+
+@pytest.mark.parametrize("path", ["../outside.txt", "/abs.txt", "boards/../../outside.txt", "a\\b.txt"])
+def test_a_folder_that_lists_what_lies_elsewhere_is_refused(
+    editions: tuple[Path, Path, Path], tmp_path: Path, path: str
+) -> None:
+    """A strange pack.json never has a file outside its folder looked at, let alone taken away."""
+    _, new, mine = editions
+    outside = tmp_path / "outside.txt"
+    outside.write_bytes(b"keep me")
+    heading = json.loads((mine / "pack.json").read_text("utf-8"))
+    heading["contents"][path] = hashlib.sha256(b"keep me").hexdigest()
+    (mine / "pack.json").write_text(json.dumps(heading), "utf-8")
+    with pytest.raises(BadFile, match="lists"):
+        update(new, mine)
+    assert outside.exists()
+
+
+def test_one_is_not_true() -> None:
+    """Values that only Python takes for the same are different changes."""
+    assert merge({"a": 1}, {"a": 1}, {"a": True}) == {"a": True}
+    assert merge({"a": 1}, {"a": 1}, {"a": True})["a"] is True

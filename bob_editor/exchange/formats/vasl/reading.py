@@ -51,7 +51,7 @@ def codes() -> Mapping[int, tuple[str, str]]:
 
 @frozen(eq=False)
 class Terrain:
-    """What a code means in the ruleset: its name there, its kind, and the ids of our terrain in a part of the board."""
+    """A terrain of VASL's: its code, what it is called, and which kind of terrain it is."""
 
     code: int
     name: str

@@ -11,7 +11,6 @@ from attrs import field, frozen
 from bob_editor.errors import BadFile
 from bob_editor.exchange.formats.vasl.archive import Archive, LosData
 from bob_editor.geometry.grid import Edge, Grid
-from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 
 Floats = npt.NDArray[np.float64]
@@ -62,12 +61,6 @@ class Sheet:
         # A hex is where |v| ≤ 1 and |u| + |v| ≤ 2 on the lattice, seen from its dot.
         within = np.maximum(abs(dv), (abs(du) + abs(dv)) / 2) <= SHRUNK
         return np.where(within, found, -1)
-
-    def near(self, at: Hex) -> tuple[int, int]:
-        """The pixel at a hex's dot, one of the picture's."""
-        x, y = self.pixel(self.grid.centre(at))
-        wide, high = self.los.codes.shape
-        return min(max(int(x), 0), wide - 1), min(max(int(y), 0), high - 1)
 
 
 def sheet_of(archive: Archive, los: LosData, name: str) -> Sheet:

@@ -58,7 +58,7 @@ COLOURS: Mapping[str, tuple[int, int, int]] = {
 
 
 @frozen
-class Lay:
+class Raster:
     """Where a board's dots lie: the canonical lattice point of the first column's first dot, and that in pixels."""
 
     u: int
@@ -77,7 +77,7 @@ class Lay:
         return self.first + (point[0] - self.u) * COLUMN / 3, ROW / 2 + (point[1] - self.v) * ROW / 2
 
 
-def lay_for(ground: Ground) -> Lay:
+def raster_for(ground: Ground) -> Raster:
     """The least lay with every hex of a board; one whose left edge is cut begins with half a column."""
     grid = ground.board.grid
     dots = [grid.frame.canonical_centre(at) for at in grid.hexes]
@@ -90,7 +90,7 @@ def lay_for(ground: Ground) -> Lay:
     v = top + 1 if 1 in {(one + before) % 2 for one in higher} else top
     last = max(row for _, row in dots)
     columns = (max(one for one, _ in dots) - u) // 3 + 1
-    return Lay(u, v, columns, (last - v) // 2 + 1, 0.0 if cut and not before else COLUMN * 2 / 3)
+    return Raster(u, v, columns, (last - v) // 2 + 1, 0.0 if cut and not before else COLUMN * 2 / 3)
 
 
 def write(outgoing: Outgoing, asked: Asked, shipped: TerrainMap) -> Written:
@@ -109,26 +109,26 @@ def write(outgoing: Outgoing, asked: Asked, shipped: TerrainMap) -> Written:
         if terrain not in numbers and direct in by_name:
             numbers[terrain] = by_name[direct]
     ground = Ground(outgoing.board, outgoing.rules)
-    lay = lay_for(ground)
-    wide, high = lay.size
+    raster = raster_for(ground)
+    wide, high = raster.size
     if wide * high > MOST_PIXELS:
         raise TooLarge(
             f"The archive would have {wide:,} × {high:,} pixels, more than {MOST_PIXELS:,}.",
             hint="Cut the board into several.",
         )
-    painting = _Painting.on(ground, lay, numbers, report)
+    painting = _Painting.on(ground, raster, numbers, report)
     painting.paint()
     stem = asked.name.rpartition("/")[2].partition(".")[0] or "bdBoard"
     files = {
         METADATA: _metadata(outgoing, painting, stem),
-        LOS_DATA: los_data(painting.lay.columns, painting.lay.rows, painting.levels, painting.codes),
+        LOS_DATA: los_data(painting.raster.columns, painting.raster.rows, painting.levels, painting.codes),
         f"{stem}.png": _picture(painting.codes, painting.levels),
     }
     report.approximated(
         "", "artwork, contours and paths", "They are pixels there: their outlines come back by them."
     )
-    if (painting.lay.columns, painting.lay.rows) != STANDARD:
-        size = f"{painting.lay.columns} × {painting.lay.rows}"
+    if (painting.raster.columns, painting.raster.rows) != STANDARD:
+        size = f"{painting.raster.columns} × {painting.raster.rows}"
         report.approximated("", size, f"Geomorphic boards have {STANDARD[0]} × {STANDARD[1]} hexes.")
     return Written(zip_of(files), report=report.rows)
 
@@ -138,17 +138,17 @@ class _Painting:
     """A board as pixels: its terrain codes and levels."""
 
     ground: Ground
-    lay: Lay
+    raster: Raster
     numbers: Mapping[str, int]
     report: Report
     codes: npt.NDArray[np.uint8] = field(repr=False)
     levels: npt.NDArray[np.int8] = field(repr=False)
 
     @staticmethod
-    def on(ground: Ground, lay: Lay, numbers: Mapping[str, int], report: Report) -> _Painting:
+    def on(ground: Ground, raster: Raster, numbers: Mapping[str, int], report: Report) -> _Painting:
         """A board before anything is painted."""
         return _Painting(
-            ground, lay, numbers, report, np.zeros(lay.size, np.uint8), np.zeros(lay.size, np.int8)
+            ground, raster, numbers, report, np.zeros(raster.size, np.uint8), np.zeros(raster.size, np.int8)
         )
 
     def paint(self) -> None:
@@ -207,15 +207,15 @@ class _Painting:
         if area.is_empty:
             return
         left, top, right, bottom = area.bounds
-        x0, y0 = self.lay.pixel((left / MILLI, top / MILLI))
-        x1, y1 = self.lay.pixel((right / MILLI, bottom / MILLI))
-        wide, high = self.lay.size
+        x0, y0 = self.raster.pixel((left / MILLI, top / MILLI))
+        x1, y1 = self.raster.pixel((right / MILLI, bottom / MILLI))
+        wide, high = self.raster.size
         columns = np.arange(max(int(x0), 0), min(int(x1) + 2, wide))
         rows = np.arange(max(int(y0), 0), min(int(y1) + 2, high))
         if not (len(columns) and len(rows)):
             return
-        u = ((columns + 0.5 - self.lay.first) * 3 / COLUMN + self.lay.u) * MILLI
-        v = ((rows + 0.5 - ROW / 2) * 2 / ROW + self.lay.v) * MILLI
+        u = ((columns + 0.5 - self.raster.first) * 3 / COLUMN + self.raster.u) * MILLI
+        v = ((rows + 0.5 - ROW / 2) * 2 / ROW + self.raster.v) * MILLI
         shapely.prepare(area)
         within = shapely.contains_xy(area, *np.broadcast_arrays(u[:, None], v[None, :]))
         pixels[columns[0] : columns[-1] + 1, rows[0] : rows[-1] + 1][within] = value
@@ -227,10 +227,12 @@ class _Painting:
             return
         if len(points) < 2:
             return
-        drawn = shapely.buffer(shapely.LineString(list(map(self.lay.pixel, points))), wide, cap_style="flat")
+        drawn = shapely.buffer(
+            shapely.LineString(list(map(self.raster.pixel, points))), wide, cap_style="flat"
+        )
         left, top, right, bottom = (int(one) for one in drawn.bounds)
-        columns = np.arange(max(left, 0), min(right + 2, self.lay.size[0]))
-        rows = np.arange(max(top, 0), min(bottom + 2, self.lay.size[1]))
+        columns = np.arange(max(left, 0), min(right + 2, self.raster.size[0]))
+        rows = np.arange(max(top, 0), min(bottom + 2, self.raster.size[1]))
         if len(columns) and len(rows):
             shapely.prepare(drawn)
             within = shapely.contains_xy(
@@ -255,7 +257,7 @@ def _blocks(data: bytes) -> Iterator[bytes]:
 
 
 def _metadata(outgoing: Outgoing, painting: _Painting, stem: str) -> bytes:
-    lay, board = painting.lay, outgoing.board
+    raster, board = painting.raster, outgoing.board
     said = {
         "name": stem.removeprefix("bd"),
         "version": "6.0",
@@ -263,14 +265,14 @@ def _metadata(outgoing: Outgoing, painting: _Painting, stem: str) -> bytes:
         "author": board.credits.author,
         "boardImageFileName": f"{stem}.png",
         "hasHills": str(bool(painting.levels.any())).upper(),
-        "width": str(lay.columns),
-        "height": str(lay.rows),
+        "width": str(raster.columns),
+        "height": str(raster.rows),
     }
-    if (lay.columns, lay.rows) != STANDARD or lay.first:
+    if (raster.columns, raster.rows) != STANDARD or raster.first:
         said |= {
             "hexWidth": str(COLUMN),
             "hexHeight": str(ROW),
-            "A1CenterX": str(lay.first),
+            "A1CenterX": str(raster.first),
             "A1CenterY": str(ROW / 2),
         }
     root = Element("boardMetadata", said)
