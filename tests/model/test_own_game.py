@@ -55,7 +55,7 @@ def test_a_file_that_is_no_game_is_refused(tmp_path: Path) -> None:
         (tmp_path / "ruleset.json").write_text(text, "utf-8")
         with pytest.raises(BadFile):
             read_game(tmp_path)
-    with pytest.raises(BadFile, match="can.t be read"):
+    with pytest.raises(BadFile, match="be read"):
         read_game(tmp_path / "ruleset.json" / "x")
     (tmp_path / "ruleset.json").write_text(json.dumps({**DATA, "terain": 1}), "utf-8")
     game, problems = read_game(tmp_path)
