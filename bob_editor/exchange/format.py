@@ -15,6 +15,7 @@ from attrs import Factory, field, frozen
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.exchange.mapping import TerrainMap, Words
 from bob_editor.exchange.report import Report, Row
+from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.ruleset import Ruleset
@@ -108,13 +109,15 @@ class Asked:
     """What the user asked for: the ruleset to bring a file into, a mapping of his own, the name of what is made.
 
     ``name`` is the id of what is read and the stem of its files' names; of what is written, the file's name. ``paint``
-    makes the pictures of formats that have some; without it they go without.
+    makes the pictures of formats that have some; without it they go without. ``dots`` are the names of hexes and where
+    their dots lie in a drawing or picture, for one that doesn't show its own grid.
     """
 
     rules: Ruleset | None = None
     mapping: TerrainMap = field(default=Factory(TerrainMap))
     name: str = ""
     paint: Paint | None = None
+    dots: tuple[tuple[str, Point], ...] = ()
 
     def must_rules(self, given: Given) -> Ruleset:
         """The ruleset asked for.

@@ -12,6 +12,7 @@ from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.exchange.door import (
     all_formats,
     bring,
+    files_of,
     format_named,
     outgoing_of,
     told_format,
@@ -193,3 +194,12 @@ def test_a_hexside_that_stands_twice_has_its_features_once(tmp_path):
     path.write_text("hex,x,y,terrain\nA1,0,0,\nA2,0,2,\n" + "A1/A2,,,wall\n" * 3000)
     (board,) = bring(path, Asked(ruleset(RULES))).brought.boards
     assert [[one.terrain for one in features] for features in board.sides.values()] == [["wall"]]
+
+
+def test_no_file_says_by_the_id_of_its_board_where_it_is_written(tmp_path):
+    """A board that a foreign file carries may be called anything; its file may not."""
+    board = evolve(read_board(BOARD).value, id="../../out\x00side")
+    out = written(format_named("hexjson"), Outgoing(board, ruleset(RULES)), Asked(name="a.hexjson"))
+    (tmp_path / "a.hexjson").write_bytes(out.data)
+    (name,) = files_of(bring(tmp_path / "a.hexjson", Asked(ruleset(RULES))).brought)
+    assert name == "out-side.board.json"

@@ -50,6 +50,7 @@ def convert(
     write_as: Annotated[str | None, Parameter(name="--to")] = None,
     ruleset: str | None = None,
     mapping: Path | None = None,
+    dots: str | None = None,
     report: Path | None = None,
     force: Annotated[bool, Parameter(negative="", show_default=False)] = False,
 ) -> int:
@@ -82,6 +83,8 @@ def convert(
         The game that a foreign board is for: an id that `bob-editor rules` lists.
     mapping
         A *.mapping.json: what terrain the words of the foreign file mean.
+    dots
+        Names of hexes and where their dots lie in a drawing that shows no grid: "A1=40,35 L1=700,35 A9=40,560".
     report
         A JSON file for the list of everything dropped, guessed or approximated.
     force
@@ -92,7 +95,7 @@ def convert(
         return 0
     if source is None or target is None:
         raise BadCall("Convert what, and to where?", hint="Give IN and OUT, or --list for the formats.")
-    options = ForeignOptions(ruleset, mapping, read_as)
+    options = ForeignOptions(ruleset, mapping, read_as, dots)
     reports: Reports = {}
     must_exist(source)
     if report is not None:
