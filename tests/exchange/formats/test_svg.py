@@ -44,12 +44,12 @@ def _brought(tmp_path, body, drawn_dots=DOTS, **asked):
     return bring(path, Asked(ruleset(RULES), **asked)).brought
 
 
-def _board(tmp_path, body, **more) -> Board:
+def _board(tmp_path, body, **more):
     (board,) = _brought(tmp_path, body, **more).boards
     return board
 
 
-def _written(board, tmp_path) -> Path:
+def _written(board, tmp_path):
     path = tmp_path / "a.svg"
     path.write_bytes(written(FORMAT, Outgoing(board, ruleset(board.ruleset)), Asked(name="a.svg")).data)
     return path
@@ -150,7 +150,8 @@ def test_one_square_said_in_many_ways(body, tmp_path):
 )
 def test_path_data_is_read_up_to_what_is_none(data, expected):
     (points, _), *_ = lines_of(data, 0.01)
-    assert (points[0], points[-1]) == (expected[0], pytest.approx(expected[-1]))
+    assert points[0] == expected[0]
+    assert points[-1] == pytest.approx(expected[-1])
 
 
 def test_an_arc_stays_on_its_circle():
