@@ -62,29 +62,5 @@ def settings(folder: PurePath) -> dict[str, Json]:
     return {"json.schemas": rows}
 
 
-def catalog() -> dict[str, Json]:
-    """The entries for a public catalogue of schemas; kinds whose files are named as others' are, too, stay out."""
-    return {
-        "schemas": [
-            {
-                "name": f"bob_editor {kind}",
-                "description": f"{said} of bob_editor, an editor for hex wargames",
-                "fileMatch": list(FILES[kind]),
-                "url": f"https://www.schemastore.org/bob-editor-{kind}.json",
-            }
-            for kind, said in _PUBLIC.items()
-        ]
-    }
-
-
-_PUBLIC = {
-    "board": "A board",
-    "scenario": "A scenario",
-    "los-suite": "Expected lines of sight",
-    "counters": "A list of counters",
-    "stamp": "A stamp",
-}
-
-
 def _line(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(", ", ": "))
