@@ -153,7 +153,11 @@ class Words:
         found = self._known[key]
         if found is None:
             self.report.dropped(
-                place, word, f"{self.rules.title} has no such terrain; it was left open.", word=word, part=part
+                place,
+                word,
+                f"{self.rules.title} has no such terrain; it was left open.",
+                word=word,
+                part=part,
             )
         elif found.startswith("?"):
             found = found[1:]

@@ -14,8 +14,8 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.checks.imported import of_import_of_card
 from bob_editor.rules.issues import Issue, issues_of_board
+from bob_editor.rules.land.imported import of_import_of_card
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json
 
@@ -74,7 +74,9 @@ def test_what_is_dealt_with_is_off_the_list_and_the_rest_is_kept_in_the_file(tmp
     read, problems = board_from_json(board_to_json(board))
     assert (read, problems) == (board, ())
     assert set(_issues(read)) == {"“mud”B2", "“mud”C2/C3", "“forest”D4"}
-    turned = carried(read, Carry(read.grid, read.grid, left_right=True, top_bottom=True, shift=_turn(read))).board
+    turned = carried(
+        read, Carry(read.grid, read.grid, left_right=True, top_bottom=True, shift=_turn(read))
+    ).board
     mud = next(one for one in _issues(turned).values() if len(one.places) == 2)
     assert {place.hex for place in mud.places} == {
         Carry(read.grid, read.grid, True, True, _turn(read)).hex(read.grid.hex(name)) for name in ("B2", "C3")
@@ -103,4 +105,3 @@ def test_a_scenario_keeps_what_isnt_a_word_of_its_board():
     assert finding.fixes[0].apply(scenario).data == {"id": "x"}
     for odd in (7, {"changes": 7}, {"changes": [7, {"kind": "x"}, {"kind": "dropped", "at": 3}]}):
         list(of_import_of_card(Scenario({"imported": odd}), board.grid))
-

@@ -12,8 +12,8 @@ from bob_editor.editing.drawing.following_rings import Piece, outline_of
 from bob_editor.editing.whole.carry import Carry, Indices
 from bob_editor.editing.whole.pins import carried_underlay
 from bob_editor.model.board import Accepted, Board, Feature, Label, Path
-from bob_editor.model.fields.imported import relabelled
 from bob_editor.model.drawn_paths import moved_path, within
+from bob_editor.model.fields.imported import relabelled
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
 from bob_editor.rules.land.cut_rings import area_of, redrawn

@@ -25,9 +25,7 @@ from bob_editor.rules.wording import counted
 
 Json = Any
 
-WHY = (
-    "The foreign file said something that isn’t so here. It stays on the list, in the file too, until it is dealt with."
-)
+WHY = "The foreign file has it otherwise. It stays on the list, in the document too, until it is dealt with."
 
 MOST_OFFERED = 12
 """Terrains that are offered for a word; the mapping of the import has all."""
@@ -37,9 +35,9 @@ _LIKE = 0.7
 
 
 def of_import_of_board(board: Board, rules: Ruleset) -> Iterator[tuple[str, Finding]]:
-    """What of a board's import nobody has dealt with, each with its kind: ``dropped``, ``guessed``, ``approximated``."""
+    """What of a board's import nobody has dealt with, with its kind: ``dropped``, ``guessed`` or ``approximated``."""
     for one in altered_in(board.imported):
-        fixes = (*_meanings(board, rules, one), Edit(_OFF, partial(_settled_on_board, one=one)))
+        fixes = (*_meanings(rules, one), Edit(_OFF, partial(_settled_on_board, one=one)))
         yield one.kind, _finding(one, board.imported, board.grid, fixes)
 
 
@@ -82,7 +80,7 @@ def _settled_in_scenario(scenario: Scenario, one: Altered) -> Scenario:
     return put(scenario, path, left) if left else scenario_edits.remove(scenario, path)
 
 
-def _meanings(board: Board, rules: Ruleset, one: Altered) -> Iterator[Edit[Board]]:
+def _meanings(rules: Ruleset, one: Altered) -> Iterator[Edit[Board]]:
     """What a word could mean: terrain of nearly its name, open ground, the rest of what may stand there."""
     if not one.word or one.part not in ("hexes", "sides"):
         return
