@@ -15,7 +15,7 @@ Json = Any
 
 
 def with_report(brought: Brought, source: str, format_name: str) -> Brought:
-    """The same documents with what was altered: words of terrain in the board, the rest in the scenario if there is one.
+    """The same documents with what was altered: words of terrain in the board, the rest in the scenario, if any.
 
     ``source`` is the foreign file's name. What holds no board and no scenario stays as it is.
     """

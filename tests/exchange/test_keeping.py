@@ -13,7 +13,6 @@ from bob_editor.exchange.report import Row
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.card import Card
 from bob_editor.rules.issues import Issue, issues_of_board
 from bob_editor.rules.land.imported import of_import_of_card
 from bob_editor.rulesets import ruleset
@@ -36,7 +35,8 @@ def _issues(board: Board) -> dict[str, Issue]:
 
 
 def _taken(board: Board, issue: Issue, label: str) -> Board:
-    return next(fix for fix in issue.fixes if fix.label == label).apply(board)
+    after: Board = next(fix for fix in issue.fixes if fix.label == label).apply(board)
+    return after
 
 
 def test_what_was_altered_is_an_issue_with_place_and_fixes(tmp_path):
@@ -99,8 +99,7 @@ def test_a_scenario_keeps_what_isnt_a_word_of_its_board():
     brought = with_report(Brought((board,), (Scenario({"id": "x"}),), report=rows), "x.m44", "m44")
     assert [row["original"] for row in brought.boards[0].imported["changes"]] == ["fog"]
     scenario = brought.scenarios[0]
-    card = Card(scenario, ruleset("memoir-44"), board)
-    ((kind, finding),) = of_import_of_card(card.scenario, board.grid)
+    ((kind, finding),) = of_import_of_card(scenario, board.grid)
     assert (kind, finding.message, finding.at[0].label) == ("dropped", "“tents”: Left out.", "A1")
     assert finding.fixes[0].apply(scenario).data == {"id": "x"}
     for odd in (7, {"changes": 7}, {"changes": [7, {"kind": "x"}, {"kind": "dropped", "at": 3}]}):

@@ -41,9 +41,10 @@ def altered_in(imported: Json) -> Iterator[Altered]:
         if isinstance(row, dict) and row.get("kind") in KINDS:
             at = row.get("at")
             places = tuple(one for one in at if isinstance(one, str)) if isinstance(at, list) else ()
-            texts = (_text(row, name) for name in ("original", "made"))
-            word, part, taken = (_text(row, name) for name in ("word", "part", "taken"))
-            yield Altered(number, row["kind"], *texts, places, word, part or "hexes", taken, data=row)
+            original, made, word, part, taken = (
+                _text(row, name) for name in ("original", "made", "word", "part", "taken")
+            )
+            yield Altered(number, row["kind"], original, made, places, word, part or "hexes", taken, row)
 
 
 def source_of(imported: Json) -> str:
