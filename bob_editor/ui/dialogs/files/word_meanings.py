@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHeaderView,
+    QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableWidget,
@@ -110,9 +111,7 @@ class WordMeanings(QDialog):
         told = (
             f"{counted(len(rows), 'word')} of {source}, {unknown} of them not understood." if rows else EMPTY
         )
-        self.told = plain_label(
-            f"{told} Choose what each means here; double-click the last column, or press F2."
-        )
+        self.told = plain_label(f"{told} Choose what each means here; click it in the last column.")
         self.told.setWordWrap(True)
         self.only = QCheckBox("&Only what isn’t understood or was guessed")
         self.only.setEnabled(any(row.taken is None or row.guessed for row in rows))
@@ -121,12 +120,13 @@ class WordMeanings(QDialog):
         self.table.setAccessibleName("Words of the file and what they mean")
         self.table.setHorizontalHeaderLabels(["In the file", "Where", "Here"])
         self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(PICTURE.height() + 6)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
         self.table.setIconSize(PICTURE)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setItemDelegateForColumn(2, _Choosing(self))
         for number, row in enumerate(self.rows):
             self._fill(number, row)
-        self.table.resizeRowsToContents()
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
@@ -155,6 +155,8 @@ class WordMeanings(QDialog):
         for button in (self.again, self.apply):
             self.buttons.addButton(button, role.ApplyRole)
         self.buttons.addButton(QDialogButtonBox.StandardButton.Close).clicked.connect(self.reject)
+        for button in self.buttons.findChildren(QPushButton):
+            button.setAutoDefault(button is self.apply)
         column = QVBoxLayout(self)
         for widget in (self.told, self.only, self.table, self.buttons):
             column.addWidget(widget)
