@@ -90,7 +90,9 @@ class Drawn:
                     terrain = self.words.meaning(name, place, part=part).terrain
                     return (terrain[0], part) if terrain else None
         told = word or (names[0] if names else what)
-        self.words.report.dropped(place, told, f"There is no terrain of the name for {what}.", word=told)
+        self.words.report.dropped(
+            place, told, f"There is no terrain of the name for {what}.", word=told, part=parts[0]
+        )
         return None
 
     def _outline(

@@ -153,12 +153,16 @@ class Words:
         found = self._known[key]
         if found is None:
             self.report.dropped(
-                place, word, f"{self.rules.title} has no such terrain; it was left open.", word=word
+                place,
+                word,
+                f"{self.rules.title} has no such terrain; it was left open.",
+                word=word,
+                part=part,
             )
         elif found.startswith("?"):
             found = found[1:]
             title = self.rules.terrains[found].title
-            self.report.guessed(place, word, f"taken for {title}.", word=word)
+            self.report.guessed(place, word, f"taken for {title}.", word=word, part=part, taken=found)
         return None if found == self.rules.data.get("base_terrain") else found
 
     def _look_up(self, name: str, part: str) -> str | None:

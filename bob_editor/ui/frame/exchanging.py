@@ -24,9 +24,11 @@ from bob_editor.exchange.door import (
     written,
 )
 from bob_editor.exchange.format import Asked, Format, Given, Outgoing
+from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
+from bob_editor.model.fields.imported import altered_in
 from bob_editor.render.pictures.specimen import paint_specimen
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import write, write_bytes
@@ -109,10 +111,11 @@ class Exchanging(QObject):
         files.work.do(f"Importing {name}", task, show, self._fail)
 
     def _show(self, foreign: Foreign) -> None:
-        brought = foreign.brought
+        brought = with_report(foreign.brought, foreign.path.name, foreign.format.name)
+        foreign = Foreign(foreign.format, foreign.path, brought)
 
         def tell(files: Files) -> None:
-            self._tell(f"Import of {foreign.path.name}", brought.report, files.session)
+            self._show_issues(foreign.path.name, files.session)
 
         def open_one(files: Files) -> None:
             files.session.open(brought.boards[0], None)
@@ -126,6 +129,15 @@ class Exchanging(QObject):
                 self._lay_down(foreign, tell)
         except BobEditorError as error:
             self._fail(error)
+
+    def _show_issues(self, name: str, session: Session) -> None:
+        """Lead to what the import altered, which stands among the issues until it is dealt with."""
+        kept = session.board.imported if session.scenario is None else session.scenario.value.get("imported")
+        things = len(list(altered_in(kept)))
+        if things:
+            many = f"{things} things aren’t" if things != 1 else "One thing isn’t"
+            session.noticed.emit(f"{many} as in {name}. The issues tell which, and what else they could be.")
+            self.desk.docks.bring_forward("issues")
 
     def _lay_down(self, foreign: Foreign, tell: Callable[[Files], object]) -> None:
         """Write a scenario with its boards to a folder, as they name one another by files, and open it."""
