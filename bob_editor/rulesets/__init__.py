@@ -158,7 +158,7 @@ def _load(
     if folder.parent != _HERE:
         find_checks()  # its writer hears at once of what can't be had; tests hold those that ship to theirs
     if base is not None:
-        sight = sight or base.sight
+        sight = sight or (base.sight if data.get("sight") is None else None)
         overlays = overlays or inherited_overlays(base, data)
         cards = base.card_code
         data = merged(base.data, data)
