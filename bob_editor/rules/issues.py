@@ -20,8 +20,8 @@ from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.failing import FAILED, found_by
 from bob_editor.rules.game import game_of
+from bob_editor.rules.imported import WHY, of_import_of_board, of_import_of_card
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.land.imported import WHY, of_import_of_board, of_import_of_card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 
