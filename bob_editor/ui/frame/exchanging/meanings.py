@@ -21,7 +21,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.fields.imported import altered_in, source_of, words_of
 from bob_editor.render.kit.style import Style
-from bob_editor.rules.land.imported import treated
+from bob_editor.rules.imported import treated
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import write
