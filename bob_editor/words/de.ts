@@ -2122,10 +2122,6 @@ hangs on the ruling “{ruling}”</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Land that runs on over each edge, for a printer to cut off</source>
         <translation type="unfinished"></translation>
     </message>

@@ -1,4 +1,4 @@
-"""Every text of the program that the window shows, as it stands in the code: what ``tr``, ``many`` and ``mark`` are given.
+"""The texts that the window shows, as they stand in the code: what ``tr``, ``many`` and ``mark`` are given, and rows."""
 
 What is looked up where it is shown needs no mark where its row tells that it is a text: a command, a panel, a tool.
 """

@@ -78,7 +78,7 @@ class Menus:
         self.themes = QMenu("&Theme", window)
         self.styles = QMenu(tr("Map st&yle"), window)
         self.theme_group = QActionGroup(window)
-        self.languages = QMenu(tr("Lan&guage"), window)
+        self.languages = QMenu(tr("Langua&ge"), window)
         self.language_group = QActionGroup(window)
         for code, name in {"": tr("As the &system"), **LANGUAGES}.items():
             action = self.languages.addAction(name)
