@@ -11,7 +11,7 @@ from bob_editor.words.table import read_table
 
 TABLE = """<TS version="2.1" language="de">
 <context><name>bob_editor</name>
-<message><source>Save &amp;as…</source><translation>Als &amp;Datei sichern…</translation></message>
+<message><source>Save &amp;as…</source><translation>&amp;Datei sichern…</translation></message>
 <message numerus="yes"><source>{count} hexes</source><translation>
 <numerusform>1 Hexfeld</numerusform><numerusform>{count} Hexfelder</numerusform></translation></message>
 <message><source>Later</source><translation type="unfinished"></translation></message>
@@ -60,5 +60,5 @@ def test_a_language_that_isnt_there_is_refused() -> None:
 def test_a_table_is_read_as_linguist_writes_it() -> None:
     """With forms for numbers; what isn't finished doesn't count."""
     table = read_table(TABLE.encode())
-    assert table.texts == {"Save &as…": "Als &Datei sichern…"}
+    assert table.texts == {"Save &as…": "&Datei sichern…"}
     assert table.forms == {"{count} hexes": ("1 Hexfeld", "{count} Hexfelder")}

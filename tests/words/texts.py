@@ -1,4 +1,4 @@
-"""The texts that the window shows, as they stand in the code: what ``tr``, ``many`` and ``mark`` are given, and rows."""
+"""The texts that the window shows, as they stand in the code: what ``tr``, ``many`` and ``mark`` are given, and rows.
 
 What is looked up where it is shown needs no mark where its row tells that it is a text: a command, a panel, a tool.
 """
