@@ -41,6 +41,7 @@ from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.dress.plain import plain_box
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress
+from bob_editor.words import tr
 
 
 @frozen
@@ -108,7 +109,7 @@ class Exchanging(QObject):
             if files.present() == left or files.may_open():
                 self._show(cast("Foreign", found))
 
-        files.work.do(f"Importing {name}", task, show, self._fail)
+        files.work.do(tr("Importing {name}", name=name), task, show, self._fail)
 
     def _show(self, foreign: Foreign) -> None:
         brought = with_report(foreign.brought, foreign.path.name, foreign.format.name)
@@ -143,7 +144,9 @@ class Exchanging(QObject):
         """Write a scenario with its boards to a folder, as they name one another by files, and open it."""
         files = files_of(foreign.brought)
         folder = QFileDialog.getExistingDirectory(
-            self.window, f"A folder for {', '.join(list(files)[:3])}", str(foreign.path.parent)
+            self.window,
+            tr("A folder for {names}", names=", ".join(list(files)[:3])),
+            str(foreign.path.parent),
         )
         if not folder:
             return
@@ -151,7 +154,7 @@ class Exchanging(QObject):
         there = [path.name for path in paths if is_there(path)]
         if there and not self._sure(
             f"{', '.join(there)} {'is' if len(there) == 1 else 'are'} there already.",
-            "Write over the old files?",
+            tr("Write over the old files?"),
         ):
             return
         for path, text in paths.items():
@@ -167,7 +170,7 @@ class Exchanging(QObject):
         folder = self.desk.files.settings.folder
         filters = open_file.foreign_filter(written=True)
         path, chosen = QFileDialog.getSaveFileName(
-            self.window, "Export as", str(Path(folder) / id_from(session.desk.title)), filters
+            self.window, tr("Export as"), str(Path(folder) / id_from(session.desk.title)), filters
         )
         if path:
             self.send(path, chosen)
@@ -178,7 +181,12 @@ class Exchanging(QObject):
         row = next((one for one in all_formats().values() if chosen.startswith(f"{one.title} (")), None)
         format_ = writer_for(path) or row
         if format_ is None:
-            self._fail(BadCall(f"{Path(path).name} says no format.", hint="Choose one in the file dialog."))
+            self._fail(
+                BadCall(
+                    tr("{name} says no format.", name=Path(path).name),
+                    hint=tr("Choose one in the file dialog."),
+                )
+            )
             return
         if writer_for(path) is None:
             path += format_.endings[0]
@@ -190,7 +198,9 @@ class Exchanging(QObject):
         )
         lost = lost_in(format_, outgoing)
         told = "\n".join(row.original for row in lost)
-        if lost and not self._sure(f"{format_.title} can’t hold all of it. Lost would be:", told):
+        if lost and not self._sure(
+            tr("{title} can’t hold all of it. Lost would be:", title=format_.title), told
+        ):
             return
         try:
             asked = Asked(session.ruleset, name=Path(path).name, paint=paint_specimen)
@@ -201,8 +211,12 @@ class Exchanging(QObject):
         except BobEditorError as error:
             self._fail(error)
             return
-        session.noticed.emit(f"Wrote {Path(path).name}.")
-        self._tell(f"Export to {Path(path).name}", [row for row in out.report if row not in lost], session)
+        session.noticed.emit(tr("Wrote {name}.", name=Path(path).name))
+        self._tell(
+            tr("Export to {name}", name=Path(path).name),
+            [row for row in out.report if row not in lost],
+            session,
+        )
 
     # -- both ---------------------------------------------------------------------------------------------------------
 
@@ -226,11 +240,11 @@ class Exchanging(QObject):
     def _sure(self, text: str, more: str) -> bool:
         box = plain_box(QMessageBox(self.window))
         box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle("Others’ formats")
+        box.setWindowTitle(tr("Others’ formats"))
         box.setText(text)
         box.setInformativeText(more)
         go = box.addButton("&Write", QMessageBox.ButtonRole.AcceptRole)
-        cancel = box.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
+        cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(go)
         box.setEscapeButton(cancel)
         box.exec()
