@@ -182,6 +182,10 @@ hangs on the ruling “{ruling}”</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Ease paths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1482,6 +1486,10 @@ hangs on the ruling “{ruling}”</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ease paths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1938,10 +1946,6 @@ hangs on the ruling “{ruling}”</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Import of {name}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Import texts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2191,6 +2195,10 @@ hangs on the ruling “{ruling}”</source>
     </message>
     <message>
         <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lead roads and streams from hexside to hexside, not dot to dot, so that zigzags become straight</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
