@@ -59,7 +59,8 @@ class Issue:
     @property
     def kind(self) -> str:
         """What is wrong, as people call it: the check's name in words."""
-        return self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
+        name = self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
+        return f"{name} by the import" if self.code.startswith(IMPORT) else name
 
 
 def accept_on_board(issues: Sequence[Issue], because: str) -> Edit[Board]:
