@@ -636,10 +636,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Doppelklick nimmt einen an; Entf verwirft das Gewählte.</translation>
     </message>
     <message>
-        <source>A folder for {names}</source>
-        <translation>Ein Ordner für {names}</translation>
-    </message>
-    <message>
         <source>A folder with packs</source>
         <translation>Ein Ordner mit Paketen</translation>
     </message>
@@ -980,6 +976,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Datei eines anderen Programms hereinholen: .m44, HexJSON, Tabellen und andere</translation>
     </message>
     <message>
+        <source>Bring in every file of other programs that a folder holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Bring to &amp;top</source>
         <translation>Ganz nach &amp;vorn</translation>
     </message>
@@ -1114,10 +1114,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Choose in a calendar</source>
         <translation>Im Kalender wählen</translation>
-    </message>
-    <message>
-        <source>Choose one in the file dialog.</source>
-        <translation>Eine im Dateifenster wählen.</translation>
     </message>
     <message>
         <source>Choose some by “Rulings…”.</source>
@@ -1580,10 +1576,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Exportieren &amp;als …</translation>
     </message>
     <message>
-        <source>Export as</source>
-        <translation>Exportieren als</translation>
-    </message>
-    <message>
         <source>Export car&amp;d…</source>
         <translation>Sz&amp;enariokarte exportieren …</translation>
     </message>
@@ -1594,10 +1586,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Export picture</source>
         <translation>Bild exportieren</translation>
-    </message>
-    <message>
-        <source>Export to {name}</source>
-        <translation>Exportieren nach {name}</translation>
     </message>
     <message>
         <source>F&amp;ind and replace terrain…</source>
@@ -1948,6 +1936,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Importieren</translation>
     </message>
     <message>
+        <source>Import &amp;mapping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import f&amp;older…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Import texts</source>
         <translation>Texte importieren</translation>
     </message>
@@ -1958,10 +1954,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Import {name}</source>
         <translation>{name} importieren</translation>
-    </message>
-    <message>
-        <source>Importing {name}</source>
-        <translation>Importiere {name}</translation>
     </message>
     <message>
         <source>In the &amp;selection only</source>
@@ -3052,10 +3044,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Oder eine Datei auf dieses Fenster ziehen</translation>
     </message>
     <message>
-        <source>Others’ formats</source>
-        <translation>Fremde Formate</translation>
-    </message>
-    <message>
         <source>Other…</source>
         <translation>Andere …</translation>
     </message>
@@ -3622,6 +3610,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Saving leaves out {lost} of them.</source>
         <translation>Das Speichern lässt {lost} davon aus.</translation>
+    </message>
+    <message>
+        <source>Say which terrain the words of the imported file mean</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Say who won</source>
@@ -4944,10 +4936,6 @@ Dürfen andere sie haben?</translation>
         <translation>Beschriften</translation>
     </message>
     <message>
-        <source>Write over the old files?</source>
-        <translation>Die alten Dateien überschreiben?</translation>
-    </message>
-    <message>
         <source>Write the board or scenario in another program’s format</source>
         <translation>Plan oder Szenario im Format eines anderen Programms schreiben</translation>
     </message>
@@ -5412,10 +5400,6 @@ Dürfen andere sie haben?</translation>
         <translation>{name} liegt unter dem Plan. Der Bereich „Ebenen“ blendet es aus und ein.</translation>
     </message>
     <message>
-        <source>{name} says no format.</source>
-        <translation>{name} nennt kein Format.</translation>
-    </message>
-    <message>
         <source>{name} was changed by another program or window.</source>
         <translation>{name} wurde von einem anderen Programm oder Fenster geändert.</translation>
     </message>
@@ -5508,10 +5492,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{title} can't be “{wrong}”: it is {one_of}.</source>
         <translation>{title} kann nicht „{wrong}“ sein: es ist {one_of}.</translation>
-    </message>
-    <message>
-        <source>{title} can’t hold all of it. Lost would be:</source>
-        <translation>{title} kann nicht alles davon halten. Verloren ginge:</translation>
     </message>
     <message>
         <source>{title} is begun.</source>
