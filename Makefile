@@ -1,6 +1,6 @@
 # The commands for people. Each sets up all it needs: .venv, and on Debian as root Qt's system libraries.
 
-.PHONY: run test quick fresh icons bench browser mutants kills openings schemas
+.PHONY: run test quick fresh words icons bench browser mutants kills openings schemas
 
 run: ## opens the editor on a sample board; without a screen, shows what can be shown
 	@bash .ci/setup run
@@ -14,6 +14,10 @@ quick: ## under a minute: format, lint, layers, types, and the tests of what has
 
 fresh: ## writes every generated file anew
 	@bash .ci/fresh
+
+words: ## writes the tables of the window's languages anew: new texts come in unfinished
+	@bash .ci/setup test
+	@.venv/bin/python -m tests.words.linguist
 
 icons: ## takes the icons that the code names out of the Material Design Icons
 	@bash .ci/icons

@@ -16,7 +16,7 @@ from bob_editor.errors import BadFile
 from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.desk.recovering import offer_recovery
-from bob_editor.ui.dress import theme
+from bob_editor.ui.dress import language, theme
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.crash import CrashHook
@@ -122,7 +122,9 @@ def run_window(argv: Sequence[str]) -> int:
     """
     asked = wanted(argv)
     app = application()
-    tabs = make_tabs(app, Settings())
+    settings = Settings()
+    language.wear(app, settings.language)
+    tabs = make_tabs(app, settings)
     hook = CrashHook(tabs.save_aside)
     hook.install()
     code = [0]

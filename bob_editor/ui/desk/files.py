@@ -32,6 +32,7 @@ from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class Files(QObject):
@@ -66,7 +67,9 @@ class Files(QObject):
 
     def _follow(self, path: str) -> None:
         """Show the file as another program or window has written it."""
-        self._read_anew(path, f"{Path(path).name} was changed elsewhere and is read anew.", asked=False)
+        self._read_anew(
+            path, tr("{name} was changed elsewhere and is read anew.", name=Path(path).name), asked=False
+        )
 
     def _fail(self, error: BobEditorError) -> bool:
         self.session.failed.emit(error)
@@ -177,7 +180,7 @@ class Files(QObject):
             finally:
                 QApplication.restoreOverrideCursor()
         self.work.do(
-            f"Opening {Path(path).name}",
+            tr("Opening {name}", name=Path(path).name),
             lambda _progress, _stopped: read_beside(path),
             try_to_show,
             partial(self._cannot_open, path),
@@ -231,7 +234,7 @@ class Files(QObject):
         while (answer := changed_file.ask(self.window, name, gone=state == "gone")) == "compare":
             compare_texts.ask(self.window, name, self._text_on_disk(path), self.session.desk.text())
         if answer == "reload":
-            return self._read_anew(path, f"{name} is read anew.")
+            return self._read_anew(path, tr("{name} is read anew.", name=name))
         if answer == "beside":
             return self.save_as()
         return answer == "keep" and self._write(path)
@@ -285,7 +288,7 @@ class Files(QObject):
         self.session.stack.setClean()
         self.following.remember(path)
         self._remember(path)
-        self.saved.emit(f"Saved {Path(path).name}.")
+        self.saved.emit(tr("Saved {name}.", name=Path(path).name))
         return True
 
     @property
