@@ -1,6 +1,6 @@
 # The commands for people. Each sets up all it needs: .venv, and on Debian as root Qt's system libraries.
 
-.PHONY: run test quick fresh icons bench browser mutants kills openings
+.PHONY: run test quick fresh icons dist app bench browser mutants kills openings
 
 run: ## opens the editor on a sample board; without a screen, shows what can be shown
 	@bash .ci/setup run
@@ -17,6 +17,13 @@ fresh: ## writes every generated file anew
 
 icons: ## takes the icons that the code names out of the Material Design Icons
 	@bash .ci/icons
+
+dist: ## the wheel and the source distribution; BOB_EDITOR_HOME=https://… has their page lead to the sources there
+	@bash .ci/setup test
+	@.venv/bin/python -m hatchling build
+
+app: ## the application in a folder of its own, for machines without Python; see packaging/README.md
+	@bash .ci/app
 
 bench: ## measures LOS against the plain way with shapely, on boards as people draw them
 	@bash .ci/setup test

@@ -59,7 +59,7 @@ class Exchanging(QObject):
         self.desk = desk
         self.window = window
         self.report: Altered | None = None
-        desk.files.foreign = self.take
+        desk.files.takers.append(self.take)
         desk.actions.connect_all({"import": self.ask_import, "export_as": self.export_as})
 
     # -- in -----------------------------------------------------------------------------------------------------------

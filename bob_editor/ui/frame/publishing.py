@@ -26,6 +26,8 @@ from bob_editor.ui.session.work import Progress, Worker
 _FIRST = ("scenario", "board")
 """What is opened of a pack, the first kind that it holds."""
 
+_PACK_ENDING = ".bobpack"
+
 
 class Publishing(QObject):
     """Joins the commands for packs to their dialogs; the window stays in use while a pack is made or read."""
@@ -40,6 +42,7 @@ class Publishing(QObject):
         self.counters: CounterListDialog | None = None
         self.shelf: PackShelf | None = None
         self._worker = Worker(self)
+        desk.files.takers.append(self.take)
         desk.actions.connect_all(
             {
                 "open_folder": self.ask_folder,
@@ -165,10 +168,17 @@ class Publishing(QObject):
     def ask_pack(self) -> None:
         """Ask for a pack and a place, and unpack it there."""
         path, _ = QFileDialog.getOpenFileName(
-            self.window, "Unpack a pack", "", "Packs (*.bobpack);;All files (*)"
+            self.window, "Unpack a pack", "", f"Packs (*{_PACK_ENDING});;All files (*)"
         )
         if path:
             self.unpack_pack(path)
+
+    def take(self, path: str) -> bool:
+        """Unpack a file that is a pack; False for any other."""
+        if not path.endswith(_PACK_ENDING):
+            return False
+        self.unpack_pack(path)
+        return True
 
     def unpack_pack(self, path: str) -> None:
         """Ask for a place, and unpack a pack there."""
