@@ -64,7 +64,7 @@ class Importing(QObject):
         """The file that what is open was brought in from since the window was opened, and what it said."""
         self.folders: Callable[[str], object] = lambda _folder: None
         """Takes over a folder that holds foreign files."""
-        desk.files.foreign = self.take
+        desk.files.takers.append(self.take)
         desk.actions.connect_all({"import": self.ask_import})
 
     # -- in -----------------------------------------------------------------------------------------------------------
