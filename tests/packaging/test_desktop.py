@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import xml.etree.ElementTree as ET
 from configparser import ConfigParser
 from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
+from defusedxml import ElementTree
 
 from bob_editor.cli.files import ENDINGS
 from bob_editor.render.pictures.emblem import SIZES, emblem, write_icons
@@ -21,7 +21,7 @@ MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 def kinds() -> dict[str, str]:
     """The pattern of every kind of file that is told."""
-    root = ET.parse(LINUX / "bob-editor.xml").getroot()
+    root = ElementTree.parse(LINUX / "bob-editor.xml").getroot()
     return {one.attrib["type"]: one.find(f"{MIME}glob").attrib["pattern"] for one in root}
 
 
@@ -51,7 +51,7 @@ def test_a_double_click_is_for_what_the_window_opens() -> None:
         "*.los.json",
         "*.bobpack",
     }
-    told = ET.parse(LINUX / "bob-editor.metainfo.xml").getroot()
+    told = ElementTree.parse(LINUX / "bob-editor.metainfo.xml").getroot()
     assert [one.text for one in told.iter("mediatype")] == opened
 
 

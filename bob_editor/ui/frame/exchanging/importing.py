@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import cast
@@ -77,7 +78,8 @@ class Importing(QObject):
 
     def take(self, path: str) -> bool:
         """Bring a file in where it is a foreign one, or a folder that holds some; False where it is ours."""
-        if Path(path).is_dir() and foreign_in(Path(path)):
+        # A path that is too long for the system is no folder, and opening it says so.
+        if os.path.isdir(path) and foreign_in(Path(path)):  # noqa: PTH112 - as said
             self.folders(path)
             return True
         if not looks_foreign(Path(path)):
