@@ -977,7 +977,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Bring in every file of other programs that a folder holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien anderer Programme aus einem Ordner hereinholen</translation>
     </message>
     <message>
         <source>Bring to &amp;top</source>
@@ -1937,11 +1937,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Import &amp;mapping…</source>
-        <translation type="unfinished"></translation>
+        <translation>Import-&amp;Zuordnung …</translation>
     </message>
     <message>
         <source>Import f&amp;older…</source>
-        <translation type="unfinished"></translation>
+        <translation>O&amp;rdner importieren …</translation>
     </message>
     <message>
         <source>Import texts</source>
@@ -3613,7 +3613,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Say which terrain the words of the imported file mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen, welches Gelände die Worte der importierten Datei meinen</translation>
     </message>
     <message>
         <source>Say who won</source>

@@ -54,8 +54,8 @@ class Files(QObject):
         self.getting_ready = GettingReady(session, self)
         self.is_large: Callable[[str], bool] = is_large
         """Which files are read beside the window."""
-        self.foreign: Callable[[str], bool] = lambda _path: False
-        """Takes over a file in a foreign format, and says whether it did."""
+        self.takers: list[Callable[[str], bool]] = []
+        """Each takes over a file that isn't opened as a document, foreign or a pack, and says whether it did."""
         self.first_sight: Callable[[], AreaView | None] = lambda: None
         """What one area is shown to see of another."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
@@ -131,7 +131,7 @@ class Files(QObject):
         A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
         other is there. ``then`` is called when it is, with the files of its tab. A file that a tab has open is shown.
         """
-        if self.foreign(path):
+        if any(take(path) for take in self.takers):
             return False
         there = None if self.tabs is None else self.tabs.shown(path)
         if there is not None:

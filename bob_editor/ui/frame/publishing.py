@@ -27,6 +27,8 @@ from bob_editor.words import tr
 _FIRST = ("scenario", "board")
 """What is opened of a pack, the first kind that it holds."""
 
+_PACK_ENDING = ".bobpack"
+
 
 class Publishing(QObject):
     """Joins the commands for packs to their dialogs; the window stays in use while a pack is made or read."""
@@ -41,6 +43,7 @@ class Publishing(QObject):
         self.counters: CounterListDialog | None = None
         self.shelf: PackShelf | None = None
         self._worker = Worker(self)
+        desk.files.takers.append(self.take)
         desk.actions.connect_all(
             {
                 "open_folder": self.ask_folder,
@@ -170,6 +173,13 @@ class Publishing(QObject):
         )
         if path:
             self.unpack_pack(path)
+
+    def take(self, path: str) -> bool:
+        """Unpack a file that is a pack; False for any other."""
+        if not path.endswith(_PACK_ENDING):
+            return False
+        self.unpack_pack(path)
+        return True
 
     def unpack_pack(self, path: str) -> None:
         """Ask for a place, and unpack a pack there."""

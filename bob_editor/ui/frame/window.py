@@ -98,7 +98,6 @@ class Window(QMainWindow):
         self.language_choice = LanguageChoice(self.menus, settings, self.messages)
         self._join()
         self.setAcceptDrops(True)
-        self.setWindowIcon(icons.icon("mdi6.hexagon-multiple", "#2f6d4a"))
         self.setMinimumSize(QSize(820, 560))
         self._restore_layout()
         self._opened()

@@ -58,7 +58,6 @@ class TabbedWindow(QWidget):
         """The first tab, with nothing open, at the place and size that the window had last."""
         window = self._make()
         fit_on_screen(self, window.settings)
-        self.setWindowIcon(window.windowIcon())
         self.add(window)
         return window
 
@@ -120,7 +119,6 @@ class TabbedWindow(QWidget):
         if self.several:
             other = TabbedWindow(self._make, self.family)
             other.closed.connect(self.closed)
-            other.setWindowIcon(self.windowIcon())
             other.resize(self.size())
             other.move(self.pos() + QPoint(32, 32))
             other.add(self._take_out(tab))
