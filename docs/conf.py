@@ -9,7 +9,7 @@ author = "the bob_editor authors"
 copyright = "the bob_editor authors, MIT licence"  # noqa: A001 - Sphinx's name
 release = version = __version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode", "sphinx_copybutton"]
-nitpicky = False
+smartquotes = False
 myst_heading_anchors = 4
 myst_links_external_new_tab = True
 exclude_patterns = ["conf.py"]

@@ -18,6 +18,8 @@ _WHERE = {
     "artwork": "as drawn artwork",
 }  # fmt: skip
 
+_SIGHT = {"none": "no effect", "never": "never in the way"}
+
 _TABLES = {
     "markers": "Markers",
     "changes": "Changes of the map",
@@ -52,7 +54,7 @@ def _terrain(game: Game, one: Terrain) -> Iterator[str]:
     where = ", ".join(words for place, words in _WHERE.items() if place in one.places)
     yield f"`{one.id}`: {where}."
     height = f", {one.height:g} level{'' if one.height == 1 else 's'} high" if one.height else ""
-    sight = "no effect" if one.los == "none" else plain(one.los.replace("_", " "))
+    sight = _SIGHT.get(one.los, plain(one.los.replace("_", " ")))
     yield f"Line of sight: {sight}{height}{_cited(game, one.cites)}."
     if one.whole_hex:
         yield "Fills its hex."
