@@ -20,8 +20,8 @@ from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.failing import FAILED, found_by
 from bob_editor.rules.game import game_of
+from bob_editor.rules.imported import WHY, of_import_of_board, of_import_of_card
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.land.imported import WHY, of_import_of_board, of_import_of_card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
 
@@ -59,7 +59,8 @@ class Issue:
     @property
     def kind(self) -> str:
         """What is wrong, as people call it: the check's name in words."""
-        return self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
+        name = self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
+        return f"{name} by the import" if self.code.startswith(IMPORT) else name
 
 
 def accept_on_board(issues: Sequence[Issue], because: str) -> Edit[Board]:

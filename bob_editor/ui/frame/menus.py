@@ -24,7 +24,7 @@ SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&File", ("new", "new_scenario", "open", "open_folder", "next_scenario", "previous_scenario", RECENT,
-               "import", SEPARATOR, "save", "save_as",
+               "import", "import_folder", "import_mapping", SEPARATOR, "save", "save_as",
                "export", "export_as", "export_card", "print_map", SEPARATOR,
                "publish", "unpack", "packs", SEPARATOR, "properties", "scan", SEPARATOR, "tab_next",
                "tab_previous", "tab_to_window", "close", SEPARATOR, "quit")),

@@ -29,6 +29,6 @@ def test_a_table_is_opened_and_exported(window: Window, qtbot: QtBot, tmp_path: 
     assert session.board.content(board.grid.hex("C3")).terrain_ids == ("woods",)
     session.stack.undo()
     assert session.board == board
-    window.exchanging.send(str(tmp_path / "out"), "HexJSON (*.hexjson *.json)")
+    window.exchanging.sending.send(str(tmp_path / "out"), "HexJSON (*.hexjson *.json)")
     assert (tmp_path / "out.hexjson").is_file()
     assert table.read_text().startswith("hex,terrain,level\nB2")

@@ -24,13 +24,13 @@ class Altered(QDialog):
 
     leads = Signal(str)
 
-    def __init__(self, parent: QWidget, title: str, rows: Sequence[Row]) -> None:
+    def __init__(self, parent: QWidget, title: str, rows: Sequence[Row], told: str = "") -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         many = f"{len(rows)} things aren’t" if len(rows) != 1 else "One thing isn’t"
-        told = QLabel(f"{many} as in the file. Choose a row to see its hex.")
-        told.setTextFormat(Qt.TextFormat.PlainText)
+        heading = QLabel(told or f"{many} as in the file. Choose a row to see its hex.")
+        heading.setTextFormat(Qt.TextFormat.PlainText)
         self.list = QTreeWidget()
         self.list.setHeaderLabels(["Place", "Kind", "In the file", "What was made of it"])
         self.list.setRootIsDecorated(False)
@@ -45,7 +45,7 @@ class Altered(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addWidget(told)
+        layout.addWidget(heading)
         layout.addWidget(self.list)
         layout.addWidget(buttons)
         self.resize(720, 320)

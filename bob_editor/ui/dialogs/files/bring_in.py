@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -41,7 +42,10 @@ class ForeignChoice(QDialog):
         row.addWidget(browse)
         form = QFormLayout(self)
         form.addRow("&Ruleset", self._rulesets)
-        form.addRow("&Mapping", row)
+        label = QLabel("&Mapping")
+        label.setBuddy(self._mapping)
+        form.addRow(label, row)
+        self._mapping.setMinimumWidth(280)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )

@@ -181,9 +181,8 @@ class FieldsPanel(QWidget):
         for mode, title, _ in _MODES:
             self.mode.addItem(title, (mode, ""))
         for overlay in self.modes.overlays:
-            self.mode.addItem(
-                f"{overlay.title} [{self.session.ruleset.cited(overlay.cites)}]", ("overlay", overlay.id)
-            )
+            rule = f" [{ruleset.cited(overlay.cites)}]" if overlay.cites else ""
+            self.mode.addItem(f"{overlay.title}{rule}", ("overlay", overlay.id))
 
     def refresh(self) -> None:
         """Show the state as it is."""
