@@ -35,13 +35,25 @@ class Manual:
         """The name of the page on which each named place is."""
         return {place: page.name for page in self.pages.values() for place in _PLACE.findall(page.text)}
 
-    def page_at(self, place: str) -> Page | None:
-        """The page that has a place, such as ``manual/places.py`` names."""
-        return self.pages.get(self.places.get(place, ""))
+    def with_game(self, game: Game) -> Manual:
+        """The manual with a game's pages, which the list of games names."""
+        pages = {page.name: page for page in game_pages(game)}
+        former = (
+            [name for _, names in _lists(self.pages[GAMES]) for name in names] if GAMES in self.pages else []
+        )
+        names = dict.fromkeys([*former, *pages])
+        return Manual({**self.pages, **pages, GAMES: list_of_games(names)})
 
     def below(self, page: Page) -> list[Page]:
         """The pages that a page lists as standing below it, in their order."""
-        return [self.pages[one] for name in _listed(page) for one in sorted(fnmatch.filter(self.pages, name))]
+        return [one for _, pages in self.parts_below(page) for one in pages]
+
+    def parts_below(self, page: Page) -> list[tuple[str, list[Page]]]:
+        """The lists of pages on a page, each with its caption, empty where it has none."""
+        return [
+            (caption, [self.pages[one] for name in names for one in sorted(fnmatch.filter(self.pages, name))])
+            for caption, names in _lists(page)
+        ]
 
 
 def manual(games: Iterable[Game]) -> Manual:
@@ -49,23 +61,27 @@ def manual(games: Iterable[Game]) -> Manual:
 
     :raises BadFile: where the installation lost its papers.
     """
-    pages = [*_written(shipped("docs")), *made_pages(games)]
-    return Manual({page.name: page for page in pages})
-
-
-def made_pages(games: Iterable[Game]) -> Iterator[Page]:
-    """The pages that are made of data: the tools, each game's terrain, rules, checks and card, and a list of them."""
-    yield tools_page()
-    names = []
+    whole = Manual({page.name: page for page in (*_written(shipped("docs")), tools_page())})
     for game in games:
-        for page in (terrain_page(game), rules_page(game), checks_page(game), fields_page(game)):
-            names.append(page.name.removeprefix("generated/"))
-            yield page
+        whole = whole.with_game(game)
+    return whole
+
+
+def game_pages(game: Game) -> list[Page]:
+    """What is made of a game's data and checks: its terrain, rules, checks and card."""
+    return [terrain_page(game), rules_page(game), checks_page(game), fields_page(game)]
+
+
+def list_of_games(names: Iterable[str]) -> Page:
+    """The page that lists pages of games."""
     told = (
         "Made of each game’s data and checks: what may stand on a board, what a scenario may lay on a map, "
         "what is checked, and what a card has."
     )
-    yield made(GAMES, "The games", [told, toctree(names, hidden=False)])
+    folder = GAMES.rpartition("/")[0]
+    return made(
+        GAMES, "The games", [told, toctree((name.removeprefix(f"{folder}/") for name in names), hidden=False)]
+    )
 
 
 def _written(folder: Path) -> Iterator[Page]:
@@ -82,9 +98,11 @@ def _read(path: Path, name: str) -> Page:
     return Page(name, title, text)
 
 
-def _listed(page: Page) -> Iterator[str]:
+def _lists(page: Page) -> Iterator[tuple[str, list[str]]]:
     folder = page.name.rpartition("/")[0]
     for block in _TOCTREE.findall(page.text):
-        for line in filter(None, map(str.strip, block.splitlines())):
-            if not line.startswith(":"):
-                yield f"{folder}/{line}" if folder else line
+        lines = [line.strip() for line in block.splitlines() if line.strip()]
+        caption = next(
+            (line.removeprefix(":caption: ") for line in lines if line.startswith(":caption: ")), ""
+        )
+        yield caption, [f"{folder}/{line}" if folder else line for line in lines if not line.startswith(":")]

@@ -27,7 +27,7 @@ def tool_place(tool: str) -> str:
 
 
 def panel_place(panel: str) -> str:
-    """That of a panel."""
+    """That of a panel, by the id of its dock."""
     return _place("panel", panel)
 
 

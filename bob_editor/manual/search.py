@@ -12,7 +12,7 @@ from bob_editor.manual.manual import Manual
 from bob_editor.manual.page import Page
 
 _PART = re.compile(r"^(?:\((?P<place>[\w-]+)\)=\n)?#{1,6} (?P<title>.+)$", re.MULTILINE)
-_SIGNS = re.compile(r"\\(?=[\\*_\[\]<>{}|$])|[`*#|]|\]\([^)]*\)|!?\[|-{3,}")
+_SIGNS = re.compile(r"\\(.)|```\{\w+\}|:\w+:|[`*#|]|\]\([^)]*\)|!?\[|^\s*- |-{3,}", re.MULTILINE)
 
 
 @frozen
@@ -48,7 +48,7 @@ def _parts(page: Page) -> Iterator[Part]:
 
 def plain_words(text: str) -> str:
     """A text of Markdown in one line, without its signs."""
-    return " ".join(_SIGNS.sub(" ", text).replace("\\", "").split())
+    return " ".join(_SIGNS.sub(lambda sign: sign[1] or " ", text).split())
 
 
 def found(parts: list[Part], asked: str, *, most: int = 60) -> list[Hit]:
