@@ -57,7 +57,7 @@ def command_line() -> str:
 def keys() -> str:
     """The window's commands with their keys."""
     rows = [
-        (f"`{', '.join(one.keys)}`" if one.keys else "", one.title.replace("&", ""), one.does)
+        (f"`{', '.join(one.keys)}`" if one.keys else "", one.text.replace("&", ""), one.does)
         for one in COMMANDS
     ]
     return f"# Commands and keys\n\n{table(('Keys', 'Command', 'What it does'), rows)}\n"

@@ -33,6 +33,7 @@ from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcu
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.session.work import Progress
+from bob_editor.words import mark, tr
 
 DRAWN_AT_ONCE = 80
 """Hexes whose outlines are drawn naturally within a blink; each takes about a millisecond."""
@@ -47,10 +48,11 @@ _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 _NEEDS_HEXES = ("stamp_make", "sides_round", "board_crop", "board_cut_out")
 
 _GROUPS = {
-    "File": ("new", "quit"), "Edit": ("undo", "natural"), "View": ("zoom_in", "layout"),
-    "Outline": ("outline_next", "snap"),
-    "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Scenario": ("card", "open_board"),
-    "Rules": ("handbook", "tables"), "Help": ("manual", "about"),
+    mark("File"): ("new", "quit"), mark("Edit"): ("undo", "natural"), mark("View"): ("zoom_in", "layout"),
+    mark("Outline"): ("outline_next", "snap"),
+    mark("LOS"): ("los_swap", "los_conditions"), mark("Issues"): ("issues", "accept_issue"),
+    mark("Scenario"): ("card", "open_board"),
+    mark("Rules"): ("handbook", "tables"), mark("Help"): ("manual", "about"),
 }  # fmt: skip
 
 
@@ -87,8 +89,8 @@ class Commands(QObject):
                 "turn": self.turn,
                 "mirror": self.mirror,
                 "natural": self.draw_naturally,
-                "gentle_paths": lambda: self.bend_paths("Gentle paths", gentle_paths),
-                "ease_paths": lambda: self.bend_paths("Ease paths", eased_paths),
+                "gentle_paths": lambda: self.bend_paths(tr("Gentle paths"), gentle_paths),
+                "ease_paths": lambda: self.bend_paths(tr("Ease paths"), eased_paths),
                 "scan": lambda: scan_under(desk, window),
                 "zoom_in": lambda: canvas.zoom_steps(1),
                 "zoom_out": lambda: canvas.zoom_steps(-1),
@@ -160,10 +162,10 @@ class Commands(QObject):
             action.setVisible(session.hand.may_use(tool))
 
     def _name_undo(self, text: str) -> None:
-        self.desk.actions["undo"].setText(f"&Undo: {text}" if text else "&Undo")
+        self.desk.actions["undo"].setText(tr("&Undo: {text}", text=text) if text else tr("&Undo"))
 
     def _name_redo(self, text: str) -> None:
-        self.desk.actions["redo"].setText(f"&Redo: {text}" if text else "&Redo")
+        self.desk.actions["redo"].setText(tr("&Redo: {text}", text=text) if text else tr("&Redo"))
 
     # -- edit -----------------------------------------------------------------------------------------------------
 
@@ -257,19 +259,19 @@ class Commands(QObject):
 
         def then(drawn: Board) -> None:
             if session.board is not board:
-                session.noticed.emit("The board is another by now; nothing was drawn naturally.")
+                session.noticed.emit(tr("The board is another by now; nothing was drawn naturally."))
                 return
-            edit: Edit[Board] = Edit("Draw naturally", lambda _board: drawn)
+            edit: Edit[Board] = Edit(tr("Draw naturally"), lambda _board: drawn)
             self.desk.canvas.try_to(lambda: session.document.perform(edit))
 
-        self.desk.files.work.do("Drawing naturally", task, then, session.failed.emit)
+        self.desk.files.work.do(tr("Drawing naturally"), task, then, session.failed.emit)
 
     def bend_paths(self, title: str, bend: Callable[..., Board]) -> None:
         """Bend the paths from dot to dot that run through selected hexes, or all of them."""
         session = self.session
         edit = Edit(title, partial(bend, hexes=session.hand.selection or None))
         if edit.apply(session.board) == session.board:
-            session.noticed.emit("No path runs from dot to dot here.")
+            session.noticed.emit(tr("No path runs from dot to dot here."))
         self.desk.canvas.try_to(lambda: session.document.perform(edit))
 
     def properties(self) -> None:
@@ -336,8 +338,8 @@ class Commands(QObject):
             group = starts.get(command.id, group)
             shown = self.desk.actions.keys_of(command.id)
             if shown:
-                keys.append(shortcuts.Key(group, shown, command.does))
+                keys.append(shortcuts.Key(tr(group), shown, tr(command.does)))
         for name, tool in self.session.hand.tools.items():
             action = self.desk.actions[tool_command(name)]
-            keys.append(shortcuts.Key("Tools", action.shortcut().toString(), tool.title))
-        shortcuts.ask(self.window, [*keys, *shortcuts.CANVAS_KEYS])
+            keys.append(shortcuts.Key(tr("Tools"), action.shortcut().toString(), tr(tool.title)))
+        shortcuts.ask(self.window, [*keys, *shortcuts.canvas_keys()])

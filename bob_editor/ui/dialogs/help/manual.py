@@ -30,6 +30,7 @@ from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.help.reader import Reader
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.words import tr
 
 FIRST = "index"
 _AT = Qt.ItemDataRole.UserRole
@@ -40,7 +41,7 @@ class ManualWindow(QWidget):
 
     def __init__(self, game: Game) -> None:
         super().__init__(None, Qt.WindowType.Window)
-        self.setWindowTitle("Manual")
+        self.setWindowTitle(tr("Manual"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(1040, 760)
         self.manual: Manual = manual([game])
@@ -50,17 +51,17 @@ class ManualWindow(QWidget):
         self._future: list[tuple[str, int]] = []
         self.shown = ""
         """``page#place`` that was last led to."""
-        self.search = SearchField("Search the manual")
+        self.search = SearchField(tr("Search the manual"))
         self.tree = QTreeWidget()
         self.tree.setHeaderHidden(True)
-        self.tree.setAccessibleName("Pages of the manual")
+        self.tree.setAccessibleName(tr("Pages of the manual"))
         self.hits = QListWidget()
-        self.hits.setAccessibleName("What was found")
+        self.hits.setAccessibleName(tr("What was found"))
         self.hits.setWordWrap(True)
         self.reader = Reader(shipped("docs"))
-        self.back = self._button("mdi6.arrow-left", "Back", QKeySequence.StandardKey.Back)
-        self.forward = self._button("mdi6.arrow-right", "Forward", QKeySequence.StandardKey.Forward)
-        self.home = self._button("mdi6.home-outline", "First page", QKeySequence("Alt+Home"))
+        self.back = self._button("mdi6.arrow-left", tr("Back"), QKeySequence.StandardKey.Back)
+        self.forward = self._button("mdi6.arrow-right", tr("Forward"), QKeySequence.StandardKey.Forward)
+        self.home = self._button("mdi6.home-outline", tr("First page"), QKeySequence("Alt+Home"))
         self._lay_out()
         self.search.textChanged.connect(self._search)
         self.search.down.connect(self._to_list)
@@ -140,7 +141,7 @@ class ManualWindow(QWidget):
         page = self.manual.pages.get(name, self.manual.pages[FIRST])
         self.shown = f"{page.name}#{place}" if place else page.name
         self.reader.show_page(self.manual, page, place)
-        self.setWindowTitle(f"{page.title} – Manual")
+        self.setWindowTitle(f"{page.title} – {tr('Manual')}")
         self._mark(page.name)
         self.back.setEnabled(bool(self._past))
         self.forward.setEnabled(bool(self._future))
@@ -200,7 +201,7 @@ class ManualWindow(QWidget):
             row.setData(_AT, f"{hit.part.page.name}#{hit.part.place}")
             self.hits.addItem(row)
         if words.strip() and not self.hits.count():
-            row = QListWidgetItem("Nothing in the manual has all these words.")
+            row = QListWidgetItem(tr("Nothing in the manual has all these words."))
             row.setFlags(Qt.ItemFlag.NoItemFlags)
             self.hits.addItem(row)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QTextBrowser
 from bob_editor.manual.html import page_html
 from bob_editor.manual.manual import Manual
 from bob_editor.manual.page import Page
+from bob_editor.words import tr
 
 MARGIN = 40
 WIDEST = 860
@@ -28,7 +29,7 @@ class Reader(QTextBrowser):
         super().__init__()
         self._pictures = pictures
         self.setOpenLinks(False)
-        self.setAccessibleName("Page of the manual")
+        self.setAccessibleName(tr("Page of the manual"))
         self.document().setDocumentMargin(18)
         self.anchorClicked.connect(self._clicked)
 

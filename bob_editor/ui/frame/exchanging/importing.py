@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import cast
@@ -64,7 +65,7 @@ class Importing(QObject):
         """The file that what is open was brought in from since the window was opened, and what it said."""
         self.folders: Callable[[str], object] = lambda _folder: None
         """Takes over a folder that holds foreign files."""
-        desk.files.foreign = self.take
+        desk.files.takers.append(self.take)
         desk.actions.connect_all({"import": self.ask_import})
 
     # -- in -----------------------------------------------------------------------------------------------------------
@@ -77,7 +78,8 @@ class Importing(QObject):
 
     def take(self, path: str) -> bool:
         """Bring a file in where it is a foreign one, or a folder that holds some; False where it is ours."""
-        if Path(path).is_dir() and foreign_in(Path(path)):
+        # A path that is too long for the system is no folder, and opening it says so.
+        if os.path.isdir(path) and foreign_in(Path(path)):  # noqa: PTH112 - as said
             self.folders(path)
             return True
         if not looks_foreign(Path(path)):
