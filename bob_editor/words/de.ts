@@ -3053,7 +3053,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Open the manual at what you are doing: a tool, terrain, check or field of the card</source>
-        <translation>Das Handbuch dort öffnen, wo gerade gearbeitet wird: Werkzeug, Gelände, Prüfung oder Feld der Karte</translation>
+        <translation>Das Handbuch dort öffnen, wo gerade gearbeitet wird: Werkzeug, Gelände, Prüfung oder Feld der Szenariokarte</translation>
     </message>
     <message>
         <source>Open the next scenario of the project that this one belongs to</source>

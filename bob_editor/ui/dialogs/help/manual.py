@@ -206,7 +206,7 @@ class ManualWindow(QWidget):
             self.hits.addItem(row)
 
     def _to_list(self) -> None:
-        shown = self.lists.currentWidget()
+        shown = self.hits if self.lists.currentWidget() is self.hits else self.tree
         shown.setFocus()
         if shown is self.hits:
             self.hits.setCurrentRow(0)

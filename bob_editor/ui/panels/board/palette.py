@@ -269,9 +269,10 @@ class PalettePanel(QWidget):
 
     def help_place(self) -> str:
         """Where the manual tells of the row that is chosen."""
-        row = self.list.currentItem()
-        if row is None or not row.data(_ID):
+        chosen = self.list.selectedItems()
+        if not chosen or not chosen[0].data(_ID):
             return ""
+        row = chosen[0]
         table = "markers" if row.data(_KIND) == "marker" else "terrains"
         return row_place(self.session.ruleset.id, table, row.data(_ID))
 
