@@ -6,7 +6,6 @@ import fnmatch
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from pathlib import Path
 
 from attrs import frozen
 
@@ -14,11 +13,11 @@ from bob_editor.manual.check_pages import checks_page
 from bob_editor.manual.field_pages import fields_page
 from bob_editor.manual.game_pages import rules_page, terrain_page
 from bob_editor.manual.page import Page, made, toctree
+from bob_editor.manual.papers import written_pages
 from bob_editor.manual.tool_page import tools_page
 from bob_editor.rules.game import Game
 from bob_editor.storage.shipped import shipped
 
-CHANGES = "changes"
 GAMES = "generated/games"
 _PLACE = re.compile(r"^\(([\w-]+)\)=$", re.MULTILINE)
 _TOCTREE = re.compile(r"```\{toctree\}\n(.*?)```", re.DOTALL)
@@ -61,7 +60,7 @@ def manual(games: Iterable[Game]) -> Manual:
 
     :raises BadFile: where the installation lost its papers.
     """
-    whole = Manual({page.name: page for page in (*_written(shipped("docs")), tools_page())})
+    whole = Manual({page.name: page for page in (*written_pages(shipped("docs")), tools_page())})
     for game in games:
         whole = whole.with_game(game)
     return whole
@@ -82,20 +81,6 @@ def list_of_games(names: Iterable[str]) -> Page:
     return made(
         GAMES, "The games", [told, toctree((name.removeprefix(f"{folder}/") for name in names), hidden=False)]
     )
-
-
-def _written(folder: Path) -> Iterator[Page]:
-    for path in sorted(folder.rglob("*.md")):
-        yield _read(path, path.relative_to(folder).with_suffix("").as_posix())
-    changes = folder.parent / "CHANGELOG.md"  # in a checkout; a wheel has it among the pages
-    if changes.is_file() and not (folder / f"{CHANGES}.md").exists():
-        yield _read(changes, CHANGES)
-
-
-def _read(path: Path, name: str) -> Page:
-    text = path.read_text("utf-8")
-    title = next((line[2:] for line in text.splitlines() if line.startswith("# ")), name)
-    return Page(name, title, text)
 
 
 def _lists(page: Page) -> Iterator[tuple[str, list[str]]]:

@@ -6,7 +6,6 @@ import json
 import os
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,7 +17,7 @@ from bob_editor.cli import main as cli
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 STEP = re.compile(
-    r"<!-- copy (?P<copy>\S+) -->|(?:<!-- file (?P<file>\S+) -->\n)?^```(?P<kind>\w+)\n(?P<text>.*?)^```$",
+    r"(?:<!-- file (?P<file>\S+) -->\n)?^```(?P<kind>\w+)\n(?P<text>.*?)^```$",
     re.DOTALL | re.MULTILINE,
 )
 FOLLOWED = sorted(
@@ -43,9 +42,7 @@ def test_examples_work(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PATH": f"{program.parent}:{os.environ['PATH']}"}
     script = ""
     for step in STEP.finditer((DOCS / page).read_text("utf-8")):
-        if step["copy"]:
-            shutil.copy(tmp_path / step["copy"], tmp_path)
-        elif step["file"]:
+        if step["file"]:
             (tmp_path / step["file"]).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / step["file"]).write_text(step["text"], "utf-8")
         elif step["kind"] == "sh":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from bob_editor.editing.tools import SCENARIO_TOOLS, TOOLS
 from bob_editor.manual.html import page_html, slug, target
 from bob_editor.manual.manual import Manual, manual
 from bob_editor.manual.page import Page
+from bob_editor.manual.papers import written_pages
 from bob_editor.manual.places import check_place, field_place, row_place, tool_place
 from bob_editor.manual.search import found, parts_of
 from bob_editor.rules.issues import code_of
@@ -91,6 +93,26 @@ def test_a_page_is_html_with_anchors(whole: Manual) -> None:
     games = page_html(whole, whole.pages["generated/games"])
     assert 'href="/generated/terrain-memoir-44"' in games or 'href="generated/terrain-memoir-44"' in games
     assert "toctree" not in games
+
+
+def test_what_a_recipe_asks_for_is_seen(whole: Manual) -> None:
+    """The comments by which tests follow a recipe are words on its page."""
+    assert [page.name for page in whole.pages.values() if "<!--" in BLOCK.sub("", page.text)] == []
+    text = whole.pages["contributing"].text
+    assert "A row of `terrains` in `bob_editor/rulesets/band_of_brothers_2_2/ruleset.json`:" in text
+    assert "In `bob_editor/editing/tools/__init__.py`, after `PaintTerrain,`:" in text
+
+
+def test_papers_beside_are_pages_in_a_wheel_too(tmp_path: Path) -> None:
+    """Names and links are the same, stand they beside the folder or in it; what leads out of the pages is words."""
+    text = "# Changelog\n\n[House](ARCHITECTURE.md), [why](docs/decisions/README.md#x), [boxes](packaging/README.md)\n"
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "CHANGELOG.md").write_text(text, "utf-8")
+    (beside,) = written_pages(tmp_path / "docs")
+    (tmp_path / "docs" / "changes.md").write_text(text, "utf-8")
+    (among,) = written_pages(tmp_path / "docs")
+    assert beside == among
+    assert beside.text.endswith("[House](architecture.md), [why](decisions/README.md#x), boxes\n")
 
 
 def test_slugs_are_those_of_sites() -> None:

@@ -15,7 +15,7 @@ from bob_editor.editing.paths.easing import eased_paths
 from bob_editor.editing.paths.path_edits import gentle_paths
 from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.errors import Cancelled
-from bob_editor.manual.manual import CHANGES
+from bob_editor.manual.papers import CHANGES
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.ui.card.panel import CardPanel
