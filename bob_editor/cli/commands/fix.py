@@ -17,8 +17,7 @@ from bob_editor.cli.files import Document, documents
 from bob_editor.cli.output import console, progress, warn
 from bob_editor.errors import BobEditorError, UnknownRuleset
 from bob_editor.model.edit import Edit
-from bob_editor.rules.check import Severity
-from bob_editor.rules.fixing import Mended, first_fix, mended, safe_fix
+from bob_editor.rules.fixing import Mended, choosing, mended
 from bob_editor.rules.issues import Issue
 from bob_editor.storage.kinds.reading_files import Read
 
@@ -73,7 +72,7 @@ def fix(
         Show how the files would change, and write nothing.
     """
     files = documents(paths, "board", "scenario")
-    choice = partial(_chosen, codes=code, among=first_fix if suggestions else safe_fix)
+    choice = choosing(code, suggestions=suggestions)
     found: list[bool] = []
     with progress("Fixing", len(files)) as advance:
         # Boards first: what is mended there may be what is wrong on a scenario's map.
@@ -85,15 +84,6 @@ def fix(
     left = gather(files)
     report(files, left, form="text", accepted=False)
     return exit_code(left)
-
-
-def _chosen(
-    issue: Issue, *, codes: tuple[str, ...], among: Callable[[Issue], Edit[Any] | None]
-) -> Edit[Any] | None:
-    if codes and issue.code not in codes and issue.code.rpartition("/")[2] not in codes:
-        return None
-    # A hint is no more than advice: what it suggests is done where it is asked for by its code.
-    return safe_fix(issue) if issue.severity is Severity.HINT and not codes else among(issue)
 
 
 def _fix_file(
