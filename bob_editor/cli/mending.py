@@ -1,4 +1,4 @@
-"""Boards and scenarios as files that fixes are applied to: read whole, mended, written back only where nothing is lost."""
+"""Boards and scenarios as files that fixes are applied to, and written back only where nothing is lost."""
 
 from __future__ import annotations
 

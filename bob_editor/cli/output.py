@@ -76,9 +76,9 @@ def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
     def advance(steps: int) -> None:
         nonlocal done
         done += steps
-        tell(done, total)
+        show(done, total)
 
-    with told_progress(title) as tell:
+    with told_progress(title) as show:
         advance(0)
         yield advance
 

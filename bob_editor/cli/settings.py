@@ -69,9 +69,12 @@ def _read(file: Path) -> Settings:
     severity = check.get("severity", "hint")
     if severity not in LEVELS:
         raise BadFile(f"{file}: check.severity can't be “{severity}”.", hint=f"Choose {', '.join(LEVELS)}.")
+    select, ignore, exclude = (tuple(check.get(name, ())) for name in _LISTS)
     return Settings(
         file.parent,
-        *(tuple(check.get(name, ())) for name in _LISTS),
+        select,
+        ignore,
+        exclude,
         severity=cast("Level", severity),
         rulings={game: _table(file, f"rulings.{game}", answers) for game, answers in rulings.items()},
     )
@@ -79,7 +82,7 @@ def _read(file: Path) -> Settings:
 
 def _table(file: Path, name: str, value: Any) -> Mapping[str, Any]:
     if not isinstance(value, dict):
-        raise BadFile(f"{file}: {name} is no table.", hint=f'Write it as [{name}].')
+        raise BadFile(f"{file}: {name} is no table.", hint=f"Write it as [{name}].")
     return value
 
 

@@ -40,6 +40,10 @@ OURS = (".board.json", ".scenario.json", ".los.json", ".stamp.json", ".bobpack")
 """How files of our own end; they never come through this door."""
 
 
+ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+"""Ids that the schemas allow, and that are safe as names of files."""
+
+
 @frozen(eq=False)
 class Foreign:
     """A foreign file that was opened: in which format it is, and what it holds."""
@@ -153,6 +157,7 @@ def _in_form(brought: Brought) -> Brought:
     """Its boards as our own files hold them; what of them no board of ours may say is told."""
     report = Report()
     report.take(brought.report)
+    brought = _safely_named(brought)
     boards = []
     for board in brought.boards:
         sound, problems = board_from_json(board_to_json(board), name=file_of(board.id))
@@ -160,6 +165,39 @@ def _in_form(brought: Brought) -> Brought:
         for problem in problems:
             report.approximated(problem.at, "", problem.message)
     return evolve(brought, boards=tuple(boards), report=report.rows)
+
+
+def _safely_named(brought: Brought) -> Brought:
+    """With ids that files may be named after: a foreign file may carry any, and must not say where we write."""
+    boards = {one.id: id_of(one.id) for one in brought.boards if ID.fullmatch(one.id) is None}
+    scenarios = [one.id for one in brought.scenarios if ID.fullmatch(one.id) is None]
+    if not boards and not scenarios:
+        return brought
+    files = {file_of(old): file_of(new) for old, new in boards.items()}
+    return evolve(
+        brought,
+        boards=tuple(evolve(one, id=boards.get(one.id, one.id)) for one in brought.boards),
+        scenarios=tuple(_renamed(one, files) for one in brought.scenarios),
+        suites=tuple(
+            evolve(one, board_path=files.get(one.board_path or "", one.board_path)) for one in brought.suites
+        ),
+    )
+
+
+def _renamed(scenario: Scenario, files: Mapping[str, str]) -> Scenario:
+    """A scenario with a safe id that names its boards by their files' new names."""
+    data = dict(scenario.data)
+    data["id"] = id_of(scenario.id)
+    placed = data.get("map")
+    if isinstance(placed, dict) and isinstance(placed.get("boards"), list):
+        rows = [
+            {**row, "board": files.get(str(row.get("board")), row.get("board"))}
+            if isinstance(row, dict)
+            else row
+            for row in placed["boards"]
+        ]
+        data["map"] = {**placed, "boards": rows}
+    return Scenario(data)
 
 
 def id_of(stem: str) -> str:

@@ -12,7 +12,6 @@ from bob_editor.cli.output import warn
 from bob_editor.cli.scenes import card_in, is_scenario, open_map, sight_of
 from bob_editor.errors import BadCall
 from bob_editor.opening.ends import end_of
-from bob_editor.render.pictures.picture import Picture
 
 PICTURES = (".png", ".svg", ".pdf")
 
@@ -143,7 +142,7 @@ def render(
             goal = end_of(to, loaded)
             thread = (start, goal, sight.trace(start, goal))
     from bob_editor.render.pictures.export import HEX_MM, export_picture, hex_mm_of
-    from bob_editor.render.pictures.picture import picture_of
+    from bob_editor.render.pictures.picture import Picture, picture_of
     from bob_editor.render.pictures.sheets import PAPERS, Paper, print_sheets
 
     picture: Picture

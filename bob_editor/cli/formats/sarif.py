@@ -61,7 +61,7 @@ def home() -> str:
     except PackageNotFoundError:
         links = ()
     known = dict(link.split(", ", 1) for link in links if ", " in link)
-    return known.get("Homepage", os.environ.get("BOB_EDITOR_HOME", "")).rstrip("/")
+    return str(known.get("Homepage", os.environ.get("BOB_EDITOR_HOME", ""))).rstrip("/")
 
 
 def _rule(one: Found) -> dict[str, Any]:

@@ -33,6 +33,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 MARGIN = 40
 """Pixels above and below a field that is scrolled to."""
@@ -53,9 +54,9 @@ class CardPanel(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.setAccessibleName("Card")
+        self.setAccessibleName(tr("Card"))
         self.state = FormState(session, self)
-        self.search = SearchField("Find a field")
+        self.search = SearchField(tr("Find a field"))
         self.search.addAction(icons.icon("mdi6.magnify"), QLineEdit.ActionPosition.LeadingPosition)
         self._search_timer = QTimer(self)
         self._search_timer.setSingleShot(True)
@@ -64,12 +65,12 @@ class CardPanel(QWidget):
         self.search.textChanged.connect(lambda _text: self._search_timer.start())
         self.search.returnPressed.connect(self._take_found)
         self.pages = QListWidget()
-        self.pages.setAccessibleName("Pages of the card")
+        self.pages.setAccessibleName(tr("Pages of the card"))
         self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.pages.setIconSize(QSize(14, 14))
         self.pages.currentRowChanged.connect(self._show_page)
         self.stack = QStackedWidget()
-        self.none = QLabel("Open a scenario to write its card.")
+        self.none = QLabel(tr("Open a scenario to write its card."))
         self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.none.setWordWrap(True)
         self.none.setProperty("faint", True)
@@ -119,7 +120,7 @@ class CardPanel(QWidget):
         self.pages.clear()
         for page in self.state.form.pages:
             item = QListWidgetItem(page.title)
-            item.setToolTip(f"Rules {page.cites}" if page.cites else "")
+            item.setToolTip(tr("Rules {cites}", cites=page.cites) if page.cites else "")
             self.pages.addItem(item)
         self.pages.blockSignals(False)
         words = self.pages.fontMetrics()
@@ -174,7 +175,8 @@ class CardPanel(QWidget):
             icon = sign(worst) if worst is not None else QIcon()
             item.setIcon(icon if isinstance(icon, QIcon) else QIcon())
             item.setData(
-                Qt.ItemDataRole.AccessibleTextRole, f"{page.title}, {words} issues" if words else page.title
+                Qt.ItemDataRole.AccessibleTextRole,
+                tr("{title}, {words} issues", title=page.title, words=words) if words else page.title,
             )
 
     # -- pages ------------------------------------------------------------------------------------------------------

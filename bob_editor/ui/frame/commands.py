@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.drawing.clipboard import FORMAT
 from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
+from bob_editor.editing.paths.easing import eased_paths
 from bob_editor.editing.paths.path_edits import gentle_paths
 from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.errors import Cancelled
@@ -31,6 +32,7 @@ from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.session.work import Progress
+from bob_editor.words import mark, tr
 
 DRAWN_AT_ONCE = 80
 """Hexes whose outlines are drawn naturally within a blink; each takes about a millisecond."""
@@ -45,10 +47,11 @@ _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 _NEEDS_HEXES = ("stamp_make", "sides_round", "board_crop", "board_cut_out")
 
 _GROUPS = {
-    "File": ("new", "quit"), "Edit": ("undo", "natural"), "View": ("zoom_in", "layout"),
-    "Outline": ("outline_next", "snap"),
-    "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Scenario": ("card", "open_board"),
-    "Rules": ("handbook", "tables"), "Help": ("shortcuts", "about"),
+    mark("File"): ("new", "quit"), mark("Edit"): ("undo", "natural"), mark("View"): ("zoom_in", "layout"),
+    mark("Outline"): ("outline_next", "snap"),
+    mark("LOS"): ("los_swap", "los_conditions"), mark("Issues"): ("issues", "accept_issue"),
+    mark("Scenario"): ("card", "open_board"),
+    mark("Rules"): ("handbook", "tables"), mark("Help"): ("shortcuts", "about"),
 }  # fmt: skip
 
 
@@ -85,7 +88,8 @@ class Commands(QObject):
                 "turn": self.turn,
                 "mirror": self.mirror,
                 "natural": self.draw_naturally,
-                "gentle_paths": self.bend_paths,
+                "gentle_paths": lambda: self.bend_paths(tr("Gentle paths"), gentle_paths),
+                "ease_paths": lambda: self.bend_paths(tr("Ease paths"), eased_paths),
                 "scan": lambda: scan_under(desk, window),
                 "zoom_in": lambda: canvas.zoom_steps(1),
                 "zoom_out": lambda: canvas.zoom_steps(-1),
@@ -155,10 +159,10 @@ class Commands(QObject):
             action.setVisible(session.hand.may_use(tool))
 
     def _name_undo(self, text: str) -> None:
-        self.desk.actions["undo"].setText(f"&Undo: {text}" if text else "&Undo")
+        self.desk.actions["undo"].setText(tr("&Undo: {text}", text=text) if text else tr("&Undo"))
 
     def _name_redo(self, text: str) -> None:
-        self.desk.actions["redo"].setText(f"&Redo: {text}" if text else "&Redo")
+        self.desk.actions["redo"].setText(tr("&Redo: {text}", text=text) if text else tr("&Redo"))
 
     # -- edit -----------------------------------------------------------------------------------------------------
 
@@ -252,19 +256,19 @@ class Commands(QObject):
 
         def then(drawn: Board) -> None:
             if session.board is not board:
-                session.noticed.emit("The board is another by now; nothing was drawn naturally.")
+                session.noticed.emit(tr("The board is another by now; nothing was drawn naturally."))
                 return
-            edit: Edit[Board] = Edit("Draw naturally", lambda _board: drawn)
+            edit: Edit[Board] = Edit(tr("Draw naturally"), lambda _board: drawn)
             self.desk.canvas.try_to(lambda: session.document.perform(edit))
 
-        self.desk.files.work.do("Drawing naturally", task, then, session.failed.emit)
+        self.desk.files.work.do(tr("Drawing naturally"), task, then, session.failed.emit)
 
-    def bend_paths(self) -> None:
-        """Bend the paths from dot to dot that run through selected hexes, or all, into gentle curves."""
+    def bend_paths(self, title: str, bend: Callable[..., Board]) -> None:
+        """Bend the paths from dot to dot that run through selected hexes, or all of them."""
         session = self.session
-        edit = Edit("Gentle paths", partial(gentle_paths, hexes=session.hand.selection or None))
+        edit = Edit(title, partial(bend, hexes=session.hand.selection or None))
         if edit.apply(session.board) == session.board:
-            session.noticed.emit("No path runs from dot to dot here.")
+            session.noticed.emit(tr("No path runs from dot to dot here."))
         self.desk.canvas.try_to(lambda: session.document.perform(edit))
 
     def properties(self) -> None:
@@ -327,8 +331,8 @@ class Commands(QObject):
             group = starts.get(command.id, group)
             shown = self.desk.actions.keys_of(command.id)
             if shown:
-                keys.append(shortcuts.Key(group, shown, command.does))
+                keys.append(shortcuts.Key(tr(group), shown, tr(command.does)))
         for name, tool in self.session.hand.tools.items():
             action = self.desk.actions[tool_command(name)]
-            keys.append(shortcuts.Key("Tools", action.shortcut().toString(), tool.title))
-        shortcuts.ask(self.window, [*keys, *shortcuts.CANVAS_KEYS])
+            keys.append(shortcuts.Key(tr("Tools"), action.shortcut().toString(), tr(tool.title)))
+        shortcuts.ask(self.window, [*keys, *shortcuts.canvas_keys()])

@@ -26,6 +26,7 @@ from bob_editor.storage.documents import (
 from bob_editor.storage.files.reading import parse_json
 from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 Json = Any
 
@@ -116,13 +117,15 @@ class KeptWork:
             suites = None if rows is None else tuple((_key(row["key"]), row["suite"]) for row in rows)
             return cls(data["document"], suites, str(data.get("folder") or ""), data.get("trial"))
         except (ValueError, KeyError, TypeError, RecursionError) as error:
-            raise BadFile("What was saved aside can’t be read.", hint="It is left where it is.") from error
+            raise BadFile(
+                tr("What was saved aside can’t be read."), hint=tr("It is left where it is.")
+            ) from error
 
     @property
     def title(self) -> str:
         """The document's title."""
         title = self.document.get("title") if isinstance(self.document, dict) else None
-        return str(title or "Untitled")
+        return str(title or tr("Untitled"))
 
     def restore(self, session: Session, path: str | None) -> None:
         """Open it, never saved, under its file's name.
@@ -170,4 +173,4 @@ def title_in(text: str) -> str:
     try:
         return KeptWork.of_text(text).title
     except BadFile:
-        return "Untitled"
+        return tr("Untitled")

@@ -37,6 +37,7 @@ from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
 from bob_editor.ui.session.steps import Steps
 from bob_editor.ui.session.stillness import Stillness
+from bob_editor.words import tr
 
 EMPTY_GRID = Grid(1, 1)
 """A document always exists; while nothing is open, or a scenario has no map yet, it is one empty hex."""
@@ -326,7 +327,7 @@ class Session(QObject):
     def look_beside(self, work: Callable[[], Sight], then: Callable[[Sight], None]) -> None:
         """Work out lines of sight on another thread, which is told, and can be left."""
         self.sighting.do(
-            "Working out lines of sight", lambda _progress, _stopped: work(), then, self.failed.emit
+            tr("Working out lines of sight"), lambda _progress, _stopped: work(), then, self.failed.emit
         )
 
     def _sighting_changed(self) -> None:

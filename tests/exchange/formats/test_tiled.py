@@ -16,8 +16,9 @@ from attrs import evolve
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.door import outgoing_of, written
-from bob_editor.exchange.format import Asked, Given, Outgoing
+from bob_editor.exchange.format import Asked, Given, Outgoing, Sample
 from bob_editor.exchange.formats.tiled import FORMAT
+from bob_editor.exchange.formats.tiled.samples import samples
 from bob_editor.exchange.formats.tiled.tilesets import turn_of, turned
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Label
@@ -332,3 +333,22 @@ def test_a_joined_map_goes_out_as_one_board():
     assert set(board.grid.hexes) == set(outgoing.board.grid.hexes)
     assert board.hexes == outgoing.board.hexes
     assert any("several boards" in row.original for row in out.report)
+
+
+def test_tiles_are_shown_by_parts_of_their_sets_pictures(tmp_path):
+    """With gaps and margins, from a tileset's own folder; a tile with a picture of its own by that."""
+    (tmp_path / "sets").mkdir()
+    tileset = (
+        '<tileset name="land" tilewidth="20" tileheight="18" tilecount="4" columns="2" spacing="2" margin="1">'
+        '<image source="land.png" width="50" height="60"/><tile id="3" type="bog"/>'
+        '<tile id="1" type="hut"><image source="hut.png"/></tile></tileset>'
+    )
+    (tmp_path / "sets" / "land.tsx").write_text(tileset)
+    text = (
+        '<map orientation="hexagonal" width="1" height="1" tilewidth="20" tileheight="18" hexsidelength="10">'
+        '<tileset firstgid="5" source="sets/land.tsx"/></map>'
+    )
+    found = samples(Given(text.encode(), "a.tmx", tmp_path))
+    assert found["bog"] == Sample("sets/land.png", (23, 21, 20, 18))
+    assert found["hut"] == Sample("sets/hut.png")
+    assert samples(Given(b"<map", "a.tmx", tmp_path)) == {}

@@ -33,6 +33,7 @@ from bob_editor.ui.dialogs.scan.fit_words import KIND_TITLES, how_well
 from bob_editor.ui.dialogs.scan.scan_view import Cross, ScanView
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 OPACITY = 0.5
 """How strongly a scan shows at first."""
@@ -51,7 +52,7 @@ class ScanDialog(QDialog):
 
     def __init__(self, parent: QWidget | None, board: Board, folder: Path) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Scan under the board")
+        self.setWindowTitle(tr("Scan under the board"))
         self.resize(980, 640)
         self.grid: Grid = board.grid
         self.folder = folder
@@ -67,33 +68,33 @@ class ScanDialog(QDialog):
         self.view.removed.connect(self.table.remove)
         self.table.changed.connect(self._show)
         self.how = QComboBox()
-        self.how.setAccessibleName("How the scan is fitted")
-        self.how.addItem("By itself", None)
+        self.how.setAccessibleName(tr("How the scan is fitted"))
+        self.how.addItem(tr("By itself"), None)
         for kind, title in KIND_TITLES.items():
             self.how.addItem(title, kind)
         self.how.setToolTip(
-            "Flat: turned, stretched, slanted. In perspective: a photograph. Bent: paper that isn’t flat."
+            tr("Flat: turned, stretched, slanted. In perspective: a photograph. Bent: paper that isn’t flat.")
         )
         self.how.currentIndexChanged.connect(lambda _: self._show())
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(5, 100)
-        self.opacity.setAccessibleName("Opacity of the scan")
+        self.opacity.setAccessibleName(tr("Opacity of the scan"))
         self._lay_out()
         self._begin(board)
 
     def _lay_out(self) -> None:
-        choose = self._button("Choose a &picture…", "mdi6.image-search-outline", self.choose_picture)
-        paste = self._button("P&aste", "mdi6.content-paste", self.paste_picture)
-        add = self._button("A&dd a dot", "mdi6.plus", self.add_dot)
-        remove = self._button("&Remove it", "mdi6.delete-outline", self.table.remove)
+        choose = self._button(tr("Choose a &picture…"), "mdi6.image-search-outline", self.choose_picture)
+        paste = self._button(tr("P&aste"), "mdi6.content-paste", self.paste_picture)
+        add = self._button(tr("A&dd a dot"), "mdi6.plus", self.add_dot)
+        remove = self._button(tr("&Remove it"), "mdi6.delete-outline", self.table.remove)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         self.buttons.accepted.connect(self._accept)
         self.buttons.rejected.connect(self.reject)
-        gone = self.buttons.addButton("&Take it away", QDialogButtonBox.ButtonRole.DestructiveRole)
+        gone = self.buttons.addButton(tr("&Take it away"), QDialogButtonBox.ButtonRole.DestructiveRole)
         gone.setEnabled(self.former is not None)
         gone.clicked.connect(self.accept)
         side = QVBoxLayout()
@@ -103,8 +104,11 @@ class ScanDialog(QDialog):
                 row.addWidget(button)
         side.addLayout(above)
         how = plain_label(
-            "Choose a row, then click that hex’s dot in the picture. Drag a cross to move it, or use the arrow keys; "
-            "Delete removes it. Three or more, far apart, fit it; six or more, also between, where the scan is bent."
+            tr(
+                "Choose a row, then click that hex’s dot in the picture. Drag a cross to move it, or "
+                "use the arrow keys; Delete removes it. Three or more, far apart, fit it; six or "
+                "more, also between, where the scan is bent."
+            )
         )
         how.setWordWrap(True)
         side.addWidget(how)
@@ -157,7 +161,7 @@ class ScanDialog(QDialog):
     def choose_picture(self) -> None:
         """Ask for a file."""
         path, _ = QFileDialog.getOpenFileName(
-            self, "Scan", str(self.folder), "Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)"
+            self, tr("Scan"), str(self.folder), tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)")
         )
         if path:
             self.take_picture(Path(path))
@@ -166,7 +170,7 @@ class ScanDialog(QDialog):
         """Show the picture of a file; what is none is told."""
         image = QImage(str(path))
         if image.isNull():
-            QMessageBox.warning(self, "Scan", "That file is no picture that can be read.")
+            QMessageBox.warning(self, tr("Scan"), tr("That file is no picture that can be read."))
             return
         self._picture, self._name = path, path.name
         self.view.show_image(image)
@@ -176,7 +180,7 @@ class ScanDialog(QDialog):
         """Take the picture that lies on the clipboard."""
         image = QGuiApplication.clipboard().image()
         if image.isNull():
-            QMessageBox.information(self, "Scan", "There is no picture on the clipboard.")
+            QMessageBox.information(self, tr("Scan"), tr("There is no picture on the clipboard."))
             return
         self._picture, self._name = image, ""
         self.view.show_image(image)
@@ -226,7 +230,7 @@ class ScanDialog(QDialog):
         self.view.dots = (
             [] if judgement is None else [QPointF(x, y) for x, y in judgement.fit.pixels(places).tolist()]
         )
-        self.how.setItemText(0, f"By itself ({KIND_TITLES[chosen(*self._pinned)].lower()})")
+        self.how.setItemText(0, tr("By itself ({kind})", kind=KIND_TITLES[chosen(*self._pinned)].lower()))
         self.table.show_errors(
             {} if judgement is None else dict(zip(labels, judgement.errors or (), strict=False))
         )
