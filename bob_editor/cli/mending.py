@@ -107,5 +107,3 @@ def _loses(path: Path, read: Read[Any]) -> bool:
     if read.left_out:
         warn(f"{path} is left as it is: its form is broken, so writing it back would lose something.")
     return bool(read.left_out)
-
-

@@ -46,6 +46,11 @@ QUIET = "BOB_EDITOR_QUIET"
 """The environment variable that ``--quiet`` sets, so that processes that share the work are quiet, too."""
 
 
+def be_quiet() -> None:
+    """Print answers and errors alone from now on, in processes that share the work, too."""
+    os.environ[QUIET] = "1"
+
+
 def is_quiet() -> bool:
     """Whether only answers and errors are wanted."""
     return bool(os.environ.get(QUIET))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -51,7 +50,6 @@ def settings_for(paths: Iterable[Path]) -> Settings:
     return Settings()
 
 
-@cache
 def _read(file: Path) -> Settings:
     try:
         data = tomllib.loads(file.read_text("utf-8"))

@@ -137,7 +137,7 @@ def test_arrays_are_written_as_numpy_reads_them(tmp_path: Path) -> None:
 
 
 def test_a_scenario_has_forces_areas_and_a_joined_map(tmp_path: Path) -> None:
-    """What the card says is at hand; an edited and saved card is read back the same, its boards found from elsewhere."""
+    """What the card says is at hand; an edited card is read back the same, its boards found from elsewhere."""
     scenario = bob.open_scenario(MAPS / "the-road-to-vieux-pont.scenario.json")
     assert [force.title for force in scenario.forces] == ["Combat Command", "Rearguard"]
     assert {area.kind for area in scenario.areas} >= {"setup"}

@@ -27,8 +27,8 @@ from bob_editor.rules.los.surveys.every_pair import blocks_of
 
 
 def compare(
-    first_map: Annotated[Path, Parameter(name="A", allow_leading_hyphen=True)],
-    second_map: Annotated[Path | None, Parameter(name="B", allow_leading_hyphen=True)] = None,
+    first_map: Annotated[Path, Parameter(name="A")],
+    second_map: Annotated[Path | None, Parameter(name="B")] = None,
     /,
     *,
     form: Annotated[Literal["text", "json"], Parameter(name=("--format", "-f"))] = "text",
@@ -108,9 +108,7 @@ class _Found:
         """The pairs that are answered differently, in order."""
         rows = len(self.comparison.shared)
         step = max(1, blocks_of(self._scenes[0].board.grid, pairs_at_once=30_000)[0].stop)
-        tasks = [
-            Task(0, range(first, min(first + step, rows)), self._work) for first in range(0, rows, step)
-        ]
+        tasks = [Task(0, range(first, min(first + step, rows)), self._work) for first in range(0, rows, step)]
         results = in_order([self._scenes], tasks, jobs=self._jobs)
         with closing(results), progress("Comparing", rows) as advance:
             for task, some in zip(tasks, results, strict=True):

@@ -29,10 +29,10 @@ from bob_editor.rules.los.surveys.fields import on_the_ground
 
 
 def exposure(
-    map_file: Annotated[Path, Parameter(name="MAP", allow_leading_hyphen=True)],
+    map_file: Annotated[Path, Parameter(name="MAP")],
     /,
     *,
-    out: Annotated[Path | None, Parameter(name=("--out", "-o"), allow_leading_hyphen=True)] = None,
+    out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
     clear_only: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     nearest: int = 1,
     farthest: int | None = None,
@@ -151,7 +151,12 @@ def counted(scene: Scene, work: Work, *, jobs: int) -> tuple[Counts, Counts]:
 
 
 def counts_from(
-    sights: tuple[Sight, ...], rows: range, *, like: End | None = None, nearest: int = 1, farthest: int | None = None
+    sights: tuple[Sight, ...],
+    rows: range,
+    *,
+    like: End | None = None,
+    nearest: int = 1,
+    farthest: int | None = None,
 ) -> tuple[Counts, Counts]:
     """By how many of the hexes at these places each hex is seen without and with hindrance."""
     (sight,) = sights

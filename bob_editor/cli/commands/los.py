@@ -22,14 +22,14 @@ _SIDE_VIEWS = (".svg", ".png", ".pdf", ".csv")
 
 
 def los(
-    map_file: Annotated[Path, Parameter(name="MAP", allow_leading_hyphen=True)],
+    map_file: Annotated[Path, Parameter(name="MAP")],
     start: Annotated[str | None, Parameter(name="FROM")] = None,
     goal: Annotated[str | None, Parameter(name="TO")] = None,
     /,
     *,
     form: Annotated[Format | None, Parameter(name=("--format", "-f"))] = None,
     every: Annotated[bool, Parameter(name="--all", negative="", show_default=False)] = False,
-    out: Annotated[Path | None, Parameter(name=("--out", "-o"), allow_leading_hyphen=True)] = None,
+    out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
     scheduler: str | None = None,
     pairs: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,

@@ -15,7 +15,7 @@ from bob_editor.errors import BadCall
 
 
 def stats(
-    map_file: Annotated[Path, Parameter(name="MAP", allow_leading_hyphen=True)],
+    map_file: Annotated[Path, Parameter(name="MAP")],
     /,
     *,
     form: Annotated[Literal["text", "json", "csv"], Parameter(name=("--format", "-f"))] = "text",

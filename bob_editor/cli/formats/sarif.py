@@ -47,7 +47,8 @@ def sarif(found: Sequence[Found], change: Change = lambda _: None) -> dict[str, 
                 "originalUriBaseIds": {"ROOT": {"uri": f"{Path.cwd().as_uri()}/"}},
                 "automationDetails": {"id": "bob-editor/check/"},
                 "results": [
-                    _result(one, places[one.code], prints[number], change(one)) for number, one in enumerate(found)
+                    _result(one, places[one.code], prints[number], change(one))
+                    for number, one in enumerate(found)
                 ],
             }
         ],
@@ -75,7 +76,9 @@ def _rule(one: Found) -> dict[str, Any]:
         "fullDescription": {"text": told},
         "messageStrings": {"default": {"text": "{0}"}},
         "defaultConfiguration": {"level": _LEVELS[one.severity]},
-        "help": {"text": f"{told} Rule {one.rule}." if one.rule else f"{told} See: bob-editor explain {one.code}"},
+        "help": {
+            "text": f"{told} Rule {one.rule}." if one.rule else f"{told} See: bob-editor explain {one.code}"
+        },
         "helpUri": help_uri(one.code),
         "properties": {"tags": [one.code.partition("/")[0]], "precision": "very-high"},
     }
@@ -110,7 +113,9 @@ def _result(one: Found, rule: int, fingerprint: str, change: tuple[str, str] | N
     }
     if change is not None:
         label, after = change
-        result["fixes"] = [{"description": {"text": f"{label}."}, "artifactChanges": [_replaced(one.file, after)]}]
+        result["fixes"] = [
+            {"description": {"text": f"{label}."}, "artifactChanges": [_replaced(one.file, after)]}
+        ]
     if one.accepted is not None:
         result["suppressions"] = [{"kind": "inSource", "justification": one.accepted}]
     return result
@@ -149,4 +154,6 @@ def _fingerprints(found: Sequence[Found]) -> list[str]:
 def _artifact(file: str) -> dict[str, Any]:
     """A relative path stays relative, for the reader to resolve in its own checkout."""
     path = Path(file)
-    return {"uri": path.as_uri()} if path.is_absolute() else {"uri": quote(path.as_posix()), "uriBaseId": "ROOT"}
+    return (
+        {"uri": path.as_uri()} if path.is_absolute() else {"uri": quote(path.as_posix()), "uriBaseId": "ROOT"}
+    )

@@ -53,7 +53,8 @@ class Comparison:
     ) -> Iterator[Difference]:
         """Look along every pair that both have (or those from some hexes), and yield what is answered differently.
 
-        Who looks stands on plain ground, unless ``like`` says otherwise. They come from-hex by from-hex in the first one's board order; ``progress`` counts from-hexes.
+        Who looks stands on plain ground, unless ``like`` says otherwise. They come from-hex by from-hex in the first
+        one's board order; ``progress`` counts from-hexes.
 
         :raises Cancelled: once ``cancelled`` says so.
         :raises UnknownPlace: where a start isn't on both maps.

@@ -112,7 +112,10 @@ class SightStatistics:
 def sight_statistics(
     sight: Sight, *, like: End | None = None, progress: Progress | None = None
 ) -> SightStatistics:
-    """Look along every line of a map, ``like`` an end if one is given, and count; ``progress`` counts from-hexes, and may raise to end it."""
+    """Look along every line of a map, ``like`` an end if one is given, and count.
+
+    ``progress`` counts from-hexes, and may raise to end it.
+    """
     hexes = sight.scene.board.grid.hexes
     count = len(hexes)
     sees, seen_from, farthest = (np.zeros(count, dtype=np.int64) for _ in range(3))
