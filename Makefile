@@ -1,6 +1,6 @@
 # The commands for people. Each sets up all it needs: .venv, and on Debian as root Qt's system libraries.
 
-.PHONY: run test quick fresh words icons dist app bench browser mutants kills openings schemas
+.PHONY: run test quick fresh words icons dist app bench browser mutants kills openings schemas docs pictures
 
 run: ## opens the editor on a sample board; without a screen, shows what can be shown
 	@bash .ci/setup run
@@ -40,6 +40,14 @@ browser: ## drives the published web pages in Chromium, from files and without a
 schemas: ## holds all documents to the schemas in Visual Studio Code's engine and in ajv; wants node
 	@bash .ci/setup test
 	@bash .ci/schemas test
+
+docs: ## builds the manual's site, and checks its links
+	@bash .ci/setup test
+	@bash .ci/docs
+
+pictures: ## makes the manual's pictures anew, of the window too; wants a screen or xvfb-run
+	@bash .ci/setup test
+	@bash .ci/pictures
 
 N ?=
 S ?= 1

@@ -39,6 +39,8 @@ from bob_editor.storage.kinds.reading_files import NAMES
 OURS = (".board.json", ".scenario.json", ".los.json", ".stamp.json", ".bobpack")
 """How files of our own end; they never come through this door."""
 
+COMMON = (".json", ".geojson", ".csv", ".tsv", ".txt", ".xml", ".svg", ".zip")
+"""Endings that all kinds of files have."""
 
 ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 """Ids that the schemas allow, and that are safe as names of files."""
@@ -125,11 +127,19 @@ def told_format(given: Given) -> Format:
             f"{given.name} may be {' or '.join(one.title for one in named or alike)}.",
             hint=f"Say which: --from {' or '.join(one.name for one in named or alike)}.",
         )
+    ended = [one for one in all_formats().values() if one.read and _ends_so(given.name, one)]
+    if len(ended) == 1:
+        return ended[0]  # Its own reader says best what is wrong.
     readable = ", ".join(one.title for one in all_formats().values() if one.read is not None)
     raise BadFile(
         f"{given.name} is none of our documents, and in none of the formats that can be brought in.",
         hint=f"These can: {readable}.",
     )
+
+
+def _ends_so(name: str, format_: Format) -> bool:
+    """Whether a name has an ending that says a format, as .json doesn't."""
+    return name.lower().endswith(tuple(one for one in format_.endings if one not in COMMON))
 
 
 def bring(path: str | os.PathLike[str], asked: Asked, *, named: str | None = None) -> Foreign:

@@ -204,6 +204,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Erwartet</translation>
     </message>
     <message>
+        <source>&amp;Explain this check</source>
+        <translation>Diese Prüfung &amp;erklären</translation>
+    </message>
+    <message>
         <source>&amp;Export picture…</source>
         <translation>Bild e&amp;xportieren …</translation>
     </message>
@@ -358,6 +362,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Lower</source>
         <translation>N&amp;ach unten</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
     </message>
     <message>
         <source>&amp;Mirror</source>
@@ -886,6 +894,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>B&amp;leed</source>
         <translation>&amp;Anschnitt</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Back to &amp;mine</source>
@@ -1684,6 +1696,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wort oder Regelnummer suchen, Eingabe für das nächste</translation>
     </message>
     <message>
+        <source>First page</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
         <source>First row of &amp;shifted columns</source>
         <translation>Erste Reihe der &amp;versetzten Spalten</translation>
     </message>
@@ -1750,6 +1766,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Forms of publication</source>
         <translation>Formen der Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
     </message>
     <message>
         <source>From</source>
@@ -2456,6 +2476,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Machen …</translation>
     </message>
     <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
         <source>Map &amp;style</source>
         <translation>Karten&amp;stil</translation>
     </message>
@@ -2832,6 +2856,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nichts hier hat gewachsene Umrisse: alles ist schon gezeichnet oder offenes Gelände.</translation>
     </message>
     <message>
+        <source>Nothing in the manual has all these words.</source>
+        <translation>Im Handbuch kommen diese Wörter nirgends zusammen vor.</translation>
+    </message>
+    <message>
         <source>Nothing is called so.</source>
         <translation>Nichts heißt so.</translation>
     </message>
@@ -3024,6 +3052,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Den Plan über Szenario, Plan öffnen, öffnen.</translation>
     </message>
     <message>
+        <source>Open the manual at what you are doing: a tool, terrain, check or field of the card</source>
+        <translation>Das Handbuch dort öffnen, wo gerade gearbeitet wird: Werkzeug, Gelände, Prüfung oder Feld der Szenariokarte</translation>
+    </message>
+    <message>
         <source>Open the next scenario of the project that this one belongs to</source>
         <translation>Das nächste Szenario des Projekts öffnen, zu dem dieses gehört</translation>
     </message>
@@ -3100,8 +3132,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Pakete: {name}</translation>
     </message>
     <message>
+        <source>Page of the manual</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
         <source>Pages of the card</source>
         <translation>Seiten der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>Pages of the manual</source>
+        <translation>Seiten des Handbuchs</translation>
     </message>
     <message>
         <source>Paint level</source>
@@ -3686,6 +3726,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Search the card’s fields by their words</source>
         <translation>Die Eingabefelder der Szenariokarte nach ihren Worten durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Das Handbuch durchsuchen</translation>
     </message>
     <message>
         <source>Search units and markers</source>
@@ -4712,6 +4756,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was sich für alle dieser Art tun lässt</translation>
     </message>
     <message>
+        <source>What changed in the program</source>
+        <translation>Was sich im Programm geändert hat</translation>
+    </message>
+    <message>
         <source>What differs: {name}</source>
         <translation>Was abweicht: {name}</translation>
     </message>
@@ -4788,6 +4836,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was hinzugefügt wird: {title}</translation>
     </message>
     <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
         <source>What was made of it</source>
         <translation>Was daraus wurde</translation>
     </message>
@@ -4806,6 +4858,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What you changed isn't saved.</source>
         <translation>Die Änderungen sind nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>What’s &amp;new</source>
+        <translation>Was ist &amp;neu</translation>
     </message>
     <message>
         <source>Wheel</source>

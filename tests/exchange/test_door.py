@@ -203,3 +203,13 @@ def test_no_file_says_by_the_id_of_its_board_where_it_is_written(tmp_path):
     (tmp_path / "a.hexjson").write_bytes(out.data)
     (name,) = files_of(bring(tmp_path / "a.hexjson", Asked(ruleset(RULES))).brought)
     assert name == "out-side.board.json"
+
+
+def test_what_is_wrong_is_said_by_the_reader_of_the_ending(tmp_path):
+    """Not that it is none of all formats; an ending that all kinds of files have says nothing."""
+    (tmp_path / "a.map").write_text("Gg, Gg, Gg\nGg, Gg\nGg, Gg, Gg\n")
+    with pytest.raises(BadFile, match="line 2"):
+        bring(tmp_path / "a.map", Asked(ruleset(RULES)))
+    (tmp_path / "a.json").write_text("[1]")
+    with pytest.raises(BadFile, match="none of the formats"):
+        bring(tmp_path / "a.json", Asked(ruleset(RULES)))

@@ -23,9 +23,10 @@ from shiboken6 import isValid
 
 from bob_editor.editing.card.form import Page
 from bob_editor.editing.card.form_field import CardField
+from bob_editor.manual.places import field_place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.editor import Editor
-from bob_editor.ui.card.field_row import badge, sign
+from bob_editor.ui.card.field_row import FieldRow, badge, sign
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
@@ -180,6 +181,14 @@ class CardPanel(QWidget):
             )
 
     # -- pages ------------------------------------------------------------------------------------------------------
+
+    def help_place(self) -> str:
+        """Where the manual tells of the field that has the keyboard: of the outermost, where fields lie in it."""
+        row, widget = None, QApplication.focusWidget()
+        while widget is not None and widget is not self:
+            row, widget = (widget if isinstance(widget, FieldRow) else row), widget.parentWidget()
+        path = () if row is None else row.editor.path
+        return field_place(self.session.ruleset.id, map(str, path)) if path else ""
 
     def _show_page(self, row: int) -> None:
         if not 0 <= row < len(self.state.form.pages):

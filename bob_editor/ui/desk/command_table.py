@@ -206,8 +206,12 @@ COMMANDS: tuple[Command, ...] = (
     Command("tables", "&Tables…", "Enter the tables of your own copy of the game that the rulebook leaves out",
             "mdi6.table-edit"),
     # Help
+    Command("manual", "&Manual", "Open the manual at what you are doing: a tool, terrain, check or field of the card",
+            "mdi6.help-circle-outline", ("F1",)),
+    Command("whats_new", "What’s &new", "What changed in the program",
+            "mdi6.lightbulb-on-outline"),
     Command("shortcuts", "&Keyboard shortcuts", "All keys on one sheet",
-            "mdi6.keyboard-outline", ("F1", "?")),
+            "mdi6.keyboard-outline", ("?", "Ctrl+F1")),
     Command("about", "&About bob_editor", "Version, licence and the libraries it stands on",
             "mdi6.information-outline"),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.drawing.clipboard import FORMAT
 from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
@@ -15,6 +15,7 @@ from bob_editor.editing.paths.easing import eased_paths
 from bob_editor.editing.paths.path_edits import gentle_paths
 from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.errors import Cancelled
+from bob_editor.manual.papers import CHANGES
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.ui.card.panel import CardPanel
@@ -28,7 +29,7 @@ from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.find_place import FindPlace
-from bob_editor.ui.dialogs.help import about, handbook, shortcuts
+from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.session.work import Progress
@@ -51,7 +52,7 @@ _GROUPS = {
     mark("Outline"): ("outline_next", "snap"),
     mark("LOS"): ("los_swap", "los_conditions"), mark("Issues"): ("issues", "accept_issue"),
     mark("Scenario"): ("card", "open_board"),
-    mark("Rules"): ("handbook", "tables"), mark("Help"): ("shortcuts", "about"),
+    mark("Rules"): ("handbook", "tables"), mark("Help"): ("manual", "about"),
 }  # fmt: skip
 
 
@@ -105,6 +106,8 @@ class Commands(QObject):
                 "find_place": self.find_place,
                 "open_board": self.open_board,
                 "import_texts": lambda: import_texts(desk, window),
+                "manual": self.show_manual,
+                "whats_new": lambda: manual.show(session.ruleset, CHANGES),
                 "shortcuts": self.show_shortcuts,
                 "handbook": lambda: handbook.ask(window, session.ruleset),
                 "tables": lambda: charts.ask(window, session.ruleset.id),
@@ -321,6 +324,10 @@ class Commands(QObject):
     def conditions(self) -> None:
         """Show the LOS panel's form."""
         self.desk.docks.show("los")
+
+    def show_manual(self) -> None:
+        """Open the manual at what has the keyboard."""
+        manual.show(self.session.ruleset, context.place_for(QApplication.focusWidget(), self.session))
 
     def show_shortcuts(self) -> None:
         """Show all keys."""

@@ -46,7 +46,7 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&Issues", ("next_issue", "issues", SEPARATOR, "fix_issue", "fix_all", "fix_alike", SEPARATOR, "accept_issue",
                 "accept_alike")),
     ("R&ules", ("handbook", "tables")),
-    ("&Help", ("shortcuts", SEPARATOR, "about")),
+    ("&Help", ("manual", "whats_new", SEPARATOR, "shortcuts", SEPARATOR, "about")),
 )  # fmt: skip
 
 BOARD_ROWS = ("board_turn", "board_mirror", "board_upend", SEPARATOR, "board_resize", "board_crop", "board_number",

@@ -9,8 +9,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bob_editor.editing.issues.form_words import message_in_words
+from bob_editor.manual.places import check_place
 from bob_editor.rules.issues import Issue
-from bob_editor.ui.dialogs.help import handbook
+from bob_editor.ui.dialogs.help import handbook, manual
 from bob_editor.ui.dress import icons
 from bob_editor.ui.panels.issue_filter_bar import IssueFilterBar
 from bob_editor.ui.panels.issue_fixes import IssueFixes
@@ -76,6 +77,11 @@ def _add(menu: QMenu, issue: Issue, panel: Listing) -> None:
     text = whole_text(issue, panel.model.form)
     menu.addAction(
         icons.icon("mdi6.content-copy"), tr("&Copy text"), lambda: QGuiApplication.clipboard().setText(text)
+    )
+    menu.addAction(
+        icons.icon("mdi6.help-circle-outline"),
+        tr("&Explain this check"),
+        lambda: manual.show(panel.fixes.session.ruleset, check_place(issue.code)),
     )
     name = issue.code.rpartition("/")[2]
     if not issue.code.startswith("schema/"):

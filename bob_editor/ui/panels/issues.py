@@ -12,6 +12,7 @@ from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.issues.issue_rows import ACCEPTED, Heading, More, Row
 from bob_editor.geometry.hexes import Hex
+from bob_editor.manual.places import check_place
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
@@ -221,6 +222,10 @@ class IssuesPanel(QWidget):
         """The chosen issue."""
         row = self._row
         return row if isinstance(row, Issue) else None
+
+    def help_place(self) -> str:
+        """Where the manual tells of the chosen issue's check."""
+        return check_place(self.current.code) if self.current is not None else ""
 
     def _choice_changed(self) -> None:
         """Mark the hexes of the chosen issue; where none is chosen, what was marked for one no longer is."""

@@ -352,3 +352,32 @@ def test_tiles_are_shown_by_parts_of_their_sets_pictures(tmp_path):
     assert found["bog"] == Sample("sets/land.png", (23, 21, 20, 18))
     assert found["hut"] == Sample("sets/hut.png")
     assert samples(Given(b"<map", "a.tmx", tmp_path)) == {}
+
+
+def test_an_infinite_layer_without_tiles_is_empty():
+    """JSON has neither data nor chunks for it; a map without any tile has no size."""
+    empty = {"type": "tilelayer", "name": "sky", "width": 16, "height": 16}
+    chunk = {"x": -9, "y": -9, "width": 1, "height": 1, "data": [1]}
+    data = {
+        "orientation": "hexagonal", "infinite": True, "tilewidth": 60, "tileheight": 52, "hexsidelength": 30,
+        "staggeraxis": "x", "tilesets": [{"firstgid": 1, "name": "t", "tiles": [{"id": 0, "type": "woods"}]}],
+        "layers": [empty, {"type": "tilelayer", "name": "land", "chunks": [chunk]}],
+    }  # fmt: skip
+    (board,) = FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(RULES)).boards
+    assert [one.terrain_ids for one in board.hexes.values()] == [("woods",)]
+    data["layers"] = [empty]
+    with pytest.raises(BadFile, match="no tile anywhere"):
+        FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(RULES))
+
+
+def test_a_mirrored_tile_is_told():
+    """One flip alone is no turn; both are half of one."""
+    data = {
+        "orientation": "hexagonal", "width": 2, "height": 1, "tilewidth": 60, "tileheight": 52, "hexsidelength": 30,
+        "staggeraxis": "x", "tilesets": [{"firstgid": 1, "name": "t", "tiles": [{"id": 0, "type": "woods"}]}],
+        "layers": [{"type": "tilelayer", "width": 2, "height": 1, "data": [1 | 1 << 31, 1 | 3 << 30]}],
+    }  # fmt: skip
+    found = FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(RULES))
+    assert [(row.kind, row.original, row.made[:3]) for row in found.report] == [
+        ("approximated", "woods", "1 ×")
+    ]

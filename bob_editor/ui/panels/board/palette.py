@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.tools import tool_for_terrain
 from bob_editor.editing.tools.trace_scan import TraceScan
+from bob_editor.manual.places import row_place
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
@@ -265,6 +266,15 @@ class PalettePanel(QWidget):
             self._pick_item(best)
 
     # -- picking ------------------------------------------------------------------------------------------------------
+
+    def help_place(self) -> str:
+        """Where the manual tells of the row that is chosen."""
+        chosen = self.list.selectedItems()
+        if not chosen or not chosen[0].data(_ID):
+            return ""
+        row = chosen[0]
+        table = "markers" if row.data(_KIND) == "marker" else "terrains"
+        return row_place(self.session.ruleset.id, table, row.data(_ID))
 
     def _pick_item(self, item: QListWidgetItem) -> None:
         if item.data(_ID):
