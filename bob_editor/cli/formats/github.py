@@ -26,11 +26,6 @@ def _line(one: Found) -> str:
     return f"::{level} {fields}::{_text(f'{where}{one.message}{cited}{accepted}')}"
 
 
-def failure_for_github(file: str, title: str, message: str) -> str:
-    """The command for a line of a suite that doesn't hold."""
-    return f"::error file={_field(file)},title={_field(title)}::{_text(message)}"
-
-
 def _text(text: str) -> str:
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
