@@ -20,6 +20,7 @@ from bob_editor.exchange.door import Foreign, bring, files_of, looks_foreign
 from bob_editor.exchange.format import Asked
 from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.report import Row, unknown_words
+from bob_editor.geometry.fits.honeycomb import Gray
 from bob_editor.opening.findings import Found, Level
 
 
@@ -42,7 +43,14 @@ class ForeignOptions:
 
         rules = None if self.ruleset is None else ruleset(self.ruleset)
         mapping = TerrainMap() if self.mapping is None else read_mapping(self.mapping)
-        return Asked(rules, mapping, dots=dots_of(self.dots or ""))
+        return Asked(rules, mapping, dots=dots_of(self.dots or ""), gray=_gray)
+
+
+def _gray(data: bytes) -> Gray | None:
+    """How light a picture's pixels are: only who brings pictures in wants Qt."""
+    from bob_editor.render.pictures.gray import gray_in
+
+    return gray_in(data)
 
 
 def dots_of(text: str) -> tuple[tuple[str, tuple[float, float]], ...]:

@@ -32,7 +32,9 @@ def foreign_in(folder: Path, named: Sequence[str] = ()) -> list[Path]:
     With ``named`` those of these formats alone, whatever their content says.
     """
     formats = [
-        one for name, one in all_formats().items() if one.read is not None and (not named or name in named)
+        one
+        for name, one in all_formats().items()
+        if one.read is not None and (name in named if named else not one.alone)
     ]
     endings = tuple(ending for one in formats for ending in one.endings)
     found = (path for path in sorted(folder.rglob("*")) if path.name.lower().endswith(endings))

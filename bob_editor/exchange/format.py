@@ -15,6 +15,7 @@ from attrs import Factory, field, frozen
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.exchange.mapping import TerrainMap, Words
 from bob_editor.exchange.report import Report, Row
+from bob_editor.geometry.fits.honeycomb import Gray
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
@@ -110,8 +111,8 @@ class Asked:
 
     ``name`` is the id of what is read and the stem of its files' names; of what is written, the file's name. ``paint``
     makes the pictures of formats that have some; without it they go without. ``dots`` are the names of hexes and where
-    their dots lie in a drawing or picture, for one that doesn't show its own grid. ``heard`` gathers what was asked for
-    words, so that all that a file has can be shown.
+    their dots lie in a drawing or picture, for one that doesn't show its own grid. ``gray`` looks at a picture's bytes,
+    None where they are no picture. ``heard`` gathers what was asked for words, so that all of a file can be shown.
     """
 
     rules: Ruleset | None = None
@@ -120,6 +121,7 @@ class Asked:
     paint: Paint | None = None
     dots: tuple[tuple[str, Point], ...] = ()
     heard: list[Words] = Factory(list)
+    gray: Callable[[bytes], Gray | None] | None = None
 
     def must_rules(self, given: Given) -> Ruleset:
         """The ruleset asked for.
@@ -200,6 +202,7 @@ class Format:
     writing would lose, so that the user is told before. ``read`` and ``write`` raise ``BadFile`` with the place for
     what they can't make sense of; None where the format is only written, or only read. ``ruleset`` is the one that its
     files are always for. ``samples`` says of words which pictures beside a file show them, and raises nothing.
+    One that is ``alone`` is brought in only by its name on the command line: files of it are mostly something else.
     """
 
     name: str
@@ -211,3 +214,4 @@ class Format:
     cant_hold: frozenset[str] = frozenset()
     ruleset: str | None = None
     samples: Callable[[Given], Mapping[str, Sample]] | None = None
+    alone: bool = False

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from bob_editor.errors import BobEditorError
 from bob_editor.ui.dialogs.files import bring_in
 from bob_editor.ui.frame.window import Window
 
@@ -32,3 +33,12 @@ def test_a_table_is_opened_and_exported(window: Window, qtbot: QtBot, tmp_path: 
     window.exchanging.sending.send(str(tmp_path / "out"), "HexJSON (*.hexjson *.json)")
     assert (tmp_path / "out.hexjson").is_file()
     assert table.read_text().startswith("hex,terrain,level\nB2")
+
+
+def test_a_picture_is_sent_to_the_scans_dialog(window: Window, tmp_path: Path) -> None:
+    """It holds no board: what to do with one is told, and nothing is asked."""
+    (tmp_path / "scan.png").write_bytes(b"\x89PNG\r\n")
+    told: list[BobEditorError] = []
+    window.session.failed.connect(told.append)
+    window.files.open_path(str(tmp_path / "scan.png"))
+    assert [str(one) for one in told] == ["scan.png is a picture."]

@@ -12,7 +12,8 @@ OURS = "Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.j
 
 def foreign_filter(*, written: bool = False) -> str:
     """The foreign formats that are read, or those that are written, as a file dialog lists them."""
-    formats = [one for one in all_formats().values() if (one.write if written else one.read) is not None]
+    listed = (one for one in all_formats().values() if not one.alone)
+    formats = [one for one in listed if (one.write if written else one.read) is not None]
     rows = [f"{one.title} ({_stars(one.endings)})" for one in formats]
     every = (
         []

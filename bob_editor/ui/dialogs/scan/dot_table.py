@@ -72,6 +72,11 @@ class DotTable(QTableWidget):
             self._pixels[row] = pixel
             self.changed.emit()
 
+    def put_all(self, pixels: Mapping[str, QPointF]) -> None:
+        """Each row whose hex is named has its dot there."""
+        self._pixels = [pixels.get(label, pixel) for label, pixel in self.dots]
+        self.changed.emit()
+
     def choose_waiting(self) -> None:
         """Choose the next row that has no pixel yet."""
         waiting = next((at for at, one in enumerate(self._pixels) if one is None), self.currentRow())

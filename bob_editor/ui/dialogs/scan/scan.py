@@ -24,11 +24,15 @@ from PySide6.QtWidgets import (
 
 from bob_editor.geometry.fits.choosing import chosen, judged
 from bob_editor.geometry.fits.fit import Kind, Places
+from bob_editor.geometry.fits.honeycomb import Honeycomb
+from bob_editor.geometry.fits.named import pixels_named
 from bob_editor.geometry.fits.pins import first_dots, pinned, widest_gap
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
+from bob_editor.ui.dialogs.scan.finding import GridFinder
 from bob_editor.ui.dialogs.scan.fit_words import KIND_TITLES, how_well
 from bob_editor.ui.dialogs.scan.scan_view import Cross, ScanView
 from bob_editor.ui.dress import icons
@@ -59,7 +63,7 @@ class ScanDialog(QDialog):
         self.former = board.underlay
         self.chosen: Chosen | None = None
         self._picture: Path | QImage | None = None
-        self._name = "" if board.underlay is None else board.underlay.image
+        self._called = "" if board.underlay is None else board.underlay.image
         self.view = ScanView()
         self.view.clicked.connect(self.take_pixel)
         self.table = DotTable(self.grid)
@@ -67,6 +71,8 @@ class ScanDialog(QDialog):
         self.view.dragged.connect(self.table.put)
         self.view.removed.connect(self.table.remove)
         self.table.changed.connect(self._show)
+        self.finder = GridFinder(lambda: self.view.image, pointy=self.grid.pointy)
+        self.finder.found.connect(self._show_comb)
         self.how = QComboBox()
         self.how.setAccessibleName(tr("How the scan is fitted"))
         self.how.addItem(tr("By itself"), None)
@@ -103,6 +109,7 @@ class ScanDialog(QDialog):
             for button in buttons:
                 row.addWidget(button)
         side.addLayout(above)
+        side.addWidget(self.finder)
         how = plain_label(
             tr(
                 "Choose a row, then click that hex’s dot in the picture. Drag a cross to move it, or "
@@ -172,8 +179,8 @@ class ScanDialog(QDialog):
         if image.isNull():
             QMessageBox.warning(self, tr("Scan"), tr("That file is no picture that can be read."))
             return
-        self._picture, self._name = path, path.name
-        self.view.show_image(image)
+        self._picture, self._called = path, path.name
+        self._show_picture(image)
         self._show()
 
     def paste_picture(self) -> None:
@@ -182,9 +189,13 @@ class ScanDialog(QDialog):
         if image.isNull():
             QMessageBox.information(self, tr("Scan"), tr("There is no picture on the clipboard."))
             return
-        self._picture, self._name = image, ""
-        self.view.show_image(image)
+        self._picture, self._called = image, ""
+        self._show_picture(image)
         self._show()
+
+    def _show_picture(self, image: QImage) -> None:
+        self.finder.forget()
+        self.view.show_image(image)
 
     # -- the dots ---------------------------------------------------------------------------------------------------
 
@@ -209,8 +220,30 @@ class ScanDialog(QDialog):
 
     def take_pixel(self, pixel: QPointF) -> None:
         """The chosen row's dot is at this pixel; the next row without one is chosen."""
-        self.table.put(pixel)
+        comb, row = self.finder.comb, self.table.currentRow()
+        if comb is None or row < 0:
+            self.table.put(pixel)
+        else:
+            self._name(comb, self.table.dots[row][0], (pixel.x(), pixel.y()))
         self.table.choose_waiting()
+
+    def _show_comb(self, comb: Honeycomb) -> None:
+        dots = comb.dots(self.view.image.width(), self.view.image.height()).tolist()
+        self.view.dots = [QPointF(x, y) for x, y in dots]
+        self.view.update()
+
+    def _name(self, comb: Honeycomb, label: str, pixel: Point) -> None:
+        """A hex of the grid that was found has a name: so have all."""
+        if not self.table.is_hex(label):
+            return
+        pixels = pixels_named(comb, self.grid, label, pixel)
+        size = self.view.image
+        inside = {
+            name: QPointF(x, y)
+            for name, (x, y) in pixels.items()
+            if 0 <= x < size.width() and 0 <= y < size.height()
+        }
+        self.table.put_all(inside)
 
     def add_dot(self) -> None:
         """A row for the hex in which one more dot tells most; it is shown where it lies by the others."""
@@ -248,7 +281,7 @@ class ScanDialog(QDialog):
     def _accept(self) -> None:
         former = self.former or Underlay("")
         opacity = self.opacity.value() / 100
-        underlay = evolve(former, image=self._name, pins=self.pins, fit=self.kind, opacity=opacity)
+        underlay = evolve(former, image=self._called, pins=self.pins, fit=self.kind, opacity=opacity)
         self.chosen = Chosen(underlay, self._picture)
         self.accept()
 

@@ -11,7 +11,7 @@ from attrs import frozen
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.exchange.batch import foreign_in
 from bob_editor.exchange.door import (
     Foreign,
@@ -33,6 +33,7 @@ from bob_editor.ui.dialogs.files import bring_in, open_file
 from bob_editor.ui.frame.exchanging.asking import sure
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress
+from bob_editor.words import tr
 
 
 @frozen(eq=False)
@@ -96,6 +97,11 @@ class Importing(QObject):
 
     def _wish(self, path: str) -> Wish | None:
         format_ = told_format(Given(read_bytes(path), shown(path), Path(path).parent))
+        if format_.alone:
+            raise BadCall(
+                tr("{name} is a picture.", name=Path(path).name),
+                hint=tr("Lay it under a board: File ▸ Scan under the board finds its hexes."),
+            )
         if format_.ruleset is not None:
             return Wish(path, format_, Asked(ruleset(format_.ruleset)))
         chosen = bring_in.ask(self.window, Path(path).name, all_rulesets(), self.desk.session.ruleset.id)
