@@ -70,13 +70,12 @@ def entries() -> list[str]:
         if name.startswith("__"):
             continue
         value = getattr(bob_editor, name)
-        home = f"{value.__module__}.{value.__qualname__}"
-        kind = (
-            "autoexception"
-            if isinstance(value, type) and issubclass(value, Exception)
-            else ("autoclass" if isinstance(value, type) else "autofunction")
-        )
-        lines += [f".. {kind}:: {home}", *(["   :members:"] if kind == "autoclass" else []), ""]
+        if not callable(value):
+            lines += [f".. autodata:: bob_editor.{name}", ""]
+        elif isinstance(value, type):
+            lines += [f".. autoclass:: {value.__module__}.{value.__qualname__}", "   :members:", ""]
+        else:
+            lines += [f".. autofunction:: {value.__module__}.{value.__qualname__}", ""]
     return lines
 
 

@@ -33,7 +33,7 @@ from bob_editor.storage.documents import (
     scenario_text,
     suite_to_json,
 )
-from bob_editor.storage.files.reading import read_bytes, shown
+from bob_editor.storage.files.reading import STANDARD_INPUT, read_bytes, shown
 from bob_editor.storage.kinds.reading_files import NAMES
 
 OURS = (".board.json", ".scenario.json", ".los.json", ".stamp.json", ".bobpack")
@@ -82,14 +82,17 @@ def is_ours(path: Path) -> bool:
     """Whether a file is one of our own documents, by its name; else by its content."""
     if path.name.endswith(OURS):
         return True
-    return b'"bob-editor/' in _head(path)[:4096] and path.suffix == ".json"
+    named = path.suffix == ".json" or path == STANDARD_INPUT
+    return named and b'"bob-editor/' in _head(path)
 
 
 def _head(path: Path) -> bytes:
     try:
+        if path == STANDARD_INPUT:
+            return read_bytes(path)[:4096]
         with path.open("rb") as file:
             return file.read(4096)
-    except (OSError, ValueError):
+    except (OSError, ValueError, BadFile):
         return b""
 
 

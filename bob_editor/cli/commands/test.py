@@ -12,8 +12,9 @@ from cyclopts import Parameter
 
 from bob_editor.cli.files import Document, documents
 from bob_editor.cli.output import console, one_line, print_json, progress, warn
-from bob_editor.cli.scenes import open_map, shown, sight_of
+from bob_editor.cli.scenes import open_map, sight_of
 from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.opening.ends import shown
 from bob_editor.opening.suite_runs import LineRun
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.ruleset import Ruleset

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from bob_editor.manual.manual import manual
@@ -104,6 +104,25 @@ def test_help_opens_where_one_is(window: Window, qtbot: QtBot) -> None:
     window.actions_["whats_new"].trigger()
     assert _open() == [book]
     assert book.windowTitle().startswith("Changelog")
+    book.close()
+
+
+def test_a_row_of_the_palette_is_explained(window: Window, qtbot: QtBot) -> None:
+    """A right click on it offers its place in the manual; headings have no menu."""
+    palette = window.docks.panel(PalettePanel)
+    window.docks.show("palette")
+    rows = [palette.list.item(at) for at in range(palette.list.count())]
+    named = next(row for row in rows if row.text() == "Woods")
+    heading = next(row for row in rows if not palette._place_of(row))
+    for row in (heading, named):
+        palette.list.scrollToItem(row)
+        palette.list.customContextMenuRequested.emit(palette.list.visualItemRect(row).center())
+    (menu,) = palette.list.findChildren(QMenu)
+    menu.actions()[0].trigger()
+    menu.close()
+    (book,) = _open()
+    qtbot.addWidget(book)
+    assert book.shown == "generated/terrain-band-of-brothers-2.2#terrains-band-of-brothers-2-2-woods"
     book.close()
 
 

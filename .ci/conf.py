@@ -12,7 +12,6 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode", "sphin
 smartquotes = False
 myst_heading_anchors = 4
 myst_links_external_new_tab = True
-exclude_patterns = ["conf.py"]
 copybutton_prompt_text = ">>> |\\.\\.\\. |\\$ "
 copybutton_prompt_is_regexp = True
 autodoc_member_order = "bysource"
