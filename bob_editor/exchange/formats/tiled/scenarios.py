@@ -58,7 +58,11 @@ def shown_of_card(card: Card, lay: Lay) -> dict[str, tuple[Shown, ...]]:
     )
     areas = tuple(
         Shown(
-            f"{AREAS}/{number}", one.kind, ring, closed=True, said=(("title", one.title), ("side", one.side))
+            f"{AREAS}/{number}",
+            _area_kind(one),
+            ring,
+            closed=True,
+            said=(("title", one.title), ("side", one.side)),
         )
         for number, one in enumerate(code.areas(card))
         for ring in _outlines(card, one.hexes, lay)
