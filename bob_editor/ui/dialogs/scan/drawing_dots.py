@@ -49,7 +49,7 @@ class Sketch:
         image.fill(QColor("#f6f4ec"))
         with QPainter(image) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor("#4a4a44"), 1.5))
+            painter.setPen(QPen(QColor("#4a4a44"), 2.5))
             for line in lines:
                 points = [QPointF((x - left) * scale, (y - top) * scale) for x, y in line]
                 if len(points) > 1:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import cast
 
 from attrs import evolve, frozen
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.errors import BadCall, BobEditorError
@@ -128,7 +128,8 @@ class Importing(QObject):
 
         def failed(error: BobEditorError) -> None:
             if isinstance(error, NoGrid) and wish.format.sketch is not None:
-                self._ask_dots(wish)
+                # Later, so that the strip of the work that ended is gone.
+                QTimer.singleShot(0, self, lambda: self._ask_dots(wish))
             else:
                 self._fail(error)
 
