@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
@@ -124,6 +126,29 @@ def test_a_row_of_the_palette_is_explained(window: Window, qtbot: QtBot) -> None
     qtbot.addWidget(book)
     assert book.shown == "generated/terrain-band-of-brothers-2.2#terrains-band-of-brothers-2-2-woods"
     book.close()
+
+
+def test_the_menus_that_pages_name_are_there(window: Window) -> None:
+    """Each *Menu ▸ Entry* of a page is an entry of that menu, or of one in it."""
+    there = {
+        (menu.replace("&", ""), _plain(action.text()))
+        for menu, shown in window.menus.by_title.items()
+        for action in shown.actions()
+    }
+    told = [
+        (page.name, *map(_plain, found.split(" ▸ ")))
+        for page in manual([]).pages.values()
+        if page.name not in ("changes", "contributing")
+        for found in re.findall(
+            r"(?<!\*)\*{1,2}((?:File|Edit|View|Help|Rules|LOS|Issues) ▸ [^*]+?)\*{1,2}", page.text
+        )
+    ]
+    assert len(told) > 10
+    assert [row for row in told if (row[1], row[2]) not in there] == []
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("&", "").rstrip("…").split())
 
 
 def _open() -> list[ManualWindow]:
