@@ -166,7 +166,7 @@ def test_a_position_that_the_game_does_not_know(call: Call, write: Callable[...,
 
 
 def test_failures_beside_their_lines(call: Call, write: Callable[..., Path]) -> None:
-    """GitHub's annotations and SARIF lead to the line of the suite that doesn't hold, and tell nothing of the others."""
+    """GitHub's annotations and SARIF lead to the line that doesn't hold, and tell of no other."""
     data = suite(HOLDS, {**HOLDS, "expect": "clear"})
     path = write("woods.los.json", data)
     path.write_text(json.dumps(data, indent=1), encoding="utf-8")
