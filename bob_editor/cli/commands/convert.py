@@ -22,12 +22,12 @@ from bob_editor.exchange.door import (
     bring,
     files_of,
     format_named,
-    id_of,
     outgoing_of,
     writer_for,
     written,
 )
 from bob_editor.exchange.format import Format
+from bob_editor.exchange.in_form import id_of
 from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
