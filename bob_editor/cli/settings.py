@@ -1,4 +1,4 @@
-"""A folder's settings for checks and lines of sight: ``bob-editor.toml`` in it, or in the nearest folder above."""
+"""A folder's settings for checks: ``bob-editor.toml`` in it, or in the nearest folder above."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, cast
 
-from attrs import field, frozen
+from attrs import frozen
 
 from bob_editor.cli.files import STANDARD_INPUT
 from bob_editor.errors import BadFile
@@ -19,7 +19,7 @@ _LISTS = ("select", "ignore", "exclude")
 
 @frozen
 class Settings:
-    """What a folder says of checks, and how it answers open questions, by the ruleset's id.
+    """What a folder says of checks; how open questions are answered stands in its boards and scenarios.
 
     ``folder`` is where it says so; ``exclude`` is meant from there on.
     """
@@ -29,7 +29,6 @@ class Settings:
     ignore: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     severity: Level = "hint"
-    rulings: Mapping[str, Mapping[str, Any]] = field(factory=dict)
 
 
 def settings_for(paths: Iterable[Path]) -> Settings:
@@ -57,8 +56,8 @@ def _read(file: Path) -> Settings:
         raise BadFile(f"{file} is no TOML: {error}.") from None
     except (OSError, UnicodeDecodeError) as error:
         raise BadFile(f"{file} can't be read: {str(error).lower()}.") from None
-    _refuse_others(file, "", data, ("check", "rulings"))
-    check, rulings = (_table(file, name, data.get(name, {})) for name in ("check", "rulings"))
+    _refuse_others(file, "", data, ("check",))
+    check = _table(file, "check", data.get("check", {}))
     _refuse_others(file, "check.", check, (*_LISTS, "severity"))
     for name in _LISTS:
         value = check.get(name, [])
@@ -74,7 +73,6 @@ def _read(file: Path) -> Settings:
         ignore,
         exclude,
         severity=cast("Level", severity),
-        rulings={game: _table(file, f"rulings.{game}", answers) for game, answers in rulings.items()},
     )
 
 
