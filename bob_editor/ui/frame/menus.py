@@ -23,7 +23,7 @@ BOARD = "board"
 SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
-    ("&File", ("new", "new_scenario", "open", "open_folder", "next_scenario", "previous_scenario", RECENT,
+    ("&File", ("new", "new_scenario", "new_game", "open", "open_game", "open_folder", "next_scenario", "previous_scenario", RECENT,
                "import", SEPARATOR, "save", "save_as",
                "export", "export_as", "export_card", "print_map", SEPARATOR,
                "publish", "unpack", "packs", SEPARATOR, "properties", "scan", SEPARATOR, "tab_next",
@@ -43,6 +43,7 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
               "los_compare", "los_conditions")),
     ("&Issues", ("next_issue", "issues", SEPARATOR, "fix_issue", "fix_all", "fix_alike", SEPARATOR, "accept_issue",
                 "accept_alike")),
+    ("&Game", ("edit_game",)),
     ("R&ules", ("handbook", "tables")),
     ("&Help", ("shortcuts", SEPARATOR, "about")),
 )  # fmt: skip

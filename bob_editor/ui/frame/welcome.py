@@ -34,7 +34,12 @@ class Welcome(QWidget):
     """The path of a recent file or sample was clicked."""
 
     def __init__(
-        self, new: QAction, new_scenario: QAction, open_: QAction, parent: QWidget | None = None
+        self,
+        new: QAction,
+        new_scenario: QAction,
+        new_game: QAction,
+        open_: QAction,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName("Welcome")
@@ -56,6 +61,7 @@ class Welcome(QWidget):
         for action, title, more in (
             (new, "New board", "Choose a ruleset and a size"),
             (new_scenario, "New scenario", "Lay boards side by side, and write the card"),
+            (new_game, "New game", "Say what terrain is and how sight works"),
             (open_, "Open", "Or drop a file on this window"),
         ):
             start.addWidget(_link(action, title, more))
