@@ -16,6 +16,7 @@ from pathlib import Path
 from bob_editor.cli.output import warn
 from bob_editor.cli.subcommands import NAMES
 from bob_editor.errors import BadCall, BadFile, BobEditorError
+from bob_editor.extras import installed, needed
 from bob_editor.ui.screen import painting_fault, why_no_window
 
 _FOR_CLI = (*NAMES, "--help", "-h", "--version", "-V")
@@ -43,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        if isinstance(error, ImportError) and (reason := painting_fault()):
+        if isinstance(error, ImportError) and installed("PySide6") and (reason := painting_fault()):
             print(f"bob-editor: Nothing can be painted: {reason}.", file=sys.stderr)
             return 2
         traceback.print_exc()
@@ -72,6 +73,7 @@ def _run(words: list[str]) -> int:
         return run(words)
 
     _check_window_words(words)
+    needed("PySide6", "No window can be opened")
     if reason := why_no_window():
         raise BobEditorError(
             f"No window can be opened: {reason}.",

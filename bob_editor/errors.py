@@ -10,6 +10,7 @@
     │   ├── TooLarge              a file, map or pack past the limits of the format
     │   └── UnfitPack             a pack that can't be made, or must not be opened (``storage.packs``)
     ├── BadCall                   a command line or dialog asked for something that makes no sense
+    │   └── NotInstalled          or that wants a package which isn't installed (``extras``)
     └── Cancelled                 the user stopped long work
 
 A document that merely breaks a rule raises nothing: that is an issue (``bob_editor.rules``).
@@ -49,6 +50,10 @@ class TooLarge(BadFile):
 
 class BadCall(BobEditorError):
     """A command line or dialog asked for something that makes no sense."""
+
+
+class NotInstalled(BadCall):
+    """Something asked for wants a package that isn't installed; the hint names the extra that brings it."""
 
 
 class Cancelled(BobEditorError):

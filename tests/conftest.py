@@ -19,6 +19,8 @@ settings.load_profile("untimed")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # What the user of this machine has entered in his charts is no part of the rules.
 os.environ["BOB_EDITOR_CHARTS"] = os.devnull + ".charts"
+# So are the games of their own that they have.
+os.environ["BOB_EDITOR_GAMES"] = os.devnull + ".games"
 
 
 @pytest.fixture(autouse=True)

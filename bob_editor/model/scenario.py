@@ -13,14 +13,13 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.geometry.lattice import FARTHEST, Point
+from bob_editor.model.fields.paths import FieldPath, value_at
 from bob_editor.model.foreign import is_foreign
+
+__all__ = ["FieldPath", "Json", "PlacedBoard", "Scenario"]
 
 Json = Any
 """A JSON value; never altered in place."""
-
-FieldPath = tuple[str | int, ...]
-"""Leads to a part of a scenario: names of fields and places in lists."""
-
 
 _MOST_TURN = 360
 
@@ -53,17 +52,7 @@ class Scenario:
 
     def get(self, *path: str | int) -> Json:
         """The part of the card that a path leads to, or None."""
-        value: Json = self.data
-        for step in path:
-            if isinstance(value, dict) and isinstance(step, str):
-                value = value.get(step)
-            elif (
-                isinstance(value, list | tuple) and isinstance(step, int) and -len(value) <= step < len(value)
-            ):
-                value = value[step]
-            else:
-                return None
-        return value
+        return value_at(self.data, path)
 
     def text(self, *path: str | int) -> str:
         """A text, "" where there is none."""

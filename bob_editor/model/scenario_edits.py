@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from bob_editor.geometry.labels import split_label
+from bob_editor.model.fields.paths import put_at, removed_at
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.special_rules import references, with_targets
 
@@ -22,19 +23,19 @@ def put(scenario: Scenario, path: FieldPath, value: Json) -> Scenario:
     """
     if value is None:
         return remove(scenario, path)
-    return _with(scenario, _put(dict(scenario.data), path, value))
+    return _with(scenario, put_at(dict(scenario.data), path, value))
 
 
 def put_null(scenario: Scenario, path: FieldPath) -> Scenario:
     """The scenario with a null at a path, where a game says something by it."""
-    return _with(scenario, _put(dict(scenario.data), path, None))
+    return _with(scenario, put_at(dict(scenario.data), path, None))
 
 
 def remove(scenario: Scenario, path: FieldPath) -> Scenario:
     """The scenario without what is at a path; an object or list that it empties goes too, up to the first with more."""
     if scenario.get(*path) is None and path[-1] not in _keys(scenario, path[:-1]):
         return scenario
-    data = _removed(dict(scenario.data), path)
+    data = removed_at(dict(scenario.data), path)
     return _with(scenario, data)
 
 
@@ -156,41 +157,6 @@ def _list(scenario: Scenario, path: FieldPath) -> list[Json]:
 
 def _with(scenario: Scenario, data: Mapping[str, Json]) -> Scenario:
     return scenario if data == scenario.data else Scenario(data)
-
-
-def _put(value: Json, path: FieldPath, new: Json) -> Json:
-    if not path:
-        return new
-    step, rest = path[0], path[1:]
-    if isinstance(step, int):
-        rows = list(value) if isinstance(value, list | tuple) else []
-        if step == len(rows):
-            rows.append(None)
-        rows[step] = _put(rows[step], rest, new)
-        return rows
-    fields = dict(value) if isinstance(value, dict) else {}
-    fields[step] = _put(fields.get(step), rest, new)
-    return fields
-
-
-def _removed(value: Json, path: FieldPath) -> Json:
-    step, rest = path[0], path[1:]
-    inner = _removed(value[step], rest) if rest else None
-    gone = not rest or inner in ({}, [])
-    if isinstance(step, int):
-        rows = list(value)
-        if gone and not rest:
-            del rows[step]
-        else:
-            # An entry that was emptied keeps its place, so that the paths of those behind it stay right.
-            rows[step] = inner
-        return rows
-    fields = dict(value)
-    if gone:
-        del fields[step]
-    else:
-        fields[step] = inner
-    return fields
 
 
 def _relabelled(

@@ -42,6 +42,16 @@ class Game(Ruleset):
         """What can be wrong."""
         return self.find_checks()
 
+    @property
+    def code(self) -> dict[str, Any]:
+        """What ``game_from_data`` needs besides data to make a game that runs the same code."""
+        return {
+            "find_checks": lambda: self.checks,
+            "sight": self.sight,
+            "overlays": self.overlays,
+            "card_code": self.card_code,
+        }
+
 
 def game_from_data(
     data: Mapping[str, Json],

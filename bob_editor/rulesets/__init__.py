@@ -2,7 +2,9 @@
 
 A folder with a ``ruleset.json`` is a ruleset. Those beside this file ship; the environment variable
 ``BOB_EDITOR_RULESETS`` (folders, parted as in ``PATH``) and the callers of ``all_rulesets`` name more: each is such a
-folder, or holds such folders. Beside the data may stand ``checks/``, one check a file, and ``los.py`` with
+folder, or holds such folders. The user's own games, those beside documents and the examples are found, too
+(``storage/games/places.py``); one that can't be used is listed with its error and keeps nobody from working. Beside
+the data may stand ``checks/``, one check a file, and ``los.py`` with
 ``sight(scene)``. ``based_on`` takes over another ruleset (``rules/merging.py``). A new game needs no line elsewhere.
 
 ``overlays.py`` with ``OVERLAYS`` (``rules/overlay.py``) may stand there, too, and ``card.py`` and ``card.json`` for its
@@ -17,11 +19,12 @@ import difflib
 import logging
 import os
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BadFile, UnknownRuleset
+from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.charts import Entered, with_charts
 from bob_editor.rules.check import Check
@@ -31,102 +34,143 @@ from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.merging import merged
 from bob_editor.rules.overlay import Overlay
 from bob_editor.rulesets.entered_charts import entered_charts
+from bob_editor.rulesets.installed import InstalledGame, broken_game, cant_load, found_games
 from bob_editor.rulesets.loading import (
     code_package,
     hold_to_schema,
     inherited_overlays,
+    must_be_known,
     own_card_code,
     own_checks,
     own_overlays,
     own_sight,
     read_data,
 )
+from bob_editor.storage.form.problems import shortened
+from bob_editor.storage.games.nearby import known_beside
+from bob_editor.storage.games.places import (
+    GameFolder,
+    Origin,
+    Stamp,
+    code_in,
+    id_in,
+    own_games,
+    places_of,
+    stamp_of,
+)
 
 VARIABLE = "BOB_EDITOR_RULESETS"
 
+MOST_BASES = 8
+"""So many games may be based on one another in a row."""
+
 _HERE = Path(__file__).parent
+
+_kept: dict[Path, tuple[Stamp, Game | None, Game]] = {}
+"""Games as they were read last, with what they were read of: the same file gives the same game."""
 
 
 def all_rulesets(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str, Game]:
-    """Every ruleset that ships, and those in further folders, by id.
+    """Every game that can be used, by id: those that ship, the user's own, and those that lie beside his documents.
 
-    :raises BadFile: where a folder's ``ruleset.json`` or what it names can't be read.
+    :raises BadFile: where what a caller's own ``folders`` hold can't be used; all else that can't is in ``installed``.
     """
-    return _loaded(_further(folders))
+    return _loaded(_places(folders))[0]
+
+
+def installed(folders: Iterable[str | os.PathLike[str]] = ()) -> tuple[InstalledGame, ...]:
+    """Every game that was found, by id, also those that can't be used and those that another of their id hides."""
+    return _loaded(_places(folders))[1]
 
 
 def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> Game:
     """The ruleset of an id.
 
-    :raises UnknownRuleset: where none of that id is installed; the hint names the nearest.
+    :raises UnknownRuleset: where none of that id can be used; the hint names the nearest, or says what is wrong.
     """
     found = all_rulesets(folders)
     if ruleset_id in found:
         return found[ruleset_id]
+    if refresh_games() and ruleset_id in (found := all_rulesets(folders)):
+        return found[ruleset_id]
+    broken = (one for one in installed(folders) if ruleset_id in (one.id, one.folder.name) and one.error)
+    if (one := next(broken, None)) is not None:
+        raise UnknownRuleset(f"The game “{shortened(ruleset_id)}” can't be used: {one.error}", hint=one.hint)
     near = difflib.get_close_matches(ruleset_id, found, n=1)
     raise UnknownRuleset(
-        f"There is no ruleset “{ruleset_id}”.",
+        f"There is no ruleset “{shortened(ruleset_id)}”.",
         hint=f"Did you mean {near[0]}?" if near else f"There are {', '.join(found)}.",
     )
 
 
 def ruleset_folders(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str, Path]:
-    """The folder of every ruleset, by id, in the order of ids."""
-    return _folders(_further(folders))
+    """The folder of every game that can be used, by id, in the order of ids."""
+    return {one.id: one.folder for one in installed(folders) if one.game is not None and one.instead is None}
 
 
-def _further(folders: Iterable[str | os.PathLike[str]]) -> tuple[Path, ...]:
-    named = [*map(Path, folders), *map(Path, filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)))]
-    return tuple(dict.fromkeys(path.resolve() for path in named))
+def refresh_games() -> frozenset[str]:
+    """Look again at what doesn't ship: the ids of games that came, went or changed. Code isn't read again."""
+    places = _places(())
+    before = _loaded(places)[0]
+    _loaded.cache_clear()
+    after = _loaded(places)[0]
+    return frozenset(name for name in {*before, *after} if before.get(name) is not after.get(name))
 
 
-@cache
-def _folders(further: tuple[Path, ...]) -> Mapping[str, Path]:
-    found: dict[str, Path] = {}
-    for folder in (_HERE, *further):
-        if not folder.is_dir():
-            raise BadFile(f"There is no folder of rulesets {folder}.", hint=f"See {VARIABLE}.")
-        here = [folder] if (folder / "ruleset.json").is_file() else sorted(folder.iterdir())
-        for one in here:
-            if not (one / "ruleset.json").is_file():
-                continue
-            ruleset_id = read_data(one, shipped=folder == _HERE)["id"]
-            if ruleset_id in found and found[ruleset_id] != one:
-                raise BadFile(
-                    f"The ruleset {ruleset_id} is in {found[ruleset_id]} and in {one}.", hint="Keep one."
-                )
-            found[ruleset_id] = one
-    return dict(sorted(found.items()))
+def _places(folders: Iterable[str | os.PathLike[str]]) -> tuple[GameFolder, ...]:
+    """The places to look in, the first of which wins."""
+    return places_of(_HERE, folders, os.environ.get(VARIABLE, "").split(os.pathsep), known_beside())
 
 
-@cache
-def _loaded(further: tuple[Path, ...]) -> Mapping[str, Game]:
-    folders = _folders(further)
-    found: dict[str, Game] = {}
-    for ruleset_id in folders:
-        _load(ruleset_id, folders, found, wanted_by=())
+@lru_cache(maxsize=16)
+def _loaded(places: tuple[GameFolder, ...]) -> tuple[Mapping[str, Game], tuple[InstalledGame, ...]]:
+    folders, rows = found_games(places, VARIABLE, _id_of)
+    games: dict[str, Game] = {}
+    broken: dict[str, BadFile] = {}
+    for ruleset_id, one in folders.items():
+        try:
+            _load(ruleset_id, folders, games, wanted_by=())
+        except BadFile as error:
+            if one.origin is Origin.ASKED:
+                raise
+            broken[ruleset_id] = error
+        except Exception as error:
+            # Code of its own that can't be run, say; what ships is held by tests, and a caller's own is for him to see.
+            if one.origin in (Origin.SHIPPED, Origin.ASKED):
+                raise
+            broken[ruleset_id] = cant_load(one, error)
     try:
         entered = entered_charts()
     except BadFile as error:
         logging.getLogger(__name__).warning("%s %s", error, error.hint)
         entered = {}
-    return {
-        ruleset_id: _with_charts(found[ruleset_id], entered.get(ruleset_id, {})) for ruleset_id in folders
+    ready = {
+        name: _with_charts(games[name], entered.get(name, {})) for name in sorted(folders) if name in games
     }
+    for name, one in folders.items():
+        unrun = () if one.origin.runs_code else code_in(one.path)
+        rows.append(
+            broken_game(name, one, broken[name])
+            if name in broken
+            else InstalledGame(name, one.path, one.origin, ready[name], unrun=unrun)
+        )
+    return ready, tuple(sorted(rows, key=lambda row: (row.id, row.instead is not None)))
+
+
+def _id_of(one: GameFolder) -> str:
+    """The id that a folder's data gives; what ships is read but once."""
+    return str(read_data(one.path, shipped=True)["id"]) if one.origin is Origin.SHIPPED else id_in(one.path)
+
+
+def _stamp(one: GameFolder) -> Stamp:
+    """What tells that it changed; what ships doesn't."""
+    return () if one.origin is Origin.SHIPPED else stamp_of(one.path)
 
 
 def _with_charts(game: Game, entered: Entered) -> Game:
     """A game by the charts of its user; one that is based on it has its own."""
     data = with_charts(game.data, entered)
-    if data is game.data:
-        return game
-    return game_from_data(
-        data,
-        find_checks=lambda: game.checks,
-        sight=game.sight,
-        overlays=game.overlays,
-        card_code=game.card_code,
-    )
+    return game if data is game.data else game_from_data(data, **game.code)
 
 
 def forget_rulesets() -> None:
@@ -135,7 +179,7 @@ def forget_rulesets() -> None:
 
 
 def _load(
-    ruleset_id: str, folders: Mapping[str, Path], found: dict[str, Game], *, wanted_by: tuple[str, ...]
+    ruleset_id: str, folders: Mapping[str, GameFolder], found: dict[str, Game], *, wanted_by: tuple[str, ...]
 ) -> Game:
     """Load a ruleset, and the one that it is based on before it."""
     if ruleset_id in found:
@@ -143,42 +187,86 @@ def _load(
     if ruleset_id not in folders or ruleset_id in wanted_by:
         circle = "in a circle, " if ruleset_id in wanted_by else ""
         raise BadFile(
-            f"The ruleset {wanted_by[-1]} is based {circle}on {ruleset_id}.", hint="Name one that is there."
+            f"The ruleset {wanted_by[-1]} is based {circle}on {shortened(ruleset_id)}.",
+            hint="Name one that is there.",
         )
-    folder = folders[ruleset_id]
-    data: dict[str, Any] = dict(read_data(folder, shipped=folder.parent == _HERE))
-    package = code_package(folder, shipped=folder.parent == _HERE)
+    one = folders[ruleset_id]
+    stamp = _stamp(one)
+    data = read_data(one.path, shipped=one.origin.trusted, stamp=stamp)
     base = None
-    sight: Callable[[Scene], Sight] | None = own_sight(folder, package)
-    overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package)
-    cards: Callable[[], CardCode] = CardCode
     if data.get("based_on"):
-        base = _load(data["based_on"], folders, found, wanted_by=(*wanted_by, ruleset_id))
+        bases = (*wanted_by, ruleset_id)
+        if _bases(data, folders) > MOST_BASES:
+            raise BadFile(
+                f"The ruleset {ruleset_id} is based on more than {MOST_BASES} others, one on the next.",
+                hint="Base it on one of those.",
+            )
+        base = _load(data["based_on"], folders, found, wanted_by=bases)
+    before = _kept.get(one.path)
+    if before is not None and before[0] == stamp and before[1] is base:
+        found[ruleset_id] = before[2]
+        return before[2]
+    found[ruleset_id] = _made(data, one, base)
+    _kept[one.path] = (stamp, base, found[ruleset_id])
+    return found[ruleset_id]
+
+
+def _bases(data: Mapping[str, Any], folders: Mapping[str, GameFolder]) -> int:
+    """How many games data is based on, one on the next; no more are counted than are too many."""
+    seen: dict[str, None] = {}
+    while (
+        (name := str(data.get("based_on") or "")) in folders and name not in seen and len(seen) <= MOST_BASES
+    ):
+        seen[name] = None
+        data = read_data(
+            folders[name].path, shipped=folders[name].origin.trusted, stamp=_stamp(folders[name])
+        )
+    return len(seen)
+
+
+def game_of_own(own: OwnGame, folder: Path | None = None) -> Game:
+    """The game of data that somebody is writing, saved or not; ``folder`` is where its card's data lies.
+
+    :raises BadFile: where the data breaks its schema or is based on a game that isn't there; no code is run.
+    """
+    place = GameFolder(folder or own_games() / own.id, Origin.OWN)
+    hold_to_schema(own.data, place.path, whole=not own.based_on)
+    return _made(own.data, place, ruleset(own.based_on) if own.based_on else None)
+
+
+def _made(data: Mapping[str, Any], one: GameFolder, base: Game | None) -> Game:
+    """The game of a folder's data, and of the code in it where code of that place is run."""
+    folder, runs = one.path, one.origin.runs_code
+    package = code_package(folder, shipped=one.origin is Origin.SHIPPED) if runs else ""
+    sight: Callable[[Scene], Sight] | None = own_sight(folder, package) if runs else None
+    overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package) if runs else None
     find_checks = cache(partial(_checks, data, folder, package, base))
-    if folder.parent != _HERE:
+    if runs and one.origin is not Origin.SHIPPED:
         find_checks()  # its writer hears at once of what can't be had; tests hold those that ship to theirs
+    elif not one.origin.trusted:
+        must_be_known(data)
+    cards: Callable[[], CardCode] = CardCode
     if base is not None:
         sight = sight or base.sight
         overlays = overlays or inherited_overlays(base, data)
         cards = base.card_code
         data = merged(base.data, data)
-        if folder.parent != _HERE:
+        if not one.origin.trusted:
             hold_to_schema(data, folder)
-    found[ruleset_id] = game_from_data(
+    return game_from_data(
         data,
         find_checks=find_checks,
         sight=sight,
         overlays=overlays,
         card_code=own_card_code(folder, package, cards),
     )
-    return found[ruleset_id]
 
 
 def _checks(data: Mapping[str, Any], folder: Path, package: str, base: Game | None) -> tuple[Check, ...]:
     """The checks of a ruleset's own data and folder, after those of the one that it is based on."""
     from bob_editor.rulesets.merged_checks import merged_checks, shared_checks  # noqa: PLC0415 - they import every check
 
-    found = merged_checks(shared_checks(data), own_checks(folder, package), {})
+    found = merged_checks(shared_checks(data), own_checks(folder, package) if package else (), {})
     if base is not None:
         found = merged_checks(base.checks, found, data)
     return tuple(sorted(found, key=lambda check: (check.name, check.subject)))

@@ -15,19 +15,22 @@ from typing import Any
 import attrs
 
 from bob_editor.errors import BadFile
+from bob_editor.rules import checks
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check, checks_in
 from bob_editor.rules.game import Game
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
+from bob_editor.storage.games.places import Stamp
 
 
 @cache
-def read_data(folder: Path, *, shipped: bool) -> Mapping[str, Any]:
+def read_data(folder: Path, *, shipped: bool, stamp: Stamp = ()) -> Mapping[str, Any]:
     """What a folder's ``ruleset.json`` says; one that doesn't ship is held to its schema as far as it goes alone.
 
     One that is based on another may leave to it what the schema requires: hold it to the schema again when merged.
+    ``stamp`` tells a file that has changed from what was read of it before.
 
     :raises BadFile: where it can't be read or breaks its schema.
     """
@@ -35,12 +38,13 @@ def read_data(folder: Path, *, shipped: bool) -> Mapping[str, Any]:
     if shipped:
         return _with_rows(dict(_shipped_json(path)), folder, _shipped_json)
     # Imported when needed: schemas take a while to load, and shipped data is held to its schema by a test.
-    from bob_editor.storage.files.reading import read_json  # noqa: PLC0415 - as said
+    from bob_editor.storage.games.game_files import read_game_json  # noqa: PLC0415 - as said
 
-    data = read_json(path)
+    del stamp
+    data = read_game_json(path)
     if not isinstance(data, dict) or not isinstance(data.get("id"), str):
         raise BadFile(f"{path} is no ruleset: it has no id.", hint="See schemas/ruleset.schema.json.")
-    data = _with_rows(data, folder, read_json)
+    data = _with_rows(data, folder, read_game_json)
     hold_to_schema(data, folder, whole=not data.get("based_on"))
     return data
 
@@ -85,6 +89,30 @@ def hold_to_schema(data: Mapping[str, Any], folder: Path, *, whole: bool = True)
         raise BadFile(
             f"{path} is no ruleset{at}: {problems[0].message}", hint="See schemas/ruleset.schema.json."
         )
+
+
+def must_be_known(data: Mapping[str, Any]) -> None:
+    """Refuse data that names a shared check that isn't there, without importing any.
+
+    :raises BadFile: naming it.
+    """
+    for row in data.get("checks", ()):
+        name = row["check"] if isinstance(row, dict) else row
+        if name not in _check_names():
+            raise BadFile(
+                f"The ruleset {data['id']} names a shared check “{name}” that isn't there.",
+                hint=f"There are {', '.join(sorted(_check_names()))}.",
+            )
+
+
+@cache
+def _check_names() -> frozenset[str]:
+    """The names of the shared checks: file and check are one word."""
+    return frozenset(
+        path.stem.replace("_", "-")
+        for path in Path(checks.__file__).parent.rglob("*.py")
+        if path.stem != "__init__"
+    )
 
 
 def code_package(folder: Path, *, shipped: bool) -> str:
@@ -146,8 +174,11 @@ def own_sight(folder: Path, package: str) -> Callable[[Scene], Sight] | None:
 
 
 def own_card_code(folder: Path, package: str, base: Callable[[], CardCode]) -> Callable[[], CardCode]:
-    """What a folder's ``card.py`` and ``card.json`` say of its cards, read when first asked; the rest is ``base``'s."""
-    if not any((folder / name).is_file() for name in ("card.py", "card.json")):
+    """What a folder's ``card.py`` and ``card.json`` say of its cards, read when first asked; the rest is ``base``'s.
+
+    Without a ``package`` no code of the folder is run.
+    """
+    if not any((folder / name).is_file() for name in (*(("card.py",) if package else ()), "card.json")):
         return base
 
     @cache
@@ -156,7 +187,7 @@ def own_card_code(folder: Path, package: str, base: Callable[[], CardCode]) -> C
 
         inherited = base()
         said: dict[str, Any] = {}
-        if (folder / "card.py").is_file():
+        if package and (folder / "card.py").is_file():
             module = importlib.import_module(f"{package}.card")
             said = {name: getattr(module, name) for name in code.FUNCTIONS if hasattr(module, name)}
         if (folder / "card.json").is_file():

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import subprocess
 import sys
+import tarfile
+from email import message_from_bytes
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -16,10 +20,48 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel as it would be published, built anew."""
-    folder = tmp_path_factory.mktemp("wheel")
-    _run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder))
-    (built,) = folder.glob("*.whl")
+    return _built("wheel", tmp_path_factory.mktemp("wheel"))
+
+
+def _built(target: str, folder: Path, *, source: Path = ROOT, home: str = "") -> Path:
+    _run(
+        *(sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)),
+        cwd=source,
+        env={"PATH": os.environ["PATH"], "SOURCE_DATE_EPOCH": "1700000000", "BOB_EDITOR_HOME": home},
+    )
+    (built,) = folder.iterdir()
     return built
+
+
+@pytest.fixture(scope="module")
+def wheel_at_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of who names the home of the sources."""
+    return _built("wheel", tmp_path_factory.mktemp("home"), home="https://example.org/bob/")
+
+
+def test_source_distribution_gives_the_same_wheel(wheel_at_home: Path, tmp_path: Path) -> None:
+    """Unpacked elsewhere, with times of its own and without being told the home again, it gives the wheel of here."""
+    packed = _built("sdist", tmp_path / "sdist", home="https://example.org/bob/")
+    with tarfile.open(packed) as archive:
+        archive.extractall(tmp_path / "there", filter="data")
+    (source,) = (tmp_path / "there").iterdir()
+    for file in source.rglob("*"):
+        os.utime(file)
+    assert _built("wheel", tmp_path / "built", source=source).read_bytes() == wheel_at_home.read_bytes()
+
+
+@pytest.mark.parametrize("named", ["wheel", "wheel_at_home"])
+def test_an_index_page_shows_no_broken_picture(named: str, request: pytest.FixtureRequest) -> None:
+    """Pictures and links of the README lead to the home that is named, or are gone; none leads to a file beside it."""
+    with ZipFile(request.getfixturevalue(named)) as archive:
+        (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        told = message_from_bytes(archive.read(name))
+    at_home = named == "wheel_at_home"
+    text = str(told.get_payload())
+    assert re.findall(r"\]\((?!https?:|#)[^)]*\)", text) == []
+    assert ("](https://example.org/bob/raw/main/" in text) == at_home
+    assert bool(told.get_all("Project-URL")) == at_home
+    assert "bob_editor/render/fonts/LICENSE-DejaVu.txt" in told.get_all("License-File", [])
 
 
 def _run(*command: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> str:

@@ -187,9 +187,7 @@ def _send(
     outgoing = outgoing_of(source)
     for row in lost_in(format_, outgoing):
         warn(f"{source}: {row}")
-    from bob_editor.render.pictures.specimen import paint_specimen
-
-    out = written(format_, outgoing, evolve(options.asked, name=target.name, paint=paint_specimen))
+    out = written(format_, outgoing, evolve(options.asked, name=target.name, paint=_paint))
     paths = [target, *(target.parent / name for name in out.beside)]
     _refuse_to_overwrite(paths, force=force)
     for path, data in zip(paths, (out.data, *out.beside.values()), strict=True):
@@ -197,6 +195,13 @@ def _send(
     told = lost_in(format_, outgoing)
     reports[os.fspath(source)] = [row for row in out.report if row not in told]
     return paths
+
+
+def _paint(*asked: Any) -> Any:
+    """A picture of a tile, for the formats that have some: only these want Qt."""
+    from bob_editor.render.pictures.specimen import paint_specimen
+
+    return paint_specimen(*asked)
 
 
 def _through(

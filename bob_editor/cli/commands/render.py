@@ -11,7 +11,6 @@ from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import warn
 from bob_editor.cli.scenes import card_in, is_scenario, open_map, parse_end, sight_of
 from bob_editor.errors import BadCall
-from bob_editor.render.pictures.picture import Picture
 
 PICTURES = (".png", ".svg", ".pdf")
 
@@ -142,7 +141,7 @@ def render(
             goal = parse_end(to, loaded)
             thread = (start, goal, sight.trace(start, goal))
     from bob_editor.render.pictures.export import HEX_MM, export_picture, hex_mm_of
-    from bob_editor.render.pictures.picture import picture_of
+    from bob_editor.render.pictures.picture import Picture, picture_of
     from bob_editor.render.pictures.sheets import PAPERS, Paper, print_sheets
 
     picture: Picture

@@ -11,6 +11,7 @@ from distributed import Client, Future
 from bob_editor import __version__
 from bob_editor.cli.work.tasks import Task, done_from_parcel, packed, windowed
 from bob_editor.errors import BadCall
+from bob_editor.extras import needed
 from bob_editor.rules.los.scene import Scene
 
 SECONDS_TO_ANSWER = 6
@@ -55,9 +56,8 @@ def _client(address: str) -> Client:
         from distributed import Client
         from distributed.comm import connect
     except ImportError:
-        raise BadCall(
-            "--scheduler needs Dask, which isn't installed.", hint='Try: pip install "bob-editor[cluster]"'
-        ) from None
+        needed("distributed", "--scheduler can't be asked")
+        raise
 
     async def greet() -> None:
         comm = await connect(address, timeout=SECONDS_TO_ANSWER)

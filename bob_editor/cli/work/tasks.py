@@ -20,6 +20,7 @@ from bob_editor.cli.scenes import sight_of
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.surveys.every_pair import blocks_of
+from bob_editor.storage.games.nearby import know_beside, known_beside
 
 Work = Callable[[tuple[Sight, ...], range], Any]
 """What is done for a task: a function of a module or a partial of one, since it is sent to other processes by name."""
@@ -74,7 +75,7 @@ def packed(scenes: tuple[Scene, ...]) -> bytes:
         )
         for scene in scenes
     ]
-    return pickle.dumps(rows, protocol=5)
+    return pickle.dumps((known_beside(), rows), protocol=5)
 
 
 def unpacked(parcel: bytes) -> tuple[Scene, ...]:
@@ -84,9 +85,11 @@ def unpacked(parcel: bytes) -> tuple[Scene, ...]:
     """
     from bob_editor.rulesets import ruleset
 
+    beside, rows = pickle.loads(parcel)  # noqa: S301 - our own
+    know_beside(beside)
     return tuple(
         Scene(board, ruleset(name), markers, changes, conditions, units, rulings)
-        for name, board, markers, changes, conditions, units, rulings in pickle.loads(parcel)  # noqa: S301 - our own
+        for name, board, markers, changes, conditions, units, rulings in rows
     )
 
 

@@ -5,19 +5,27 @@ from __future__ import annotations
 import copyreg
 import io
 import pickle
+from pathlib import Path
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import ruleset
+from bob_editor.storage.games.nearby import know_beside, known_beside
 
 
 def packed(edition: Edition) -> bytes:
     """The edition as bytes; of games only the ids travel, since every process has the rules themselves."""
     sink = io.BytesIO()
     pickler = pickle.Pickler(sink, protocol=5)
-    pickler.dispatch_table = copyreg.dispatch_table | {Game: lambda game: (ruleset, (game.id,))}
+    beside = known_beside()
+    pickler.dispatch_table = copyreg.dispatch_table | {Game: lambda game: (_game, (game.id, beside))}
     pickler.dump(edition)
     return sink.getvalue()
+
+
+def _game(ruleset_id: str, beside: tuple[Path, ...]) -> Game:
+    know_beside(beside)
+    return ruleset(ruleset_id)
 
 
 def unpacked(data: bytes) -> Edition:

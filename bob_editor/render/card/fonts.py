@@ -6,7 +6,8 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from bob_editor.errors import BadCall, BadFile
+from bob_editor.errors import BadFile
+from bob_editor.extras import needed
 
 try:
     from typst import Compiler, Fonts
@@ -20,20 +21,16 @@ FACES = ("sans", "serif", "book", "old")
 def typesetter_there() -> None:
     """Nothing, where cards can be set.
 
-    :raises BadCall: where the typesetter isn't installed.
+    :raises NotInstalled: where the typesetter isn't installed.
     """
-    if Compiler is None:
-        raise BadCall(
-            "Cards can't be set here: the typesetter Typst isn't installed.",
-            hint="Install it with: pip install typst",
-        )
+    needed("typst", "Cards can't be set here")
 
 
 @cache
 def card_fonts() -> Fonts:
     """The program's own fonts and those that Typst brings along; none of the system's, so that all pages are alike.
 
-    :raises BadCall: where the typesetter isn't installed.
+    :raises NotInstalled: where the typesetter isn't installed.
     :raises BadFile: where the program's own fonts can't be read.
     """
     typesetter_there()

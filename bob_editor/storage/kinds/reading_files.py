@@ -16,6 +16,7 @@ from bob_editor.storage.files.reading import parse_json, read_bytes, shown
 from bob_editor.storage.form.problems import Problem, quoted
 from bob_editor.storage.form.unread import left_out
 from bob_editor.storage.form.upgrades import upgraded
+from bob_editor.storage.games.nearby import look_beside
 from bob_editor.storage.kinds.board_reader import board_from_json
 from bob_editor.storage.kinds.board_writer import board_to_json
 from bob_editor.storage.kinds.counter_lists import CounterList, counter_list_from_json
@@ -89,11 +90,12 @@ class Source:
 
 
 def read_source(path: str | os.PathLike[str]) -> Source:
-    """The JSON of a file and what kind of document it is.
+    """The JSON of a file and what kind of document it is; the games beside it are known from then on.
 
     :raises BadFile: where it can't be read, is none of our documents, or is of a newer version.
     :raises TooLarge: where it is past the limits.
     """
+    look_beside(path)
     return source_of_bytes(read_bytes(path), path)
 
 

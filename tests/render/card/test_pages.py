@@ -13,12 +13,12 @@ from attrs import evolve
 from pypdf import PdfReader
 from PySide6.QtGui import QImage, QPainter
 
-from bob_editor.errors import BadCall, BadFile, TooLarge, UnknownId
+from bob_editor import extras
+from bob_editor.errors import BadCall, BadFile, NotInstalled, TooLarge, UnknownId
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards
-from bob_editor.render.card import fonts
 from bob_editor.render.card.template import (
     PAPERS,
     Template,
@@ -450,9 +450,10 @@ def test_without_the_typesetter(
     card: CardOf, tmp_path: Path, classic: Template, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is said what to install."""
-    monkeypatch.setattr(fonts, "Compiler", None)
-    with pytest.raises(BadCall, match="Typst isn't installed"):
+    monkeypatch.setattr(extras, "find_spec", lambda _: None)
+    with pytest.raises(NotInstalled, match="Typst isn't installed") as told:
         write(tmp_path / "c.pdf", card(), classic)
+    assert told.value.hint == 'Install it with: pip install "bob-editor[gui]"'
 
 
 def test_a_long_table_goes_on_under_its_heads(card: CardOf, classic: Template, tmp_path: Path) -> None:

@@ -1,0 +1,59 @@
+"""JSON with a value put at a path or taken away there; what doesn't change is shared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Json = Any
+
+FieldPath = tuple[str | int, ...]
+"""Leads to a part of a document: names of fields and places in lists."""
+
+
+def value_at(value: Json, path: FieldPath) -> Json:
+    """The part that a path leads to, or None."""
+    for step in path:
+        if isinstance(value, dict) and isinstance(step, str):
+            value = value.get(step)
+        elif isinstance(value, list | tuple) and isinstance(step, int) and -len(value) <= step < len(value):
+            value = value[step]
+        else:
+            return None
+    return value
+
+
+def put_at(value: Json, path: FieldPath, new: Json) -> Json:
+    """The value with a part put; objects and lists on the way are made, and the place after a list's last appends."""
+    if not path:
+        return new
+    step, rest = path[0], path[1:]
+    if isinstance(step, int):
+        rows = list(value) if isinstance(value, list | tuple) else []
+        if step == len(rows):
+            rows.append(None)
+        rows[step] = put_at(rows[step], rest, new)
+        return rows
+    fields = dict(value) if isinstance(value, dict) else {}
+    fields[step] = put_at(fields.get(step), rest, new)
+    return fields
+
+
+def removed_at(value: Json, path: FieldPath) -> Json:
+    """The value without a part; an object or list that it empties goes too, up to the first with more."""
+    step, rest = path[0], path[1:]
+    inner = removed_at(value[step], rest) if rest else None
+    gone = not rest or inner in ({}, [])
+    if isinstance(step, int):
+        rows = list(value)
+        if gone and not rest:
+            del rows[step]
+        else:
+            # An entry that was emptied keeps its place, so that the paths of those behind it stay right.
+            rows[step] = inner
+        return rows
+    fields = dict(value)
+    if gone:
+        del fields[step]
+    else:
+        fields[step] = inner
+    return fields

@@ -1,0 +1,38 @@
+"""The games beside documents: whoever reads a document knows the games that lie in ``games/`` beside it.
+
+That is so for the whole process, since a document names its game by id alone. Of two of one id that of the document
+read last wins; a document that is open keeps the game that it was opened with.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from bob_editor.storage.games.places import games_beside
+
+_known: dict[Path, None] = {}
+
+
+def look_beside(document: str | os.PathLike[str]) -> None:
+    """Know the games beside a document or a folder, and in the project that it is part of."""
+    try:
+        found = games_beside(document)
+    except (OSError, ValueError):
+        return  # No path at all; whoever reads it tells why.
+    for folder in reversed(found):
+        _known.pop(folder, None)
+        _known[folder] = None
+
+
+def known_beside() -> tuple[Path, ...]:
+    """The folders of games that are known, the latest first."""
+    return tuple(reversed(_known))
+
+
+def know_beside(folders: Iterable[str | os.PathLike[str]]) -> None:
+    """Know what another process knows."""
+    for folder in reversed(tuple(map(Path, folders))):
+        _known.pop(folder, None)
+        _known[folder] = None
