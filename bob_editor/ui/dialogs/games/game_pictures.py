@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from attrs import evolve
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from bob_editor.geometry.grid import Grid
@@ -21,6 +21,9 @@ SIZE = QSize(132, 84)
 LAYERS = frozenset({"ground", "contours", "artwork", "paths", "sides", "grid"})
 
 _RATIO = 2
+RIM = 3.2
+"""How much narrower than the board its picture is, in true proportions."""
+
 _COLUMNS, _ROWS = 7, 5
 
 
@@ -44,10 +47,11 @@ def picture_of(board: Board, style: Style, size: QSize = SIZE) -> QPixmap:
     """A board, as large as fits."""
     pixmap = QPixmap(size * _RATIO)
     pixmap.setDevicePixelRatio(_RATIO)
-    pixmap.fill(0)
+    pixmap.fill(Qt.GlobalColor.transparent)
     painter = BoardPainter(Ground(board, style.ruleset), style, LAYERS)
     bounds = painter.bounds
-    scale = max(size.width() / bounds.width(), size.height() / bounds.height())
+    # Without the rim of the board, where there is nothing.
+    scale = max(size.width() / (bounds.width() - RIM), size.height() / (bounds.height() - RIM))
     window = QRectF(0, 0, size.width() / scale, size.height() / scale)
     window.moveCenter(bounds.center())
     with QPainter(pixmap) as paint:
