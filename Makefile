@@ -1,6 +1,6 @@
 # The commands for people. Each sets up all it needs: .venv, and on Debian as root Qt's system libraries.
 
-.PHONY: run test quick fresh icons bench browser mutants kills openings
+.PHONY: run test quick fresh icons bench browser mutants kills openings schemas
 
 run: ## opens the editor on a sample board; without a screen, shows what can be shown
 	@bash .ci/setup run
@@ -25,6 +25,10 @@ bench: ## measures LOS against the plain way with shapely, on boards as people d
 browser: ## drives the published web pages in Chromium, from files and without a network
 	@bash .ci/setup test
 	@bash .ci/browser
+
+schemas: ## holds all documents to the schemas in Visual Studio Code's engine and in ajv; wants node
+	@bash .ci/setup test
+	@bash .ci/schemas test
 
 N ?=
 S ?= 1

@@ -13,6 +13,7 @@ PACKAGE = ROOT / "bob_editor"
 
 FIRE = "the fire preview, which is to say all that changes a shot"
 CARDS = "the card's facts and checks, which are to tell what follows from it"
+WRITING = "the window in which somebody writes a game"
 PUBLIC = "what tests and scripts ask: a part of a file, the folders of games"
 WAITING = {
     "band_of_brothers_2_2/fire/total": (FIRE, {"fire_total"}),
@@ -36,7 +37,16 @@ WAITING = {
     "last_hundred_yards/fire/total": (FIRE, {"modifier_sum", "limited"}),
     "last_hundred_yards/land/tables": (CARDS, {"is_vehicle"}),
     "last_hundred_yards/sight/modifiers": (FIRE, {"in_front"}),
-    "bob_editor/rulesets/__init__": (PUBLIC, {"ruleset_folders"}),
+    "bob_editor/model/games/edits": (
+        WRITING,
+        {"copy_row", "move_row", "remove_row", "set_levels", "set_sight"},
+    ),
+    "bob_editor/rules/games/renaming": (
+        WRITING,
+        {"rename_check", "rename_on_board", "rename_row", "told_of_boards"},
+    ),
+    "bob_editor/storage/games/game_files": (WRITING, {"read_game", "write_game"}),
+    "bob_editor/rulesets/__init__": (PUBLIC, {"game_of_own", "ruleset_folders"}),
     "bob_editor/storage/form/schemas": (PUBLIC, {"validate_part"}),
     "ui/panels/board/palette": (PUBLIC, {"shown_ids"}),
 }
