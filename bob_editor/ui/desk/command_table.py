@@ -110,6 +110,8 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.auto-fix", ("Ctrl+Shift+D",), needs="board"),
     Command("gentle_paths", "&Gentle paths", "Bend roads and streams from dot to dot into curves through the same dots",
             "mdi6.vector-curve", ("Ctrl+Alt+D",), needs="board"),
+    Command("ease_paths", "&Ease paths", "Lead roads and streams from hexside to hexside, not dot to dot, so that "
+            "zigzags become straight", "mdi6.vector-line", needs="board"),
     Command("board_turn", "&Turn by 180°", "Turn the whole board by half, with all on it and its expected lines",
             "mdi6.rotate-3d-variant", needs="board"),
     Command("board_mirror", "Mirror &left to right", "Mirror the whole board, its left edge becomes the right one",

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.drawing.clipboard import FORMAT
 from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
+from bob_editor.editing.paths.easing import eased_paths
 from bob_editor.editing.paths.path_edits import gentle_paths
 from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.errors import Cancelled
@@ -89,7 +90,8 @@ class Commands(QObject):
                 "turn": self.turn,
                 "mirror": self.mirror,
                 "natural": self.draw_naturally,
-                "gentle_paths": self.bend_paths,
+                "gentle_paths": lambda: self.bend_paths("Gentle paths", gentle_paths),
+                "ease_paths": lambda: self.bend_paths("Ease paths", eased_paths),
                 "scan": lambda: scan_under(desk, window),
                 "zoom_in": lambda: canvas.zoom_steps(1),
                 "zoom_out": lambda: canvas.zoom_steps(-1),
@@ -263,10 +265,10 @@ class Commands(QObject):
 
         self.desk.files.work.do("Drawing naturally", task, then, session.failed.emit)
 
-    def bend_paths(self) -> None:
-        """Bend the paths from dot to dot that run through selected hexes, or all, into gentle curves."""
+    def bend_paths(self, title: str, bend: Callable[..., Board]) -> None:
+        """Bend the paths from dot to dot that run through selected hexes, or all of them."""
         session = self.session
-        edit = Edit("Gentle paths", partial(gentle_paths, hexes=session.hand.selection or None))
+        edit = Edit(title, partial(bend, hexes=session.hand.selection or None))
         if edit.apply(session.board) == session.board:
             session.noticed.emit("No path runs from dot to dot here.")
         self.desk.canvas.try_to(lambda: session.document.perform(edit))
