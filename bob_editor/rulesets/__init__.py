@@ -247,7 +247,7 @@ def _made(data: Mapping[str, Any], one: GameFolder, base: Game | None) -> Game:
         must_be_known(data)
     cards: Callable[[], CardCode] = CardCode
     if base is not None:
-        sight = sight or base.sight
+        sight = sight or (base.sight if data.get("sight") is None else None)
         overlays = overlays or inherited_overlays(base, data)
         cards = base.card_code
         data = merged(base.data, data)
