@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import frozen
 
-from bob_editor.model.games.own_game import OwnGame
+from bob_editor.model.games.own_game import HEADING, OwnGame
 
 Json = Any
 
@@ -175,12 +175,12 @@ STARTS: tuple[Start, ...] = (
 def started(start: Start, title: str = UNTITLED, *, hexes: str = "flat-top") -> OwnGame:
     """A new game by a pattern."""
     heading = {"id": "my-game", "title": title, "hexes": hexes, "base_terrain": "open"}
-    return OwnGame({**heading, **start.make()})
+    return OwnGame({**HEADING, **heading, **start.make()})
 
 
 def started_from(base_id: str, base: Mapping[str, Json], title: str = UNTITLED) -> OwnGame:
     """A new game that takes over the rows, looks and checks of one that is there."""
-    heading = {"id": "my-game", "title": title, "based_on": base_id}
+    heading = {**HEADING, "id": "my-game", "title": title, "based_on": base_id}
     return OwnGame(
         {**heading, "hexes": base.get("hexes", "flat-top"), "base_terrain": base["base_terrain"], "terrains": []}
     )
