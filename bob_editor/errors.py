@@ -26,6 +26,8 @@ class BobEditorError(Exception):
     def __init__(self, message: str, *, hint: str = "") -> None:
         super().__init__(message)
         self.hint = hint
+        if hint:
+            self.add_note(hint)  # a script that catches nothing shows it, too
 
 
 class UnknownPlace(BobEditorError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import re
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import cache
@@ -14,10 +15,12 @@ from attrs import evolve, frozen
 
 from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import warn
+from bob_editor.errors import BadCall
 from bob_editor.exchange.door import Foreign, bring, files_of, looks_foreign
 from bob_editor.exchange.format import Asked
 from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.report import Row, unknown_words
+from bob_editor.geometry.fits.honeycomb import Gray
 from bob_editor.opening.findings import Found, Level
 
 
@@ -28,6 +31,7 @@ class ForeignOptions:
     ruleset: str | None = None
     mapping: Path | None = None
     named: str | None = None
+    dots: str | None = None
 
     @property
     def asked(self) -> Asked:
@@ -38,7 +42,32 @@ class ForeignOptions:
         from bob_editor.rulesets import ruleset
 
         rules = None if self.ruleset is None else ruleset(self.ruleset)
-        return Asked(rules, TerrainMap() if self.mapping is None else read_mapping(self.mapping))
+        mapping = TerrainMap() if self.mapping is None else read_mapping(self.mapping)
+        return Asked(rules, mapping, dots=dots_of(self.dots or ""), gray=_gray)
+
+
+def _gray(data: bytes) -> Gray | None:
+    """How light a picture's pixels are: only who brings pictures in wants Qt."""
+    from bob_editor.render.pictures.gray import gray_in
+
+    return gray_in(data)
+
+
+def dots_of(text: str) -> tuple[tuple[str, tuple[float, float]], ...]:
+    """The names of hexes and where their dots lie, as ``--dots`` has them: ``A1=40,35 L1=700,35 A9=40,560``.
+
+    :raises BadCall: where one of them says no place.
+    """
+    found = []
+    for word in text.split():
+        pair = DOT.fullmatch(word)
+        if pair is None:
+            raise BadCall(f"--dots says “{word}”, which is no hex with a place.", hint="Write A1=40,35.")
+        found.append((pair[1], (float(pair[2]), float(pair[3]))))
+    return tuple(found)
+
+
+DOT = re.compile(r"([A-Z]+[0-9]+)=(-?[0-9]{1,7}(?:\.[0-9]*)?),(-?[0-9]{1,7}(?:\.[0-9]*)?)")
 
 
 @frozen

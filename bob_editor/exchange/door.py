@@ -33,11 +33,17 @@ from bob_editor.storage.documents import (
     scenario_text,
     suite_to_json,
 )
-from bob_editor.storage.files.reading import read_bytes, shown
+from bob_editor.storage.files.reading import STANDARD_INPUT, read_bytes, shown
 from bob_editor.storage.kinds.reading_files import NAMES
 
 OURS = (".board.json", ".scenario.json", ".los.json", ".stamp.json", ".bobpack")
 """How files of our own end; they never come through this door."""
+
+COMMON = (".json", ".geojson", ".csv", ".tsv", ".txt", ".xml", ".svg", ".zip")
+"""Endings that all kinds of files have."""
+
+ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+"""Ids that the schemas allow, and that are safe as names of files."""
 
 
 @frozen(eq=False)
@@ -76,14 +82,17 @@ def is_ours(path: Path) -> bool:
     """Whether a file is one of our own documents, by its name; else by its content."""
     if path.name.endswith(OURS):
         return True
-    return b'"bob-editor/' in _head(path)[:4096] and path.suffix == ".json"
+    named = path.suffix == ".json" or path == STANDARD_INPUT
+    return named and b'"bob-editor/' in _head(path)
 
 
 def _head(path: Path) -> bytes:
     try:
+        if path == STANDARD_INPUT:
+            return read_bytes(path)[:4096]
         with path.open("rb") as file:
             return file.read(4096)
-    except (OSError, ValueError):
+    except (OSError, ValueError, BadFile):
         return b""
 
 
@@ -118,11 +127,19 @@ def told_format(given: Given) -> Format:
             f"{given.name} may be {' or '.join(one.title for one in named or alike)}.",
             hint=f"Say which: --from {' or '.join(one.name for one in named or alike)}.",
         )
+    ended = [one for one in all_formats().values() if one.read and _ends_so(given.name, one)]
+    if len(ended) == 1:
+        return ended[0]  # Its own reader says best what is wrong.
     readable = ", ".join(one.title for one in all_formats().values() if one.read is not None)
     raise BadFile(
         f"{given.name} is none of our documents, and in none of the formats that can be brought in.",
         hint=f"These can: {readable}.",
     )
+
+
+def _ends_so(name: str, format_: Format) -> bool:
+    """Whether a name has an ending that says a format, as .json doesn't."""
+    return name.lower().endswith(tuple(one for one in format_.endings if one not in COMMON))
 
 
 def bring(path: str | os.PathLike[str], asked: Asked, *, named: str | None = None) -> Foreign:
@@ -150,6 +167,7 @@ def _in_form(brought: Brought) -> Brought:
     """Its boards as our own files hold them; what of them no board of ours may say is told."""
     report = Report()
     report.take(brought.report)
+    brought = _safely_named(brought)
     boards = []
     for board in brought.boards:
         sound, problems = board_from_json(board_to_json(board), name=file_of(board.id))
@@ -157,6 +175,39 @@ def _in_form(brought: Brought) -> Brought:
         for problem in problems:
             report.approximated(problem.at, "", problem.message)
     return evolve(brought, boards=tuple(boards), report=report.rows)
+
+
+def _safely_named(brought: Brought) -> Brought:
+    """With ids that files may be named after: a foreign file may carry any, and must not say where we write."""
+    boards = {one.id: id_of(one.id) for one in brought.boards if ID.fullmatch(one.id) is None}
+    scenarios = [one.id for one in brought.scenarios if ID.fullmatch(one.id) is None]
+    if not boards and not scenarios:
+        return brought
+    files = {file_of(old): file_of(new) for old, new in boards.items()}
+    return evolve(
+        brought,
+        boards=tuple(evolve(one, id=boards.get(one.id, one.id)) for one in brought.boards),
+        scenarios=tuple(_renamed(one, files) for one in brought.scenarios),
+        suites=tuple(
+            evolve(one, board_path=files.get(one.board_path or "", one.board_path)) for one in brought.suites
+        ),
+    )
+
+
+def _renamed(scenario: Scenario, files: Mapping[str, str]) -> Scenario:
+    """A scenario with a safe id that names its boards by their files' new names."""
+    data = dict(scenario.data)
+    data["id"] = id_of(scenario.id)
+    placed = data.get("map")
+    if isinstance(placed, dict) and isinstance(placed.get("boards"), list):
+        rows = [
+            {**row, "board": files.get(str(row.get("board")), row.get("board"))}
+            if isinstance(row, dict)
+            else row
+            for row in placed["boards"]
+        ]
+        data["map"] = {**placed, "boards": rows}
+    return Scenario(data)
 
 
 def id_of(stem: str) -> str:

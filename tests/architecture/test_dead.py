@@ -48,6 +48,7 @@ WAITING = {
     "bob_editor/storage/games/game_files": (WRITING, {"read_game", "write_game"}),
     "bob_editor/rulesets/__init__": (PUBLIC, {"game_of_own", "ruleset_folders"}),
     "bob_editor/storage/form/schemas": (PUBLIC, {"validate_part"}),
+    "bob_editor/render/pictures/emblem": ("the application that `make app` packs", {"write_icons"}),
     "ui/panels/board/palette": (PUBLIC, {"shown_ids"}),
 }
 """What is reached by tests alone, by module: what it waits for, and the names."""

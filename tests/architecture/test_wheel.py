@@ -73,9 +73,9 @@ def _run(*command: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> 
 def test_wheel_holds_schemas_maps_and_rulesets(wheel: Path) -> None:
     """Every schema, every shipped map and every game's data are in the wheel, byte for byte."""
     wanted = {f"bob_editor/{path.relative_to(ROOT).as_posix()}": path for path in ROOT.glob("schemas/*.json")}
-    wanted |= {
-        f"bob_editor/{path.relative_to(ROOT).as_posix()}": path for path in ROOT.glob("maps/**/*.json")
-    }
+    for files in ("schemas/answers/*.json", "maps/**/*.json", "docs/**/*.md", "docs/pictures/*"):
+        wanted |= {f"bob_editor/{path.relative_to(ROOT).as_posix()}": path for path in ROOT.glob(files)}
+    wanted["bob_editor/docs/changes.md"] = ROOT / "CHANGELOG.md"
     wanted |= {
         path.relative_to(ROOT).as_posix(): path for path in ROOT.glob("bob_editor/rulesets/*/ruleset.json")
     }

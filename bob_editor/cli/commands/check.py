@@ -13,7 +13,8 @@ from rich.text import Text
 
 from bob_editor.cli.choosing import chosen, without
 from bob_editor.cli.files import Document, documents
-from bob_editor.cli.output import console, one_line, print_json, progress, warn
+from bob_editor.cli.output import be_quiet, console, is_quiet, one_line, print_json, progress, warn
+from bob_editor.cli.settings import settings_for
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found, Level
 
@@ -28,14 +29,17 @@ def check(
     accepted: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     select: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     ignore: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
-    severity: Level = "hint",
+    severity: Annotated[Level | None, Parameter(show_default=False)] = None,
     exclude: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    quiet: Annotated[bool, Parameter(name=("--quiet", "-q"), negative="")] = False,
     ruleset: str | None = None,
     mapping: Path | None = None,
 ) -> int:
     """List what is wrong with boards, scenarios, LOS suites and packs, by their schemas and by the rules.
 
-    Of a file in a foreign format, what bringing it in would alter is listed, too.
+    Of a file in a foreign format, what bringing it in would alter is listed, too. Without a path the current folder is
+    looked through; - is a document from standard input. A folder's bob-editor.toml says what holds where an option
+    isn't given: [check] with select, ignore, severity, exclude.
 
     Exits with 0 if nothing worse than a hint is listed, with 1 if there is, with 2 if nothing could be read.
 
@@ -44,6 +48,7 @@ def check(
         bob-editor check maps
         bob-editor check maps --severity error --ignore "schema/*" --exclude drafts
         bob-editor check board.board.json --format sarif > issues.sarif
+        git show HEAD:mill.board.json | bob-editor check -
 
     Parameters
     ----------
@@ -58,9 +63,11 @@ def check(
     ignore
         No issues of this code; may be given several times.
     severity
-        List nothing milder.
+        List nothing milder than this: error, warning, or hint, which is all.
     exclude
         Leave out files and folders whose path or name this matches; may be given several times.
+    quiet
+        Print issues alone: no counts, no warnings, no progress.
     ruleset
         The game that files in foreign formats are for, where they don't say.
     mapping
@@ -68,7 +75,10 @@ def check(
     """
     from bob_editor.cli.foreign import ForeignOptions, laid
 
-    brought = [laid(path, ForeignOptions(ruleset, mapping)) for path in paths]
+    if quiet:
+        be_quiet()
+    settings = settings_for(paths)
+    brought = [laid(path, ForeignOptions(ruleset, mapping)) for path in paths or (Path(),)]
     files = documents(
         (file for one in brought for file in one.files),
         "board",
@@ -78,11 +88,16 @@ def check(
         "counters",
         "pack",
     )
-    files = without(files, exclude)
+    files = without(files, (*settings.exclude, *exclude))
     found = gather(files)
     for one in brought:
         found = [*one.renamed(found), *one.issues]
-    found = chosen(found, select=select, ignore=ignore, severity=severity)
+    found = chosen(
+        found,
+        select=select or settings.select,
+        ignore=(*settings.ignore, *ignore),
+        severity=severity or settings.severity,
+    )
     report(files, found, form=form, accepted=accepted)
     return exit_code(found)
 
@@ -133,8 +148,9 @@ def report(files: Sequence[Document], found: Sequence[Found], *, form: Format, a
         print_json([one.to_json() for one in shown])
     elif form == "sarif":
         from bob_editor.cli.formats.sarif import sarif
+        from bob_editor.cli.mending import changes_of
 
-        print_json(sarif(found))
+        print_json(sarif(found, changes_of(files)))
     elif form == "junit":
         from bob_editor.cli.formats.junit import issues_as_junit
 
@@ -162,14 +178,18 @@ def _print_text(files: int, found: Sequence[Found]) -> None:
         out.print(issue_line(one))
     counts = Counter(one.severity for one in found if one.accepted is None)
     told = ", ".join(_count(counts[level], level) for level in LEVELS if counts[level]) or "no issues"
+    if is_quiet():
+        return
     out.print(Text(f"{_count(files, 'file')}: {told}.", style="bold" if counts else "green"))
 
 
 def issue_line(one: Found) -> Text:
-    """An issue as a line: file, place, how bad, what, and by which rule."""
+    """An issue as a line: file with line and column, place, how bad, what, and by which rule."""
     from rich.text import Text
 
-    line = Text(one_line(one.file), style="bold")
+    from bob_editor.cli.formats.regions import located
+
+    line = Text(one_line(located(one)), style="bold")
     line.append(f": {one_line(one.at)}: " if one.at else ": ", style="none")
     line.append(one.severity, style=_COLOURS[one.severity])
     line.append(f": {one_line(one.message)} ", style="none")

@@ -9,8 +9,9 @@ from cyclopts import Parameter
 
 from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import warn
-from bob_editor.cli.scenes import card_in, is_scenario, open_map, parse_end, sight_of
+from bob_editor.cli.scenes import card_in, is_scenario, open_map, sight_of
 from bob_editor.errors import BadCall
+from bob_editor.opening.ends import end_of
 
 PICTURES = (".png", ".svg", ".pdf")
 
@@ -134,11 +135,11 @@ def render(
     field = thread = None
     if los is not None:
         sight = sight_of(scene)
-        start = parse_end(los, loaded)
+        start = end_of(los, loaded)
         if to is None:
             field = sight.field(start)
         else:
-            goal = parse_end(to, loaded)
+            goal = end_of(to, loaded)
             thread = (start, goal, sight.trace(start, goal))
     from bob_editor.render.pictures.export import HEX_MM, export_picture, hex_mm_of
     from bob_editor.render.pictures.picture import Picture, picture_of

@@ -17,7 +17,7 @@ def schema(
     ruleset: str | None = None,
     out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
 ) -> int:
-    """Print the JSON Schema of a kind of document in one piece, for editors and for programs of your own.
+    """Print the JSON Schema of a kind of document or answer in one piece, for editors and for programs of your own.
 
     It offers what the rulesets name, with rule numbers. A document may name it in its field $schema, which is kept.
     Without KIND but with -o all of them are written into a folder; what is printed then are the settings by which
@@ -33,7 +33,8 @@ def schema(
     Parameters
     ----------
     kind
-        board, scenario, los-suite, pack, project, …; lists them all, if left out.
+        board, scenario, los-suite, pack, project, …, or answer-line, answer-issues, … for what commands print
+        with --format json; lists them all, if left out.
     ruleset
         Only for documents of this ruleset.
     out
@@ -45,17 +46,20 @@ def schema(
     from bob_editor.rulesets import all_rulesets
     from bob_editor.rulesets import ruleset as ruleset_of
     from bob_editor.storage.files.writing import write
+    from bob_editor.storage.form.answers import ANSWERS, answer_schema
     from bob_editor.storage.form.bundles import bundled
     from bob_editor.storage.form.schemas import CARDS, KINDS
 
     games = [ruleset_of(ruleset)] if ruleset else list(all_rulesets().values())
     if kind is not None:
-        found = bundled(kind, names_of(games), ruleset=ruleset or "")
+        found = (
+            answer_schema(kind) if kind in ANSWERS else bundled(kind, names_of(games), ruleset=ruleset or "")
+        )
         with text_sink(out) as sink:
             sink.write(written(found))
         return 0
     if out is None:
-        print("\n".join((*KINDS, *CARDS)))
+        print("\n".join((*KINDS, *CARDS, *ANSWERS)))
         return 0
     if out.exists() and not out.is_dir():
         raise BadFile(f"{out} is a file.", hint="Name a folder for all schemas, or a kind.")

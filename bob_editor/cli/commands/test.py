@@ -12,10 +12,12 @@ from cyclopts import Parameter
 
 from bob_editor.cli.files import Document, documents
 from bob_editor.cli.output import console, one_line, print_json, progress, warn
-from bob_editor.cli.scenes import open_map, shown, sight_of
+from bob_editor.cli.scenes import open_map, sight_of
 from bob_editor.errors import BadFile, BobEditorError
+from bob_editor.opening.ends import shown
 from bob_editor.opening.suite_runs import LineRun
 from bob_editor.rules.land.strange import warnings_of
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import EndSpec
 
 Format = Literal["text", "json", "junit"]
@@ -138,7 +140,7 @@ def run_suite(path: Path) -> Iterator[Outcome]:
         one = run.check
         start, goal = _written(one.start), _written(one.goal)
         got = "" if run.answer is None else run.answer.expectation
-        fault = _with_reasons(run)
+        fault = _with_reasons(run, loaded.scene.ruleset)
         yield Outcome(name, start, goal, one.expect, got, ok=not fault, message=fault, note=one.note)
 
 
@@ -146,11 +148,13 @@ def _written(end: EndSpec) -> str | dict[str, Any]:
     return {"hex": end.hex, **end.said} if end.said else end.hex
 
 
-def _with_reasons(run: LineRun) -> str:
+def _with_reasons(run: LineRun, ruleset: Ruleset) -> str:
     """Say in what an answer fails an expectation, and the reasons that it has; "" where it doesn't."""
     if not run.fault or run.answer is None:
         return run.fault
-    told = "; ".join(f"{reason.text.rstrip('.')} [{reason.cites}]" for reason in run.answer.reasons)
+    told = "; ".join(
+        f"{reason.text.rstrip('.')} [{ruleset.cited(reason.cites)}]" for reason in run.answer.reasons
+    )
     return f"{run.fault}: {told}"
 
 

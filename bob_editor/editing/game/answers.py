@@ -27,7 +27,7 @@ def answer_of(data: Mapping[str, Json], question: Question) -> Json:
     name = ruling_of(data, question)
     if not name:
         return question.said(data)
-    row = next((one for one in data.get("rulings", ()) if one.get("id") == name), {})
+    row: Mapping[str, Json] = next((one for one in data.get("rulings", ()) if one.get("id") == name), {})
     given = value_at(data, question.whole_path)
     answers = given.get("answers")
     default = row.get("default")
@@ -46,7 +46,11 @@ def answer(question: Question, value: Json) -> Edit[GameDraft]:
         name = ruling_of(game.data, question)
         if name:
             place = _place(question, value)
-            return game if place is None else set_field(game, "rulings", name, "default", value=f"answer_{place}")
+            return (
+                game
+                if place is None
+                else set_field(game, "rulings", name, "default", value=f"answer_{place}")
+            )
         game = put(game, ("sight",), game.data.get("sight") or {})
         given = None if value == question.default and type(value) is type(question.default) else value
         changed = put(game, question.whole_path, given)
@@ -75,7 +79,8 @@ def leave_open(question: Question) -> Edit[GameDraft]:
             "id": f"sight_{question.key}",
             "question": question.title,
             "choices": [
-                {"value": f"answer_{number}", "text": one.words} for number, one in enumerate(question.choices)
+                {"value": f"answer_{number}", "text": one.words}
+                for number, one in enumerate(question.choices)
             ],
             "default": f"answer_{place or 0}",
             "from": "sight",

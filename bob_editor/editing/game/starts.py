@@ -66,9 +66,18 @@ def _wooded(height: int | None = None, *, whole: bool = True) -> list[dict[str, 
         terrain_row("woods", "Woods", _WOODS, places=places, los="blocks", whole_hex=whole, **tall),
         terrain_row("houses", "Houses", _HOUSES, places=places, los="blocks", whole_hex=whole, **tall),
         terrain_row(
-            "field", "Field", _FIELD, places=places, los="hinders", whole_hex=whole, hindrance={"value": 1}, **low
+            "field",
+            "Field",
+            _FIELD,
+            places=places,
+            los="hinders",
+            whole_hex=whole,
+            hindrance={"value": 1},
+            **low,
         ),
-        terrain_row("wall", "Wall", _WALL, places=("sides",), width=0.1, los="hinders", hindrance={"value": 1}),
+        terrain_row(
+            "wall", "Wall", _WALL, places=("sides",), width=0.1, los="hinders", hindrance={"value": 1}
+        ),
         _road(),
     ]
 
@@ -161,12 +170,18 @@ def _distance() -> dict[str, Json]:
 
 STARTS: tuple[Start, ...] = (
     Start("plain", "Plain", "Woods and houses block wherever they stand, fields hinder; no heights", _plain),
-    Start("plateau", "Plateaus", "A hill as high as you hides what is beyond it; woods hide one hex", _plateau),
+    Start(
+        "plateau", "Plateaus", "A hill as high as you hides what is beyond it; woods hide one hex", _plateau
+    ),
     Start("shadow", "Shadows", "From a height you look over things, but for the hex behind them", _shadow),
     Start("slope", "Slopes", "The straight line between the heights of both ends decides", _slope),
-    Start("asl", "Blind hexes", "How much is hidden follows from heights and distance; artwork counts", _formula),
+    Start(
+        "asl", "Blind hexes", "How much is hidden follows from heights and distance; artwork counts", _formula
+    ),
     Start("sides", "Coloured hexsides", "Hexsides block by the levels of both ends", _sides),
-    Start("artwork", "Artwork", "What is drawn blocks where the line touches it, not the whole hex", _artwork),
+    Start(
+        "artwork", "Artwork", "What is drawn blocks where the line touches it, not the whole hex", _artwork
+    ),
     Start("distance", "Distance", "No lines: one sees six hexes far", _distance),
     Start("empty", "Empty", "Open ground, and nothing else", _empty),
 )
@@ -182,5 +197,10 @@ def started_from(base_id: str, base: Mapping[str, Json], title: str = UNTITLED) 
     """A new game that takes over the rows, looks and checks of one that is there."""
     heading = {**HEADING, "id": "my-game", "title": title, "based_on": base_id}
     return OwnGame(
-        {**heading, "hexes": base.get("hexes", "flat-top"), "base_terrain": base["base_terrain"], "terrains": []}
+        {
+            **heading,
+            "hexes": base.get("hexes", "flat-top"),
+            "base_terrain": base["base_terrain"],
+            "terrains": [],
+        }
     )

@@ -18,11 +18,13 @@ def try_it_grid(*, pointy: bool) -> Grid:
 
 
 def first_board(ruleset: Ruleset) -> Board:
-    """One with something to look at: a hill where the game has heights, and the first terrain that counts in the way."""
+    """One with something to look at: a hill where the game has heights, and terrain that counts in the way."""
     board = try_it_board(ruleset)
     grid = board.grid
     content: dict[Hex, HexContent] = {}
-    counts = [one for one in ruleset.terrains.values() if "hexes" in one.places and one.los in ("blocks", "hinders")]
+    counts = [
+        one for one in ruleset.terrains.values() if "hexes" in one.places and one.los in ("blocks", "hinders")
+    ]
     for at, terrain in zip(("D3", "E2"), counts, strict=False):
         content[grid.hex(at)] = HexContent((Feature(terrain.id),))
     if ruleset.levels[1] > 0:

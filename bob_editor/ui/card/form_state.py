@@ -28,6 +28,7 @@ from bob_editor.model.special_rules import Kind
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 Json = Any
 
@@ -113,13 +114,17 @@ class FormState(QObject):
 
     def put_null(self, path: FieldPath, title: str) -> None:
         """Put a null at a path."""
-        self.perform(f"Set {in_sentence(title)}", partial(put_null, path=path))
+        self.perform(tr("Set {title}", title=in_sentence(title)), partial(put_null, path=path))
 
     def put(self, path: FieldPath, value: Json, title: str) -> None:
         """Put a value at a path, None to take it away; what is typed at one visit to a field is one step of undo."""
         if self.get(path) == value and type(self.get(path)) is type(value) and not self.is_null(path):
             return
-        label = f"Clear {in_sentence(title)}" if value is None else f"Set {in_sentence(title)}"
+        label = (
+            tr("Clear {title}", title=in_sentence(title))
+            if value is None
+            else tr("Set {title}", title=in_sentence(title))
+        )
         merge = f"{'/'.join(map(str, path))} {self._visit}"
         old = self._id_before(path, value)
         self.do(Edit(label, partial(self._with, path=path, value=value, old=old)), merge)
@@ -228,7 +233,7 @@ class FormState(QObject):
     def named(self) -> tuple[tuple[str, Kind, tuple[tuple[str, str], ...]], ...]:
         """What texts of the card may refer to, in groups with their titles: ids, and the words of each."""
         scenario = self.sheet
-        kinds: tuple[tuple[str, Kind], ...] = (("Unit", "unit"), ("Area", "area"))
+        kinds: tuple[tuple[str, Kind], ...] = ((tr("Unit"), "unit"), (tr("Area"), "area"))
         groups = ((title, kind, named_on_card(scenario, referable(self.form, kind))) for title, kind in kinds)
         return tuple(group for group in groups if group[2])
 

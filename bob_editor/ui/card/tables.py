@@ -17,6 +17,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Fields, Maker
 from bob_editor.ui.card.table_rows import RowsEditor
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 Json = Any
 
@@ -60,7 +61,7 @@ class TableEditor(RowsEditor):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
-        self.none = QLabel("No rows yet: + adds one.")
+        self.none = QLabel(tr("No rows yet: + adds one."))
         self.none.setProperty("faint", True)
         self._column.addWidget(self.none)
         self._column.addWidget(self.grid)

@@ -9,9 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.files import free_place
+from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.rulesets import refresh_games
@@ -36,6 +36,7 @@ from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class Files(QObject):
@@ -57,8 +58,8 @@ class Files(QObject):
         self.getting_ready = GettingReady(session, self)
         self.is_large: Callable[[str], bool] = is_large
         """Which files are read beside the window."""
-        self.foreign: Callable[[str], bool] = lambda _path: False
-        """Takes over a file in a foreign format, and says whether it did."""
+        self.takers: list[Callable[[str], bool]] = []
+        """Each takes over a file that isn't opened as a document, foreign or a pack, and says whether it did."""
         self.first_sight: Callable[[], AreaView | None] = lambda: None
         """What one area is shown to see of another."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
@@ -70,7 +71,9 @@ class Files(QObject):
 
     def _follow(self, path: str) -> None:
         """Show the file as another program or window has written it."""
-        self._read_anew(path, f"{Path(path).name} was changed elsewhere and is read anew.", asked=False)
+        self._read_anew(
+            path, tr("{name} was changed elsewhere and is read anew.", name=Path(path).name), asked=False
+        )
 
     def _fail(self, error: BobEditorError) -> bool:
         self.session.failed.emit(error)
@@ -132,7 +135,7 @@ class Files(QObject):
         A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
         other is there. ``then`` is called when it is, with the files of its tab. A file that a tab has open is shown.
         """
-        if self.foreign(path):
+        if any(take(path) for take in self.takers):
             return False
         there = None if self.tabs is None else self.tabs.shown(path)
         if there is not None:
@@ -181,7 +184,7 @@ class Files(QObject):
             finally:
                 QApplication.restoreOverrideCursor()
         self.work.do(
-            f"Opening {Path(path).name}",
+            tr("Opening {name}", name=Path(path).name),
             lambda _progress, _stopped: read_beside(path),
             try_to_show,
             partial(self._cannot_open, path),
@@ -239,7 +242,7 @@ class Files(QObject):
         while (answer := changed_file.ask(self.window, name, gone=state == "gone")) == "compare":
             compare_texts.ask(self.window, name, self._text_on_disk(path), self.session.desk.text())
         if answer == "reload":
-            return self._read_anew(path, f"{name} is read anew.")
+            return self._read_anew(path, tr("{name} is read anew.", name=name))
         if answer == "beside":
             return self.save_as()
         return answer == "keep" and self._write(path)
@@ -301,7 +304,7 @@ class Files(QObject):
         self.following.remember(path)
         self._remember(path)
         name = Path(path).name if self.session.game is None else self.session.desk.title
-        self.saved.emit(f"Saved {name}.")
+        self.saved.emit(tr("Saved {name}.", name=name))
         if self.session.game is not None:
             refresh_games()
         return True

@@ -12,6 +12,7 @@ from bob_editor.ui.keeping.own_file import OwnFile, State
 from bob_editor.ui.keeping.presence import Presence
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class Following(QObject):
@@ -63,10 +64,10 @@ class Following(QObject):
                 return
             self.overtaken.emit(self.own.path)
             return
-        what = "is no longer where it was" if self.own.state == "gone" else "was changed elsewhere"
+        what = tr("is no longer where it was") if self.own.state == "gone" else tr("was changed elsewhere")
         self.session.failed.emit(
             BadFile(
-                f"{name} {what}.", hint="Saving asks what becomes of it; nothing is written over unasked."
+                f"{name} {what}.", hint=tr("Saving asks what becomes of it; nothing is written over unasked.")
             )
         )
 

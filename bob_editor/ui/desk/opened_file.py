@@ -41,7 +41,9 @@ class OpenedGame:
 
 @frozen
 class OpenedFile:
-    """A board, a scenario, a LOS suite or a game, read; ``left_out`` is how many parts of the file saving would leave out.
+    """A board, a scenario, a LOS suite or a game, read.
+
+    ``left_out`` is how many parts of the file saving would leave out.
 
     ``read`` stands for what was in the file then.
     """

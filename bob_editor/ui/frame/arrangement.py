@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
 
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.panels.table import PANELS, Panel
+from bob_editor.words import tr
 
 BOARD_WIDTH, CARD_WIDTH = 370, 520
 """Pixels of the panels on the right at first, while a board is open, and while a scenario is."""
@@ -47,7 +48,7 @@ class Arrangement(QObject):
         return [self._add(row) for row in PANELS]
 
     def _add(self, row: Panel) -> QAction:
-        dock = QDockWidget(row.title.replace("&", ""), self.window)
+        dock = QDockWidget(tr(row.title).replace("&", ""), self.window)
         dock.setObjectName(row.id)
         dock.setWidget(row.make(self.desk))
         dock.dockLocationChanged.connect(lambda _area: self._title_timer.start())
@@ -55,7 +56,7 @@ class Arrangement(QObject):
         self.window.addDockWidget(_AREAS[row.area], dock)
         self.docks[row.id] = dock
         toggle = dock.toggleViewAction()
-        toggle.setText(row.title)
+        toggle.setText(tr(row.title))
         return toggle
 
     def hide_panels(self, hidden: bool) -> None:

@@ -27,6 +27,7 @@ from bob_editor.ui.frame.arrangement import Arrangement
 from bob_editor.ui.frame.board_commands import BoardCommands
 from bob_editor.ui.frame.commands import Commands
 from bob_editor.ui.frame.exchanging import Exchanging
+from bob_editor.ui.frame.language_choice import LanguageChoice
 from bob_editor.ui.frame.menus import Menus, main_toolbar, tool_bar
 from bob_editor.ui.frame.options_bar import OptionsBar
 from bob_editor.ui.frame.outline_commands import OutlineCommands
@@ -45,6 +46,7 @@ from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 FRAME = QSize(16, 48)
 """Pixels that a desktop's own frame and title take at most."""
@@ -76,9 +78,7 @@ class Window(QMainWindow):
             told=lambda why: self.messages.fault(BadFile(why)),
         )  # fmt: skip
         self.canvas = Canvas(session, self._style(), theme.colour("surround", self.shade))
-        self.welcome = Welcome(
-            *(self.actions_[name] for name in ("new", "new_scenario", "new_game", "open"))
-        )
+        self.welcome = Welcome(*(self.actions_[name] for name in ("new", "new_scenario", "new_game", "open")))
         self.status = Status(session)
         self.setStatusBar(self.status)
         self._lay_out_middle()
@@ -98,9 +98,9 @@ class Window(QMainWindow):
         self.exchanging = Exchanging(self.desk, self)
         self.viewing = Viewing(self.desk, self)
         self.place_menu = PlaceMenu(self.desk)
+        self.language_choice = LanguageChoice(self.menus, settings, self.messages)
         self._join()
         self.setAcceptDrops(True)
-        self.setWindowIcon(icons.icon("mdi6.hexagon-multiple", "#2f6d4a"))
         self.setMinimumSize(QSize(820, 560))
         self._restore_layout()
         self._opened()
@@ -190,7 +190,7 @@ class Window(QMainWindow):
         self.status.issuesClicked.connect(lambda: self.docks.show("issues"))
         issues = self.docks.panel(IssuesPanel)
         issues.counted.connect(self.status.show_issues)
-        self.status.show_issues("No issues")
+        self.status.show_issues(tr("No issues"))
         issues.refresh()
         self.menus.theme_group.triggered.connect(self._choose_theme)
         for action in self.menus.theme_group.actions():
@@ -241,8 +241,9 @@ class Window(QMainWindow):
     def _use_words_of_game(self) -> None:
         """Menus and commands call a card's subject as the game does: a scenario, a mission."""
         word = called(self.session.ruleset)
-        self.menus.by_title["Scenario"].setTitle(word.replace("Sc", "S&c") if "Sc" in word else f"&{word}")
-        self.actions_["new_scenario"].setText(f"New {word.lower()}…".replace("sc", "s&c"))
+        self.menus.by_title["Scenario"].setTitle(tr("S&cenario") if word == "Scenario" else f"&{tr(word)}")
+        new = tr("New {word}…", word=tr(word.lower()))
+        self.actions_["new_scenario"].setText(new.replace("sc", "s&c"))
 
     def show_name(self) -> None:
         """Show the document's name and whether it differs from its file."""
@@ -261,7 +262,10 @@ class Window(QMainWindow):
         self.status.elsewhere.setVisible(others > 0)
         if others:
             self.messages.notice(
-                f"{self.session.file_name} is open in another window, too. Saving there is noticed here."
+                tr(
+                    "{file_name} is open in another window, too. Saving there is noticed here.",
+                    file_name=self.session.file_name,
+                )
             )
 
     def _stepped(self, _index: int) -> None:

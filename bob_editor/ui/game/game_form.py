@@ -20,7 +20,13 @@ from bob_editor.ui.session.session import Session
 
 Json = Any
 
-KINDS = {"terrains": "terrain", "units": "unit", "markers": "marker", "conditions": "condition", "ends": "end"}
+KINDS = {
+    "terrains": "terrain",
+    "units": "unit",
+    "markers": "marker",
+    "conditions": "condition",
+    "ends": "end",
+}
 """What a row of a table is."""
 
 _NEW = re.compile(r"(terrain|unit|marker|condition|position)(_\d+)?")
@@ -89,6 +95,8 @@ class GameForm(FormState):
             key = field.of[0].split("/")[-1]
             rows = self.session.game.game.data.get(table, ())
             return tuple(
-                (row[key], str(row.get("title") or row[key])) for row in rows if isinstance(row, dict) and row.get(key)
+                (row[key], str(row.get("title") or row[key]))
+                for row in rows
+                if isinstance(row, dict) and row.get(key)
             )
         return super().choices_of(field)

@@ -8,7 +8,15 @@ from typing import Any
 from attrs import evolve
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPixmap
-from PySide6.QtWidgets import QButtonGroup, QColorDialog, QGridLayout, QHBoxLayout, QLabel, QSlider, QToolButton
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QColorDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QToolButton,
+)
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.scenario import FieldPath
@@ -39,7 +47,9 @@ ABREAST = 11
 
 def night_of(colour: QColor) -> QColor:
     """A colour for the dark that goes with one for the day."""
-    return QColor.fromHslF(colour.hslHueF() if colour.hslHueF() >= 0 else 0, colour.hslSaturationF() * 0.7, 0.22)
+    return QColor.fromHslF(
+        max(colour.hslHueF(), 0), colour.hslSaturationF() * 0.7, 0.22
+    )
 
 
 class LookEditor(Editor):
@@ -125,7 +135,11 @@ class LookEditor(Editor):
     def _paint(self) -> None:
         """Each pattern in this terrain's own colours, where it stands."""
         row, look = self.state.get(self.path[:-1]), self.look
-        now = (id(self._style), repr({**look, "pattern": ""}), row.get("in") if isinstance(row, dict) else None)
+        now = (
+            id(self._style),
+            repr({**look, "pattern": ""}),
+            row.get("in") if isinstance(row, dict) else None,
+        )
         if self._style is None or not isinstance(row, dict) or now == self._painted or not self.isVisible():
             return
         self._painted = now
@@ -137,7 +151,7 @@ class LookEditor(Editor):
             style = Style(with_it, self._style.theme, sheet=self._style.sheet)
             button.setIcon(terrain_swatch(terrain, with_it, style))
 
-    def showEvent(self, event: object) -> None:  # type: ignore[override]  # Qt's own type says no more
+    def showEvent(self, event: object) -> None:
         """What wasn't seen wasn't painted."""
         super().showEvent(event)  # type: ignore[arg-type]  # likewise
         self._paint()
@@ -160,6 +174,10 @@ class LookEditor(Editor):
             # The night goes with the day until it is chosen by itself.
             if look["dark_fill"] in (PLAIN["dark_fill"], night_of(before).name()):
                 changed["dark_fill"] = night_of(chosen).name()
-            changed["line"] = chosen.darker(145).name() if look["line"] in (before.darker(145).name(), PLAIN["line"]) else look["line"]
+            changed["line"] = (
+                chosen.darker(145).name()
+                if look["line"] in (before.darker(145).name(), PLAIN["line"])
+                else look["line"]
+            )
         self.state.begin()
         self.put(changed)

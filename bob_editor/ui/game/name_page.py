@@ -93,7 +93,9 @@ class NamePage(Page):
             box.setValue(value)
             box.blockSignals(False)
         grounds = [(one.id, one.title) for one in game.game.terrains.values() if "base" in one.places]
-        if grounds != [(self.ground.itemData(row), self.ground.itemText(row)) for row in range(self.ground.count())]:
+        if grounds != [
+            (self.ground.itemData(row), self.ground.itemText(row)) for row in range(self.ground.count())
+        ]:
             self.ground.clear()
             for name, title in grounds:
                 self.ground.addItem(title, name)
@@ -109,5 +111,6 @@ class NamePage(Page):
     def _relevel(self) -> None:
         lowest, highest = self.lowest.value(), self.highest.value()
         self.session.game_desk.push(
-            edit_of("Set the levels", lambda game: set_levels(game, lowest, highest)), merge=f"levels {self.form.visit}"
+            edit_of("Set the levels", lambda game: set_levels(game, lowest, highest)),
+            merge=f"levels {self.form.visit}",
         )

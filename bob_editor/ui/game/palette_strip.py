@@ -53,7 +53,9 @@ class PaletteStrip(QScrollArea):
         icons.put(erase, "mdi6.eraser")
         lowest, highest = ruleset.levels
         levels = [
-            self._button(f"level/{level}", f"{level}".replace("-", "−"), f"Paint level {level}".replace("-", "−"))
+            self._button(
+                f"level/{level}", f"{level}".replace("-", "−"), f"Paint level {level}".replace("-", "−")
+            )
             for level in (range(lowest, highest + 1) if lowest != highest else ())
         ]
         terrains = []

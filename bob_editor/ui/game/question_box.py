@@ -1,4 +1,4 @@
-"""A question about sight: its words, its answers as cards or a number, its rule's number, and that it may be left open."""
+"""A question about sight: its words, its answers as cards or a number, its rule's number, and leaving it open."""
 
 from __future__ import annotations
 
@@ -59,17 +59,21 @@ class QuestionBox(QWidget):
         self.open = self._tool("mdi6.scale-balance", "The rulebook doesn’t say: let each board and scenario choose",
                                checkable=True)  # fmt: skip
         self.open.clicked.connect(self.openWanted)
-        self.try_ = self._tool("mdi6.clipboard-arrow-right-outline", "Put the board of these pictures on the try-it board")
-        self.try_.clicked.connect(lambda: self.tryWanted.emit())
+        self.try_ = self._tool(
+            "mdi6.clipboard-arrow-right-outline", "Put the board of these pictures on the try-it board"
+        )
+        self.try_.clicked.connect(self.tryWanted)
         self.compare = self._tool("mdi6.compare", "Where do two of these answers differ?")
-        self.compare.clicked.connect(lambda: self.compareWanted.emit())
+        self.compare.clicked.connect(self.compareWanted)
         self.compare.setVisible(question.kind != "number")
         head = QHBoxLayout()
         head.setSpacing(4)
         head.addWidget(title, 1)
         for widget in (self.try_, self.compare, self.open, self.rule):
             head.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
-        self.ruled = QLabel("Left open: each board and scenario can choose. What is marked holds unless it does.")
+        self.ruled = QLabel(
+            "Left open: each board and scenario can choose. What is marked holds unless it does."
+        )
         self.ruled.setWordWrap(True)
         self.ruled.setProperty("issue", "hint")
         self.ruled.hide()

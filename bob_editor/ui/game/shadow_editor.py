@@ -93,7 +93,9 @@ class Strips(QWidget):
                 if hidden > LONGEST:
                     painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
                     at = QRectF(left + LONGEST * high + 4, top, 60, high)
-                    painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, "… all" if hidden > 999 else f"… {hidden}")
+                    painter.drawText(
+                        at, Qt.AlignmentFlag.AlignVCenter, "… all" if hidden > 999 else f"… {hidden}"
+                    )
 
 
 class ShadowEditor(QWidget):
@@ -138,7 +140,11 @@ class ShadowEditor(QWidget):
         column = QVBoxLayout(self.body)
         column.setContentsMargins(14, 0, 0, 0)
         column.addLayout(form)
-        column.addWidget(QLabel("What is hidden behind something so much higher than the lower one, and lower than the other:"))
+        column.addWidget(
+            QLabel(
+                "What is hidden behind something so much higher than the lower one, and lower than the other:"
+            )
+        )
         column.addWidget(self.strips)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -182,7 +188,9 @@ class ShadowEditor(QWidget):
 
     def _put_formula(self) -> None:
         said = {name: box.value() for name, box in self.numbers.items()}
-        formula = {name: value for name, value in said.items() if value or name in ("base", "rise", "drop", "least")}
+        formula = {
+            name: value for name, value in said.items() if value or name in ("base", "rise", "drop", "least")
+        }
         self.put.emit({"formula": formula})
 
     def _put_table(self) -> None:

@@ -1,4 +1,4 @@
-"""The page about sight: questions in plain words, each answer a picture that the engine draws; those that can't matter go."""
+"""The page about sight: questions in plain words, each answer a picture that the engine decides."""
 
 from __future__ import annotations
 
@@ -122,7 +122,9 @@ class SightPage(Page):
         box.set_pictured(shown is not None)
         if shown is not None:
             for choice, card in box.cards:
-                self._paint(card, varied(game.game, question.whole_path, choice.value), shown, style, question.key)
+                self._paint(
+                    card, varied(game.game, question.whole_path, choice.value), shown, style, question.key
+                )
 
     def _paint(self, card: ChoiceCard, game: Game, shown: Shown, style: Style, key: str) -> None:
         found = answer_on(game, shown)
@@ -147,7 +149,7 @@ class SightPage(Page):
     def _cite(self, question: Question, number: str) -> None:
         self.session.game_desk.push(answers.cite(question, number), f"cite {question.key} {self.form.visit}")
 
-    def _open(self, question: Question, wanted: bool) -> None:  # noqa: FBT001 - as the signal tells it
+    def _open(self, question: Question, wanted: bool) -> None:
         edit = answers.leave_open(question) if wanted else answers.close(question)
         self.session.game_desk.push(edit)
 

@@ -108,7 +108,9 @@ class TerrainTable(TableEditor):
         taken = {row.get("id") for row in rows if isinstance(row, dict)}
         name = next(one for n in range(1, 10**4) if (one := f"terrain_{n}") not in taken)
         number = int(re.sub(r"\D", "", name))
-        return terrain_row(name, f"Terrain {number}", TINTS[len(rows) % len(TINTS)], los="none", whole_hex=True)
+        return terrain_row(
+            name, f"Terrain {number}", TINTS[len(rows) % len(TINTS)], los="none", whole_hex=True
+        )
 
     def duplicate(self) -> None:
         """Add copies of the chosen rows below them, under ids of their own."""

@@ -26,10 +26,10 @@ class TryItBelow(QWidget):
             "&Keep as an example",
             "mdi6.bookmark-plus-outline",
             "Expect from now on what this line gives: a change of the rules that breaks it is shown before it is kept",
-            lambda: self.keepAsked.emit(),
+            self.keepAsked.emit,
         )
         self.clear = push_button(
-            "E&mpty", "mdi6.broom", "Take all off the try-it board", lambda: self.clearAsked.emit()
+            "E&mpty", "mdi6.broom", "Take all off the try-it board", self.clearAsked.emit
         )
         row = QHBoxLayout()
         row.setContentsMargins(8, 0, 8, 6)

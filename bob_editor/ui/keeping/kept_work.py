@@ -32,6 +32,7 @@ from bob_editor.storage.documents import (
 from bob_editor.storage.files.reading import parse_json
 from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 Json = Any
 
@@ -43,8 +44,8 @@ class Work:
     """What is open and not saved, as frozen values: taken in the window, made a text wherever there is time.
 
     ``document`` has what the tool in hand has begun, as if it had been ended. ``suites`` and ``trial`` are None where
-    their files hold them; ``folder`` is from where a scenario without a file names its boards, ``try_it`` the board that
-    a game is tried on.
+    their files hold them; ``folder`` is from where a scenario without a file names its boards, ``try_it`` the board that a
+    game is tried on.
     """
 
     document: Board | Scenario | GameDraft
@@ -139,13 +140,15 @@ class KeptWork:
                 data["document"], suites, folder, data.get("trial"), data.get("examples"), data.get("try_it")
             )
         except (ValueError, KeyError, TypeError, RecursionError) as error:
-            raise BadFile("What was saved aside can’t be read.", hint="It is left where it is.") from error
+            raise BadFile(
+                tr("What was saved aside can’t be read."), hint=tr("It is left where it is.")
+            ) from error
 
     @property
     def title(self) -> str:
         """The document's title."""
         title = self.document.get("title") if isinstance(self.document, dict) else None
-        return str(title or "Untitled")
+        return str(title or tr("Untitled"))
 
     def restore(self, session: Session, path: str | None) -> None:
         """Open it, never saved, under its file's name.
@@ -172,18 +175,15 @@ class KeptWork:
             with suppress(BobEditorError):
                 session.board_desk.trial.put(suite_from_json(self.trial)[0])
 
-
     def _restore_game(self, session: Session, path: str | None) -> None:
         examples = []
         for name, suite in (self.examples or {}).items():
             # The others and the game are worth more than a fault.
             with suppress(BobEditorError):
                 examples.append(Example(str(name), suite_from_json(suite)[0]))
-        game = OwnGame({name: value for name, value in self.document.items()})
+        game = OwnGame(dict(self.document))
         folder = None if path is None else Path(path).parent
-        document = GameDocument(
-            GameDraft(game, tuple(examples)), lambda own: game_of_own(own, folder), path
-        )
+        document = GameDocument(GameDraft(game, tuple(examples)), lambda own: game_of_own(own, folder), path)
         board = try_it_board(document.game)
         with suppress(BobEditorError):
             board = board if self.try_it is None else board_from_json(self.try_it)[0]
@@ -214,4 +214,4 @@ def title_in(text: str) -> str:
     try:
         return KeptWork.of_text(text).title
     except BadFile:
-        return "Untitled"
+        return tr("Untitled")

@@ -12,6 +12,8 @@ from PySide6.QtGui import QUndoStack
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.edits import edit_of
+from bob_editor.editing.game.files import ENDING, EXAMPLES, TRY_IT, write_draft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.expectations import Expectations
@@ -19,8 +21,6 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.edits import set_field, set_heading
 from bob_editor.model.games.own_game import OwnGame
-from bob_editor.editing.game.edits import edit_of
-from bob_editor.editing.game.files import ENDING, EXAMPLES, TRY_IT, write_draft
 from bob_editor.rules.fixing import Choice, Mended
 from bob_editor.rules.games.names import TABLES
 from bob_editor.rules.games.renaming import rename_on_board, rename_row

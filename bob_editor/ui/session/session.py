@@ -42,15 +42,16 @@ from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
 from bob_editor.ui.session.steps import Steps
 from bob_editor.ui.session.stillness import Stillness
+from bob_editor.words import tr
 
 EMPTY_GRID = Grid(1, 1)
 """A document always exists; while nothing is open, or a scenario has no map yet, it is one empty hex."""
 
 
 class Session(QObject):
-    """One board, scenario or game at a time; of a scenario, ``document`` holds its joined map, which no tool edits,
-    and of a game the board that it is tried on.
+    """One board, scenario or game at a time.
 
+    Of a scenario, ``document`` holds its joined map, which no tool edits, and of a game the board that it is tried on.
     ``desk`` is where what is open is edited, and ``steps`` are the edits that are told where they fail; ``hand`` holds
     the tool, ``attention`` is what is pointed at and marked, ``checks`` find the issues.
     """
@@ -376,7 +377,7 @@ class Session(QObject):
     def look_beside(self, work: Callable[[], Sight], then: Callable[[Sight], None]) -> None:
         """Work out lines of sight on another thread, which is told, and can be left."""
         self.sighting.do(
-            "Working out lines of sight", lambda _progress, _stopped: work(), then, self.failed.emit
+            tr("Working out lines of sight"), lambda _progress, _stopped: work(), then, self.failed.emit
         )
 
     def _sighting_changed(self) -> None:

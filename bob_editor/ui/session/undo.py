@@ -18,6 +18,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import rebased
 from bob_editor.rules.los.scene import Scene
+from bob_editor.words import tr
 
 MERGING = 1
 """The id of commands that may grow by the one pushed after them."""
@@ -27,7 +28,7 @@ class Swap(QUndoCommand):
     """Sets the document's value to ``after``, and back to ``before``; everything that edits a document is one."""
 
     def __init__(self, document: Document, before: Board, after: Board, label: str) -> None:
-        super().__init__(label)
+        super().__init__(tr(label))
         self.document = document
         self.before = before
         self.after = after
@@ -51,7 +52,7 @@ class ScenarioSwap(QUndoCommand):
     def __init__(
         self, document: ScenarioDocument, before: Scenario, after: Scenario, label: str, merge: str = ""
     ) -> None:
-        super().__init__(label)
+        super().__init__(tr(label))
         self.document = document
         self.before = before
         self.after = after
@@ -109,7 +110,11 @@ class GameSwap(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand) -> bool:
         """Take in the next edit of the same field."""
-        if not isinstance(other, GameSwap) or other.merge != self.merge or other.document is not self.document:
+        if (
+            not isinstance(other, GameSwap)
+            or other.merge != self.merge
+            or other.document is not self.document
+        ):
             return False
         self.after = other.after
         if self.after == self.before:
@@ -121,7 +126,7 @@ class SceneSwap(QUndoCommand):
     """Sets the circumstances of a board's LOS trial, and those before; the board stays as it is."""
 
     def __init__(self, los: LiveLos, after: Scene, label: str) -> None:
-        super().__init__(label)
+        super().__init__(tr(label))
         self.los = los
         self.before = los.own
         self.after = after
@@ -139,7 +144,7 @@ class SuiteSwap(QUndoCommand):
     """Puts other suites beside the board, and back; the board stays as it is."""
 
     def __init__(self, expectations: Expectations, after: Suites, label: str) -> None:
-        super().__init__(label)
+        super().__init__(tr(label))
         self.expectations = expectations
         self.before = expectations.suites
         self.after = after

@@ -16,8 +16,9 @@ from attrs import evolve
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.door import outgoing_of, written
-from bob_editor.exchange.format import Asked, Given, Outgoing
+from bob_editor.exchange.format import Asked, Given, Outgoing, Sample
 from bob_editor.exchange.formats.tiled import FORMAT
+from bob_editor.exchange.formats.tiled.samples import samples
 from bob_editor.exchange.formats.tiled.tilesets import turn_of, turned
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Label
@@ -332,3 +333,51 @@ def test_a_joined_map_goes_out_as_one_board():
     assert set(board.grid.hexes) == set(outgoing.board.grid.hexes)
     assert board.hexes == outgoing.board.hexes
     assert any("several boards" in row.original for row in out.report)
+
+
+def test_tiles_are_shown_by_parts_of_their_sets_pictures(tmp_path):
+    """With gaps and margins, from a tileset's own folder; a tile with a picture of its own by that."""
+    (tmp_path / "sets").mkdir()
+    tileset = (
+        '<tileset name="land" tilewidth="20" tileheight="18" tilecount="4" columns="2" spacing="2" margin="1">'
+        '<image source="land.png" width="50" height="60"/><tile id="3" type="bog"/>'
+        '<tile id="1" type="hut"><image source="hut.png"/></tile></tileset>'
+    )
+    (tmp_path / "sets" / "land.tsx").write_text(tileset)
+    text = (
+        '<map orientation="hexagonal" width="1" height="1" tilewidth="20" tileheight="18" hexsidelength="10">'
+        '<tileset firstgid="5" source="sets/land.tsx"/></map>'
+    )
+    found = samples(Given(text.encode(), "a.tmx", tmp_path))
+    assert found["bog"] == Sample("sets/land.png", (23, 21, 20, 18))
+    assert found["hut"] == Sample("sets/hut.png")
+    assert samples(Given(b"<map", "a.tmx", tmp_path)) == {}
+
+
+def test_an_infinite_layer_without_tiles_is_empty():
+    """JSON has neither data nor chunks for it; a map without any tile has no size."""
+    empty = {"type": "tilelayer", "name": "sky", "width": 16, "height": 16}
+    chunk = {"x": -9, "y": -9, "width": 1, "height": 1, "data": [1]}
+    data = {
+        "orientation": "hexagonal", "infinite": True, "tilewidth": 60, "tileheight": 52, "hexsidelength": 30,
+        "staggeraxis": "x", "tilesets": [{"firstgid": 1, "name": "t", "tiles": [{"id": 0, "type": "woods"}]}],
+        "layers": [empty, {"type": "tilelayer", "name": "land", "chunks": [chunk]}],
+    }  # fmt: skip
+    (board,) = FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(RULES)).boards
+    assert [one.terrain_ids for one in board.hexes.values()] == [("woods",)]
+    data["layers"] = [empty]
+    with pytest.raises(BadFile, match="no tile anywhere"):
+        FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(RULES))
+
+
+def test_a_mirrored_tile_is_told():
+    """One flip alone is no turn; both are half of one."""
+    data = {
+        "orientation": "hexagonal", "width": 2, "height": 1, "tilewidth": 60, "tileheight": 52, "hexsidelength": 30,
+        "staggeraxis": "x", "tilesets": [{"firstgid": 1, "name": "t", "tiles": [{"id": 0, "type": "woods"}]}],
+        "layers": [{"type": "tilelayer", "width": 2, "height": 1, "data": [1 | 1 << 31, 1 | 3 << 30]}],
+    }  # fmt: skip
+    found = FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(RULES))
+    assert [(row.kind, row.original, row.made[:3]) for row in found.report] == [
+        ("approximated", "woods", "1 ×")
+    ]

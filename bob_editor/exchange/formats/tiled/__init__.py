@@ -7,9 +7,10 @@ from typing import Any
 
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
-from bob_editor.exchange.formats.tiled.markup import from_xml, to_xml
+from bob_editor.exchange.formats.tiled.markup import map_data, to_xml
 from bob_editor.exchange.formats.tiled.reading import read_foreign
 from bob_editor.exchange.formats.tiled.returning import read_returned
+from bob_editor.exchange.formats.tiled.samples import samples
 from bob_editor.exchange.formats.tiled.tile_pictures import tilesets_of
 from bob_editor.exchange.formats.tiled.tilesets import as_json, properties_of
 from bob_editor.exchange.formats.tiled.writing import BOARD, classes_of, map_of, sets_of
@@ -37,7 +38,7 @@ def read(given: Given, asked: Asked) -> Brought:
     :raises BadFile: where it isn't hexagonal or can't be read; ``TooLarge`` past the limits.
     :raises BadCall: where no ruleset was asked for and the map is none of ours.
     """
-    data = _data(given)
+    data = map_data(given)
     report = Report()
     went_out = _went_out(data, given)
     if went_out is not None:
@@ -45,12 +46,6 @@ def read(given: Given, asked: Asked) -> Brought:
         return Brought((read_returned(data, went_out, given, words),), report=report.rows)
     words = asked.words(given, report, shipped_mapping(__file__))
     return Brought((read_foreign(data, given, words, asked.name),), report=report.rows)
-
-
-def _data(given: Given) -> Mapping[str, Json]:
-    if given.head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
-        return from_xml(given.data, given.name)
-    return given.json if isinstance(given.json, dict) else {}
 
 
 def _went_out(data: Mapping[str, Json], given: Given) -> Board | None:
@@ -85,4 +80,5 @@ FORMAT = Format(
     read=read,
     write=write,
     cant_hold=frozenset({"scenario"}),
+    samples=samples,
 )

@@ -73,6 +73,4 @@ def game_picture(ruleset: Ruleset, size: QSize = SIZE) -> QPixmap:
 def titles_of(rulesets: Sequence[Ruleset]) -> list[str]:
     """What games are called, those of one title by their ids as well."""
     titles = [one.title for one in rulesets]
-    return [
-        f"{one.title} ({one.id})" if titles.count(one.title) > 1 else one.title for one in rulesets
-    ]
+    return [f"{one.title} ({one.id})" if titles.count(one.title) > 1 else one.title for one in rulesets]
