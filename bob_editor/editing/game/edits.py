@@ -30,7 +30,7 @@ def set_of(label: str, *path: str | int, value: Json) -> Edit[GameDraft]:
     return edit_of(label, lambda game: edits.put(game, path, value))
 
 
-_NEEDED = {
+_NEEDED: dict[str, dict[str, Json]] = {
     "terrains": {"title": "", "in": ["hexes"], "cites": ""}, "units": {"title": "", "cites": ""},
     "markers": {"title": "", "cites": ""}, "ends": {"title": "", "text": "", "cites": ""},
     "conditions": {"title": "", "text": "", "value": {"type": "boolean"}, "cites": ""},
@@ -49,7 +49,7 @@ def completed(data: Mapping[str, Json]) -> Mapping[str, Json]:
     return found
 
 
-def _completed(row: Json, needed: Mapping[str, Json]) -> Json:
+def _completed(row: object, needed: Mapping[str, Json]) -> Json:
     if not isinstance(row, dict):
         return row
     row = {**row, **{name: value for name, value in needed.items() if row.get(name) is None}}

@@ -72,7 +72,7 @@ def _counts(rules: Ruleset) -> bool:
 
 def has_lines(rules: Ruleset) -> bool:
     """Whether more than the distance counts."""
-    return value_at(rules.data, ("sight", "line")) != "distance"
+    return bool(value_at(rules.data, ("sight", "line")) != "distance")
 
 
 def has_heights(rules: Ruleset) -> bool:

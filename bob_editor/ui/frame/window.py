@@ -78,7 +78,12 @@ class Window(QMainWindow):
             told=lambda why: self.messages.fault(BadFile(why)),
         )  # fmt: skip
         self.canvas = Canvas(session, self._style(), theme.colour("surround", self.shade))
-        self.welcome = Welcome(*(self.actions_[name] for name in ("new", "new_scenario", "new_game", "open")))
+        self.welcome = Welcome(
+            self.actions_["new"],
+            self.actions_["new_scenario"],
+            self.actions_["new_game"],
+            self.actions_["open"],
+        )
         self.status = Status(session)
         self.setStatusBar(self.status)
         self._lay_out_middle()

@@ -47,9 +47,7 @@ ABREAST = 11
 
 def night_of(colour: QColor) -> QColor:
     """A colour for the dark that goes with one for the day."""
-    return QColor.fromHslF(
-        max(colour.hslHueF(), 0), colour.hslSaturationF() * 0.7, 0.22
-    )
+    return QColor.fromHslF(max(colour.hslHueF(), 0), colour.hslSaturationF() * 0.7, 0.22)
 
 
 class LookEditor(Editor):

@@ -19,11 +19,13 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.name_page import NamePage
 from bob_editor.ui.game.page import Page
+from bob_editor.ui.game.sight_page import SightPage
 from bob_editor.ui.game.terrain_page import TerrainPage
 from bob_editor.ui.game.try_it import TryIt
 from bob_editor.ui.game.units_page import UnitsPage
+from bob_editor.words import tr
 
-PAGES: tuple[type[Page], ...] = (NamePage, TerrainPage, UnitsPage)
+PAGES: tuple[type[Page], ...] = (NamePage, TerrainPage, SightPage, UnitsPage)
 """The pages in their order; a new one is a row here."""
 
 WIDE = 132
@@ -72,6 +74,8 @@ class GamePages(QWidget):
         self.list.currentRowChanged.connect(self._show)
         self.session.gameChanged.connect(lambda _before: self.refresh())
         self.session.opened.connect(self.refresh)
+        try_it.below.keepAsked.connect(self._keep)
+        try_it.below.clearAsked.connect(self.session.game_desk.clear)
         self.list.setCurrentRow(0)
 
     @property
@@ -92,6 +96,13 @@ class GamePages(QWidget):
                 self._made[row].dress(self._style)
         self.stack.setCurrentWidget(self._made[row])
         self.refresh()
+
+    def _keep(self) -> None:
+        name = self.session.game_desk.keep_example()
+        if name:
+            self.desk.messages.notice(
+                tr("{name} is kept as an example. It is saved with the game.", name=name)
+            )
 
     def refresh(self) -> None:
         """Show the game as it is, on the page that is seen."""

@@ -25,6 +25,10 @@ from bob_editor.ui.game.shadow_editor import ShadowEditor
 Json = Any
 
 
+AT_ONCE = 8
+"""Boards that are looked at in one turn of the loop."""
+
+
 class SightPage(Page):
     """Pictures are painted one a turn of the loop, so that typing goes on."""
 
@@ -118,7 +122,11 @@ class SightPage(Page):
         box = self.boxes[question.key]
         if not box.cards:
             return
-        shown = self._boards.smallest(game.game, question)
+        search = self._boards.search(game.game, question)
+        if not search.go_on(AT_ONCE):
+            self._waiting.append(question)
+            return
+        shown = search.shown
         box.set_pictured(shown is not None)
         if shown is not None:
             for choice, card in box.cards:
@@ -155,7 +163,7 @@ class SightPage(Page):
 
     def _try(self, question: Question) -> None:
         game = self.session.game
-        shown = None if game is None else self._boards.smallest(game.game, question)
+        shown = None if game is None else self._boards.search(game.game, question).shown
         if shown is not None:
             self.session.game_desk.try_out(shown)
 

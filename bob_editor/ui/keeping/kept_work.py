@@ -44,8 +44,8 @@ class Work:
     """What is open and not saved, as frozen values: taken in the window, made a text wherever there is time.
 
     ``document`` has what the tool in hand has begun, as if it had been ended. ``suites`` and ``trial`` are None where
-    their files hold them; ``folder`` is from where a scenario without a file names its boards, ``try_it`` the board that a
-    game is tried on.
+    their files hold them; ``folder`` is from where a scenario without a file names its boards, and ``try_it`` the board
+    that a game is tried on.
     """
 
     document: Board | Scenario | GameDraft

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +12,16 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from bob_editor.editing.card.form import CardForm
-from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.edits import edit_of
+from bob_editor.editing.game.draft import Example, GameDraft
+from bob_editor.editing.game.edits import edit_of, keep_example
 from bob_editor.editing.game.files import ENDING, EXAMPLES, TRY_IT, write_draft
 from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.game.trying import try_it_board
+from bob_editor.editing.game.variants import Shown
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.suite_edits import with_line
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.edits import set_field, set_heading
@@ -49,10 +54,11 @@ class GameDesk(QObject):
     """The game is another; carries the former ``GameDraft``."""
     renamed = Signal()
 
-    def __init__(self, stack: QUndoStack, board: BoardDesk, parent: QObject) -> None:
+    def __init__(self, stack: QUndoStack, board: BoardDesk, los: LiveLos, parent: QObject) -> None:
         super().__init__(parent)
         self._stack = stack
         self._board = board
+        self._los = los
         self.document: GameDocument | None = None
         self._saved_board: Board | None = None
         self._written: GameDraft | None = None
@@ -156,6 +162,32 @@ class GameDesk(QObject):
     def draw(self, edit: Edit[Board]) -> None:
         """Draw on the try-it board."""
         self._board.draw(edit)
+
+    def try_out(self, shown: Shown) -> None:
+        """Put a small board on the try-it board, and look along its line."""
+        self.draw(Edit("Try it out", lambda board: evolve(shown.board, ruleset=board.ruleset, id=board.id)))
+        self._los.look(shown.start, shown.goal)
+
+    def clear(self) -> None:
+        """Take all off the try-it board."""
+        ruleset = self._game.game
+        self.draw(
+            Edit("Empty the try-it board", lambda board: evolve(try_it_board(ruleset), ruleset=board.ruleset))
+        )
+
+    def keep_example(self) -> str:
+        """Keep the line that is looked along as an example; what it is called is returned, "" where there is none."""
+        los = self._los
+        if los.answer is None or los.origin is None or los.target is None:
+            return ""
+        suites = with_line((), los.scene, los.origin, los.target, los.answer, base=None)
+        label = los.scene.board.grid.label
+        name = f"{label(los.origin.hex)}-{label(los.target.hex)}"
+        suite = evolve(suites[0].suite, title=name, board=los.scene.board, board_path=None)
+        taken = {one.name for one in self.value.examples}
+        free = next(one for one in (name, *(f"{name}-{n}" for n in count(2))) if one not in taken)
+        self.push(keep_example(Example(free, suite)))
+        return free
 
     def set_scene(self, scene: Scene, label: str) -> None:
         """Ask about LOS under other circumstances."""

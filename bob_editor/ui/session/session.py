@@ -94,7 +94,7 @@ class Session(QObject):
         self.expectations.los = self.live_los
         self.board_desk = BoardDesk(self.stack, self.document, self.live_los)
         self.scenario_desk = ScenarioDesk(self.stack, self.document, self.live_los, self.stillness, self)
-        self.game_desk = GameDesk(self.stack, self.board_desk, self)
+        self.game_desk = GameDesk(self.stack, self.board_desk, self.live_los, self)
         self.board_desk.live.beside = self.scenario_desk.check_beside
         self.live_los.edit_hook = self._set_scene
         self.live_los.beside.do = self.look_beside
