@@ -132,14 +132,19 @@ def _lines(rules: Ruleset, step: Hex, length: int) -> Iterator[Shown]:
 
 
 def _at_the_edge(rules: Ruleset) -> Iterator[Shown]:
-    """Lines that run beyond the board for a while."""
+    """Lines that run beyond the board for a while, with something on its side of them."""
     board = try_it_board(rules)
     grid = board.grid
+    blocking = [one for one in rules.terrains.values() if one.los == "blocks" and "hexes" in one.places]
     for start in grid.hexes:
-        goals = (_plus(start, step) for step in (ALONG, Hex(1, 1), Hex(-1, 2)))
-        for goal in goals:
-            if goal in grid and any(at not in grid for at in _met(start, goal)):
-                yield Shown(board, End(start), End(goal))
+        for goal in (_plus(start, step) for step in (ALONG, Hex(1, 1), Hex(-1, 2))):
+            met = _met(start, goal)
+            inside = [at for at in met if at in grid]
+            if goal in grid and len(inside) < len(met):
+                for terrain in (None, *blocking[:1]):
+                    features = () if terrain is None else (Feature(terrain.id),)
+                    content = {at: HexContent(features) for at in inside if features}
+                    yield Shown(evolve(board, hexes=content), End(start), End(goal))
 
 
 def _by_chance(rules: Ruleset, chance: Random) -> Iterator[Shown]:

@@ -70,8 +70,10 @@ class NamePage(Page):
         rows.addRow("&Title", self.name)
         rows.addRow("&Edition", self.edition)
         rows.addRow("He&xes", self.hexes)
-        rows.addRow("&New boards", size)
-        rows.addRow("&Levels", levels)
+        for words, box, place in (("&New boards", self.columns, size), ("&Levels", self.lowest, levels)):
+            label = QLabel(words)
+            label.setBuddy(box)
+            rows.addRow(label, place)
         rows.addRow("&Ground", self.ground)
         self.column.addLayout(rows)
         self.column.addStretch(1)

@@ -28,7 +28,7 @@ from bob_editor.words import tr
 PAGES: tuple[type[Page], ...] = (NamePage, TerrainPage, SightPage, UnitsPage)
 """The pages in their order; a new one is a row here."""
 
-WIDE = 132
+WIDE = 164
 """Pixels of the list of pages."""
 
 

@@ -65,7 +65,8 @@ class QuestionBox(QWidget):
         self.try_.clicked.connect(self.tryWanted)
         self.compare = self._tool("mdi6.compare", "Where do two of these answers differ?")
         self.compare.clicked.connect(self.compareWanted)
-        self.compare.setVisible(question.kind != "number")
+        for widget in (self.try_, self.compare):
+            widget.setVisible(question.kind != "number")
         head = QHBoxLayout()
         head.setSpacing(4)
         head.addWidget(title, 1)

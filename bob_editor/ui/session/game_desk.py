@@ -185,7 +185,7 @@ class GameDesk(QObject):
         name = f"{label(los.origin.hex)}-{label(los.target.hex)}"
         suite = evolve(suites[0].suite, title=name, board=los.scene.board, board_path=None)
         taken = {one.name for one in self.value.examples}
-        free = next(one for one in (name, *(f"{name}-{n}" for n in count(2))) if one not in taken)
+        free = next(one for n in count(1) if (one := name if n == 1 else f"{name}-{n}") not in taken)
         self.push(keep_example(Example(free, suite)))
         return free
 
