@@ -8,12 +8,13 @@ project = "bob_editor"
 author = "the bob_editor authors"
 copyright = "the bob_editor authors, MIT licence"  # noqa: A001 - Sphinx's name
 release = version = __version__
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode", "sphinx_copybutton"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode", "numpydoc", "sphinx_copybutton"]
 smartquotes = False
 myst_heading_anchors = 4
 myst_links_external_new_tab = True
 copybutton_prompt_text = ">>> |\\.\\.\\. |\\$ "
 copybutton_prompt_is_regexp = True
+numpydoc_show_class_members = False
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 html_theme = "furo"

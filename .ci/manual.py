@@ -70,12 +70,11 @@ def entries() -> list[str]:
         if name.startswith("__"):
             continue
         value = getattr(bob_editor, name)
-        if not callable(value):
-            lines += [f".. autodata:: bob_editor.{name}", ""]
-        elif isinstance(value, type):
-            lines += [f".. autoclass:: {value.__module__}.{value.__qualname__}", "   :members:", ""]
+        if isinstance(value, type):
+            lines += [f".. autoclass:: bob_editor.{name}", "   :members:", "   :show-inheritance:", ""]
         else:
-            lines += [f".. autofunction:: {value.__module__}.{value.__qualname__}", ""]
+            kind = "autofunction" if callable(value) else "autodata"
+            lines += [f".. {kind}:: bob_editor.{name}", ""]
     return lines
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import tempfile
@@ -15,6 +16,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.ui.app import application, make_tabs
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.panels.scenario.first_sight import FirstSightPanel
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "pictures"
@@ -35,10 +37,18 @@ def main() -> None:
         heat = Path(folder, "heat.png")
         called("exposure", board, "-o", heat)
         kept("exposure", QImage(str(heat)))
+    with tempfile.TemporaryDirectory() as folder:
+        wrong = Path(folder, "mill-crossing.board.json")
+        data = json.loads(board.read_text("utf-8"))
+        data["title"] = "Mill crossing"
+        data["hexes"]["K5"] = {"terrain": ["bridge"]}
+        wrong.write_text(json.dumps(data), "utf-8")
+        photographed({"issue": (wrong, complaining)})
     photographed(
         {
             "board": (MAPS / "sainte-barbe.board.json", looking("G6", "M6")),
             "scenario": (scenario, authoring),
+            "first-sight": (scenario, seeing_first),
         }
     )
 
@@ -82,6 +92,20 @@ def authoring(window: Window) -> None:
     window.docks.show("catalogue")
     waited(300)
     window.canvas.fit()
+
+
+def seeing_first(window: Window) -> None:
+    """How much of each area is seen from the others, asked for."""
+    window.docks.show("first_sight")
+    window.docks.panel(FirstSightPanel).look()
+    waited(1500)
+
+
+def complaining(window: Window) -> None:
+    """What is seen by who broke a rule: the issue, chosen, and its place."""
+    window.session.hand.choose("select")
+    window.docks.show("issues")
+    window.actions_["next_issue"].trigger()
 
 
 def photographed(wanted: dict[str, tuple[Path, Callable[[Window], None]]]) -> None:

@@ -26,12 +26,16 @@ from bob_editor.opening.findings import Found, Level
 
 @frozen
 class ForeignOptions:
-    """How a call wants foreign files to be read: for which ruleset, by which mapping file, in which format."""
+    """How a call wants foreign files to be read: for which ruleset, by which mapping file, in which format.
+
+    ``issues`` says whether what is altered is kept in the documents.
+    """
 
     ruleset: str | None = None
     mapping: Path | None = None
     named: str | None = None
     dots: str | None = None
+    issues: bool = False
 
     @property
     def asked(self) -> Asked:

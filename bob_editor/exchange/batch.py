@@ -8,8 +8,9 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from bob_editor.errors import BadFile, BobEditorError
-from bob_editor.exchange.door import all_formats, bring, files_of, id_of, looks_foreign
+from bob_editor.exchange.door import all_formats, bring, files_of, looks_foreign
 from bob_editor.exchange.format import Asked
+from bob_editor.exchange.in_form import id_of
 from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.report import Row
 from bob_editor.storage.documents import write

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -15,18 +14,16 @@ from attrs import evolve, frozen
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.exchange import formats
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
+from bob_editor.exchange.in_form import id_of, in_form
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.plain_map import at_origin, plain
-from bob_editor.exchange.report import Report
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.scenario_maps import BoardFile, joined_map, read_boards
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import (
-    board_from_json,
     board_of,
     board_text,
-    board_to_json,
     dumps,
     read_source,
     scenario_of,
@@ -41,9 +38,6 @@ OURS = (".board.json", ".scenario.json", ".los.json", ".stamp.json", ".bobpack")
 
 COMMON = (".json", ".geojson", ".csv", ".tsv", ".txt", ".xml", ".svg", ".zip")
 """Endings that all kinds of files have."""
-
-ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
-"""Ids that the schemas allow, and that are safe as names of files."""
 
 
 @frozen(eq=False)
@@ -160,59 +154,7 @@ def bring(path: str | os.PathLike[str], asked: Asked, *, named: str | None = Non
             raise BadCall(f"{format_.title} is always for {format_.ruleset}, not for {asked.rules.id}.")
         asked = evolve(asked, rules=ruleset(format_.ruleset))
     asked = evolve(asked, name=asked.name or id_of(given.stem))
-    return Foreign(format_, place, _in_form(format_.read(given, asked)))
-
-
-def _in_form(brought: Brought) -> Brought:
-    """Its boards as our own files hold them; what of them no board of ours may say is told."""
-    report = Report()
-    report.take(brought.report)
-    brought = _safely_named(brought)
-    boards = []
-    for board in brought.boards:
-        sound, problems = board_from_json(board_to_json(board), name=file_of(board.id))
-        boards.append(sound)
-        for problem in problems:
-            report.approximated(problem.at, "", problem.message)
-    return evolve(brought, boards=tuple(boards), report=report.rows)
-
-
-def _safely_named(brought: Brought) -> Brought:
-    """With ids that files may be named after: a foreign file may carry any, and must not say where we write."""
-    boards = {one.id: id_of(one.id) for one in brought.boards if ID.fullmatch(one.id) is None}
-    scenarios = [one.id for one in brought.scenarios if ID.fullmatch(one.id) is None]
-    if not boards and not scenarios:
-        return brought
-    files = {file_of(old): file_of(new) for old, new in boards.items()}
-    return evolve(
-        brought,
-        boards=tuple(evolve(one, id=boards.get(one.id, one.id)) for one in brought.boards),
-        scenarios=tuple(_renamed(one, files) for one in brought.scenarios),
-        suites=tuple(
-            evolve(one, board_path=files.get(one.board_path or "", one.board_path)) for one in brought.suites
-        ),
-    )
-
-
-def _renamed(scenario: Scenario, files: Mapping[str, str]) -> Scenario:
-    """A scenario with a safe id that names its boards by their files' new names."""
-    data = dict(scenario.data)
-    data["id"] = id_of(scenario.id)
-    placed = data.get("map")
-    if isinstance(placed, dict) and isinstance(placed.get("boards"), list):
-        rows = [
-            {**row, "board": files.get(str(row.get("board")), row.get("board"))}
-            if isinstance(row, dict)
-            else row
-            for row in placed["boards"]
-        ]
-        data["map"] = {**placed, "boards": rows}
-    return Scenario(data)
-
-
-def id_of(stem: str) -> str:
-    """A file's stem as the schemas allow it in ids."""
-    return re.sub(r"[^a-z0-9._-]+", "-", stem.lower())[:100].strip("-._") or "untitled"
+    return Foreign(format_, place, in_form(format_.read(given, asked)))
 
 
 def files_of(brought: Brought) -> dict[str, str]:

@@ -18,6 +18,11 @@ Dots = Sequence[tuple[str, Point]]
 
 FEWEST = 3
 
+
+class NoGrid(BadFile):
+    """A drawing shows no grid, and too few dots are named: whoever can ask for them may."""
+
+
 _FLAT = 0.05
 """Dots of which one direction is spread by less than this share of the other lie in a row."""
 
@@ -29,7 +34,7 @@ def grid_by_dots(dots: Dots, name: str) -> Grid:
     """
     known = dict(dots)
     if len(known) < FEWEST:
-        raise BadFile(f"{name} shows no grid of hexes.", hint=HOW)
+        raise NoGrid(f"{name} shows no grid of hexes.", hint=HOW)
     best: tuple[float, Grid] | None = None
     for plain in _kinds():
         cells = [plain.hex_anywhere(one) for one in known]

@@ -5,7 +5,7 @@ A module in ``formats/`` declares one :class:`Format` as ``FORMAT``. CONTRIBUTIN
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -203,6 +203,7 @@ class Format:
     what they can't make sense of; None where the format is only written, or only read. ``ruleset`` is the one that its
     files are always for. ``samples`` says of words which pictures beside a file show them, and raises nothing.
     One that is ``alone`` is brought in only by its name on the command line: files of it are mostly something else.
+    ``sketch`` gives the lines of a drawing, so that dots can be clicked in it where it shows no grid (``NoGrid``).
     """
 
     name: str
@@ -215,3 +216,4 @@ class Format:
     ruleset: str | None = None
     samples: Callable[[Given], Mapping[str, Sample]] | None = None
     alone: bool = False
+    sketch: Callable[[Given], Sequence[Sequence[Point]]] | None = None

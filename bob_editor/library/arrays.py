@@ -27,7 +27,7 @@ class Seen:
     A field has the axis ``to``; all pairs have ``from`` and ``to``. An answer from a hex to itself is that of its
     ground.
 
-    Attributes:
+    Attributes
     ----------
     dims
         The axes' names: ``("to",)`` or ``("from", "to")``.

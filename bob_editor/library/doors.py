@@ -32,7 +32,7 @@ def open(path: AnyPath, *, ruleset_id: str | None = None) -> Any:  # noqa: A001 
     ruleset_id
         The game that a foreign map is for, where it doesn't say.
 
-    Raises:
+    Raises
     ------
     BadFile
         Where it can't be read, or is no such document.
@@ -87,7 +87,7 @@ def new_board(
     title
         What it is called.
 
-    Raises:
+    Raises
     ------
     UnknownRuleset
         Where no such game is installed.

@@ -134,7 +134,7 @@ class Line:
         seconds
             How long is searched at most.
 
-        Returns:
+        Returns
         -------
         Flips
             ``sentence``; ``found``, the smallest sets of changes, each with ``told`` and ``answer``; ``complete``.
@@ -146,7 +146,7 @@ class Line:
     def side_view(self) -> Profile:
         """The thread from the side, as values.
 
-        Returns:
+        Returns
         -------
         Profile
             ``columns`` (hexes with ``ground``, ``obstacles`` and their ``top`` in levels), ``walls``, ``shadows``.

@@ -111,7 +111,7 @@ class Map(ABC):
         **laid
             What lies on the map for this call: see ``Map``.
 
-        Raises:
+        Raises
         ------
         UnknownPlace
             Where the map has no such hex.
@@ -273,7 +273,7 @@ class Map(ABC):
         laid
             What lies on the map, as the other methods' ``**laid``.
 
-        Raises:
+        Raises
         ------
         BadCall
             Where the ending is no kind of picture.

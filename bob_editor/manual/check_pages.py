@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
-
-from bob_editor.manual.page import Page, heading, made, plain
+from bob_editor.manual.page import Page, heading, made, paragraphs, plain
 from bob_editor.manual.places import check_place, page_of
 from bob_editor.rules.check import Check
 from bob_editor.rules.game import Game
@@ -45,8 +43,7 @@ def checks_page(game: Game) -> Page:
 
 def _told(game: Game, check: Check) -> list[str]:
     cited = f", rule {plain(game.cited(check.cites))}" if check.cites else ""
-    why = [
-        plain(one).replace("\\_\\_", "")
-        for one in inspect.cleandoc(check.why).replace("``", "").split("\n\n")
+    return [
+        f"**{str(check.severity).capitalize()}**{cited}. `{code_of(game, check)}`",
+        *paragraphs(check.why),
     ]
-    return [f"**{str(check.severity).capitalize()}**{cited}. `{code_of(game, check)}`", *why]

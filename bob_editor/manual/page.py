@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable, Sequence
 
 from attrs import frozen
@@ -32,6 +33,11 @@ def plain(text: str) -> str:
     for sign in "\\*_[]<>{}|$":
         words = words.replace(sign, f"\\{sign}")
     return words
+
+
+def paragraphs(text: str) -> list[str]:
+    """What a docstring tells its readers; a paragraph with names of code in it is for who writes code."""
+    return [plain(one) for one in inspect.cleandoc(text).split("\n\n") if "``" not in one]
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import inspect
-
 from bob_editor.editing.tools import SCENARIO_TOOLS, TOOLS, Tool
-from bob_editor.manual.page import Page, heading, made, plain
+from bob_editor.manual.page import Page, heading, made, paragraphs, plain
 from bob_editor.manual.places import tool_place
 
 NAME = "generated/tools"
@@ -27,8 +25,5 @@ def tools_page() -> Page:
 
 
 def _told(tool: type[Tool]) -> list[str]:
-    paragraphs = (inspect.getdoc(tool) or "").replace("``", "").split("\n\n")
-    return [
-        heading(3, f"{plain(tool.title)} ({tool.shortcut})", tool_place(tool.id)),
-        *map(plain, paragraphs),
-    ]
+    name = heading(3, f"{plain(tool.title)} ({tool.shortcut})", tool_place(tool.id))
+    return [name, *paragraphs(tool.__doc__ or "")]

@@ -204,6 +204,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Erwartet</translation>
     </message>
     <message>
+        <source>&amp;Explain {name}</source>
+        <translation>{name} &amp;erklären</translation>
+    </message>
+    <message>
         <source>&amp;Explain this check</source>
         <translation>Diese Prüfung &amp;erklären</translation>
     </message>

@@ -213,3 +213,10 @@ def test_what_is_wrong_is_said_by_the_reader_of_the_ending(tmp_path):
     (tmp_path / "a.json").write_text("[1]")
     with pytest.raises(BadFile, match="none of the formats"):
         bring(tmp_path / "a.json", Asked(ruleset(RULES)))
+
+
+def test_what_no_board_may_say_is_told_at_every_place(tmp_path):
+    """Of hexes that are alike one is looked at, and all are when that one isn't as it must be."""
+    (tmp_path / "a.csv").write_text("hex,terrain,level\nA1,woods,1\nB2,,5000\nC3,,5000\n")
+    found = bring(tmp_path / "a.csv", Asked(ruleset(RULES))).brought
+    assert [row.place for row in found.report if "5000" in row.made] == ["B2", "C3"]

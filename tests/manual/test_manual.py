@@ -12,7 +12,7 @@ from bob_editor.editing.card.form import card_form
 from bob_editor.editing.tools import SCENARIO_TOOLS, TOOLS
 from bob_editor.manual.html import page_html, slug, target
 from bob_editor.manual.manual import Manual, manual
-from bob_editor.manual.page import Page
+from bob_editor.manual.page import Page, paragraphs
 from bob_editor.manual.papers import written_pages
 from bob_editor.manual.places import check_place, field_place, row_place, tool_place
 from bob_editor.manual.search import found, parts_of
@@ -113,6 +113,18 @@ def test_papers_beside_are_pages_in_a_wheel_too(tmp_path: Path) -> None:
     (among,) = written_pages(tmp_path / "docs")
     assert beside == among
     assert beside.text.endswith("[House](architecture.md), [why](decisions/README.md#x), boxes\n")
+
+
+def test_what_is_for_who_writes_code_is_left_out() -> None:
+    """Paragraphs with names of code are not in the manual; each tool and check has one without."""
+    assert paragraphs("Draws a line.\n\n``asked`` tells the window.\n\nIt is\nundone.") == [
+        "Draws a line.",
+        "It is undone.",
+    ]
+    for tool in (*TOOLS, *SCENARIO_TOOLS):
+        assert paragraphs(tool.__doc__ or ""), tool.id
+    for game in all_rulesets().values():
+        assert [check.name for check in game.checks if not paragraphs(check.why)] == []
 
 
 def test_slugs_are_those_of_sites() -> None:

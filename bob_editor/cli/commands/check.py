@@ -15,6 +15,7 @@ from bob_editor.cli.choosing import chosen, without
 from bob_editor.cli.files import Document, documents
 from bob_editor.cli.output import be_quiet, console, is_quiet, one_line, print_json, progress, warn
 from bob_editor.cli.settings import settings_for
+from bob_editor.cli.work.each import in_each
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found, Level
 
@@ -31,6 +32,7 @@ def check(
     ignore: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     severity: Annotated[Level | None, Parameter(show_default=False)] = None,
     exclude: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    jobs: Annotated[int, Parameter(name=("--jobs", "-j"))] = 1,
     quiet: Annotated[bool, Parameter(name=("--quiet", "-q"), negative="")] = False,
     ruleset: str | None = None,
     mapping: Path | None = None,
@@ -66,6 +68,8 @@ def check(
         List nothing milder than this: error, warning, or hint, which is all.
     exclude
         Leave out files and folders whose path or name this matches; may be given several times.
+    jobs
+        How many processes work at it.
     quiet
         Print issues alone: no counts, no warnings, no progress.
     ruleset
@@ -89,7 +93,7 @@ def check(
         "pack",
     )
     files = without(files, (*settings.exclude, *exclude))
-    found = gather(files)
+    found = gather(files, jobs=jobs)
     for one in brought:
         found = [*one.renamed(found), *one.issues]
     found = chosen(
@@ -107,7 +111,7 @@ def exit_code(found: Sequence[Found]) -> int:
     return int(any(one.counts for one in found))
 
 
-def gather(files: Sequence[Document]) -> list[Found]:
+def gather(files: Sequence[Document], *, jobs: int = 1) -> list[Found]:
     """Look through files; one that can't be read is an issue among the others.
 
     :raises BadFile: where none can be read.
@@ -117,12 +121,12 @@ def gather(files: Sequence[Document]) -> list[Found]:
     found: list[Found] = []
     failed: list[BobEditorError] = []
     with progress("Checking", len(files)) as advance:
-        for document in files:
-            try:
-                found += _found_in(document)
-            except BobEditorError as error:
-                failed.append(error)
-                found.append(unreadable(document.path, error))
+        for document, came in in_each(_found_in, files, jobs=jobs):
+            if isinstance(came, BobEditorError):
+                failed.append(came)
+                found.append(unreadable(document.path, came))
+            else:
+                found += came
             advance(1)
     if len(failed) == len(files):
         for reason in failed[:-1]:

@@ -22,12 +22,13 @@ from bob_editor.exchange.door import (
     bring,
     files_of,
     format_named,
-    id_of,
     outgoing_of,
     writer_for,
     written,
 )
 from bob_editor.exchange.format import Format
+from bob_editor.exchange.in_form import id_of
+from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
 from bob_editor.storage.documents import write, write_bytes
@@ -53,6 +54,7 @@ def convert(
     mapping: Path | None = None,
     dots: str | None = None,
     report: Path | None = None,
+    issues: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     force: Annotated[bool, Parameter(negative="", show_default=False)] = False,
 ) -> int:
     """Bring others' files in as boards and scenarios, or write ours in others' formats.
@@ -88,6 +90,8 @@ def convert(
         Names of hexes and where their dots lie in a drawing that shows no grid: "A1=40,35 L1=700,35 A9=40,560".
     report
         A JSON file for the list of everything dropped, guessed or approximated.
+    issues
+        Keep that list in the documents as well, as issues, until each is dealt with.
     force
         Write over files that are there.
     """
@@ -96,7 +100,7 @@ def convert(
         return 0
     if source is None or target is None:
         raise BadCall("Convert what, and to where?", hint="Give IN and OUT, or --list for the formats.")
-    options = ForeignOptions(ruleset, mapping, read_as, dots)
+    options = ForeignOptions(ruleset, mapping, read_as, dots, issues)
     reports: Reports = {}
     must_exist(source)
     if report is not None:
@@ -163,6 +167,8 @@ def _bring(
     foreign = bring(source, evolve(options.asked, name=name), named=options.named)
     brought, folder = foreign.brought, target if _is_folder(target) else target.parent
     reports[os.fspath(source)] = brought.report
+    if options.issues:
+        brought = with_report(brought, source.name, foreign.format.name)
     if target.name.endswith(ENDINGS["board"]):
         brought = evolve(brought, scenarios=(), suites=())
         if len(brought.boards) != 1:

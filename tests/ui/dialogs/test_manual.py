@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from bob_editor.manual.manual import manual
@@ -105,6 +107,48 @@ def test_help_opens_where_one_is(window: Window, qtbot: QtBot) -> None:
     assert _open() == [book]
     assert book.windowTitle().startswith("Changelog")
     book.close()
+
+
+def test_a_row_of_the_palette_is_explained(window: Window, qtbot: QtBot) -> None:
+    """A right click on it offers its place in the manual; headings have no menu."""
+    palette = window.docks.panel(PalettePanel)
+    window.docks.show("palette")
+    rows = [palette.list.item(at) for at in range(palette.list.count())]
+    named = next(row for row in rows if row.text() == "Woods")
+    heading = next(row for row in rows if not palette._place_of(row))
+    for row in (heading, named):
+        palette.list.scrollToItem(row)
+        palette.list.customContextMenuRequested.emit(palette.list.visualItemRect(row).center())
+    (menu,) = palette.list.findChildren(QMenu)
+    menu.actions()[0].trigger()
+    menu.close()
+    (book,) = _open()
+    qtbot.addWidget(book)
+    assert book.shown == "generated/terrain-band-of-brothers-2.2#terrains-band-of-brothers-2-2-woods"
+    book.close()
+
+
+def test_the_menus_that_pages_name_are_there(window: Window) -> None:
+    """Each *Menu ▸ Entry* of a page is an entry of that menu, or of one in it."""
+    there = {
+        (menu.replace("&", ""), _plain(action.text()))
+        for menu, shown in window.menus.by_title.items()
+        for action in shown.actions()
+    }
+    told = [
+        (page.name, *map(_plain, found.split(" ▸ ")))
+        for page in manual([]).pages.values()
+        if page.name not in ("changes", "contributing")
+        for found in re.findall(
+            r"(?<!\*)\*{1,2}((?:File|Edit|View|Help|Rules|LOS|Issues) ▸ [^*]+?)\*{1,2}", page.text
+        )
+    ]
+    assert len(told) > 10
+    assert [row for row in told if (row[1], row[2]) not in there] == []
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("&", "").rstrip("…").split())
 
 
 def _open() -> list[ManualWindow]:

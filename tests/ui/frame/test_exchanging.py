@@ -23,6 +23,7 @@ def test_a_table_is_opened_and_exported(window: Window, qtbot: QtBot, tmp_path: 
     assert session.modified
     board = session.board
     assert board.content(board.grid.hex("B2")).terrain_ids == ("woods",)
+    qtbot.waitUntil(lambda: any(one.code == "import/dropped" for one in session.issues))
     issue = next(one for one in session.issues if one.code == "import/dropped")
     assert (issue.at, issue.message[:5]) == ("C3", "“mud”")
     treat = next(fix for fix in issue.fixes if fix.label == "Treat every “mud” as Woods")

@@ -6,13 +6,15 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from bob_editor.exchange.format import Asked
 from bob_editor.exchange.mapping import read_mapping
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.dialogs.files import bring_in
+from bob_editor.ui.dialogs.scan import drawing_dots
 from bob_editor.ui.frame.window import Window
 
 RULES = "band-of-brothers-2.2"
@@ -30,7 +32,7 @@ def imported(window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_words_are_given_terrain_and_saved(
-    imported: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    imported: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As one step of undo, where they stood; the mapping file says the same."""
     meanings, session = imported.exchanging.meanings, imported.session
@@ -43,7 +45,7 @@ def test_words_are_given_terrain_and_saved(
     grid = session.board.grid
     assert session.board.content(grid.hex("C3")).terrain_ids == ("woods",)
     assert session.board.content(grid.hex("D4")).terrain_ids == ("woods",)
-    assert [one for one in session.issues if one.code == "import/dropped"] == []
+    qtbot.waitUntil(lambda: all(one.code != "import/dropped" for one in session.issues))
     path = str(tmp_path / "club.mapping.json")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (path, ""))
     dialog = meanings.dialog
@@ -89,3 +91,33 @@ def test_a_folder_is_brought_in(window: Window, qtbot: QtBot, tmp_path: Path) ->
     window.exchanging.folders.bring(source, target, Asked(ruleset(RULES)))
     qtbot.waitUntil(lambda: bool(told))
     assert (target / "hills.board.json").read_text() == before
+
+
+def test_a_drawing_without_a_grid_asks_for_dots(
+    window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its lines are shown; three hexes that are named and clicked lay the grid, and it is brought in by them."""
+    path = tmp_path / "hand.svg"
+    path.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="none"/>'
+        '<g id="woods"><path d="M90 60 L150 60 L150 130 L90 130 Z"/></g></svg>'
+    )
+    monkeypatch.setattr(bring_in, "ask", lambda *_: (RULES, ""))
+
+    def click(dialog: drawing_dots.DrawingDots) -> int:
+        assert not dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+        for row, (name, x, y) in enumerate((("A1", 20, 20), ("E1", 224, 20), ("A4", 20, 197))):
+            dialog.table.item(row, 0).setText(name)
+            dialog.table.setCurrentCell(row, 0)
+            scale = dialog.sketch.scale
+            dialog.take_pixel(QPointF(x * scale, y * scale))
+        assert dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+        assert dict(dialog.dots)["E1"] == pytest.approx((224, 20))
+        return int(QDialog.DialogCode.Accepted)
+
+    monkeypatch.setattr(drawing_dots.DrawingDots, "exec", click)
+    window.files.open_path(str(path))
+    qtbot.waitUntil(lambda: window.session.desk.title == "hand")
+    grid = window.session.board.grid
+    assert (grid.columns, grid.lines) == (5, 5)
+    assert [one.terrain for one in window.session.board.artwork] == ["woods"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
 from bob_editor.errors import BobEditorError
@@ -12,6 +13,7 @@ from bob_editor.exchange.formats.svg.ours import BOARD, PAINTED, read_returned, 
 from bob_editor.exchange.mapping import TerrainMap, shipped_mapping
 from bob_editor.exchange.markup import parse_xml
 from bob_editor.exchange.report import Report
+from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json
@@ -50,6 +52,15 @@ def read(given: Given, asked: Asked) -> Brought:
     return Brought((read_foreign(shapes, given, words, asked),), report=report.rows)
 
 
+def sketch(given: Given) -> list[Sequence[Point]]:
+    """The lines of a drawing.
+
+    :raises BadFile: where it can't be read; ``TooLarge`` past the limits.
+    """
+    shapes = shapes_of(parse_xml(given.data, given.name), given.name, Report())
+    return [(*ring, *ring[:1]) if closed else ring for shape in shapes for ring, closed in shape.parts]
+
+
 def _went_out(root: Element, given: Given) -> tuple[Board, bool] | None:
     """The board that a drawing of ours carries, and whether it is a painted picture; None for others' drawings."""
     kept = next(root.iter(f"{{{BOARD}}}board"), None)
@@ -71,4 +82,5 @@ FORMAT = Format(
     read=read,
     write=write,
     cant_hold=frozenset({"scenario"}),
+    sketch=sketch,
 )

@@ -73,8 +73,8 @@ class DotTable(QTableWidget):
             self.changed.emit()
 
     def put_all(self, pixels: Mapping[str, QPointF]) -> None:
-        """Each row whose hex is named has its dot there."""
-        self._pixels = [pixels.get(label, pixel) for label, pixel in self.dots]
+        """Each row whose hex is named has its dot there, any other none."""
+        self._pixels = [pixels.get(label) for label, _ in self.dots]
         self.changed.emit()
 
     def choose_waiting(self) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from attrs import frozen
-from PySide6.QtCore import QObject
+from attrs import evolve, frozen
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.errors import BadCall, BobEditorError
@@ -20,6 +20,7 @@ from bob_editor.exchange.door import (
     looks_foreign,
     told_format,
 )
+from bob_editor.exchange.dots import NoGrid
 from bob_editor.exchange.format import Asked, Format, Given
 from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.mapping import Met, TerrainMap, read_mapping
@@ -30,6 +31,7 @@ from bob_editor.storage.files.reading import is_there, read_bytes, shown
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.files import bring_in, open_file
+from bob_editor.ui.dialogs.scan import drawing_dots
 from bob_editor.ui.frame.exchanging.asking import sure
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress
@@ -124,7 +126,26 @@ class Importing(QObject):
             if files.present() == left or files.may_open():
                 self._show(wish, cast("Foreign", found))
 
-        files.work.do(f"Importing {name}", task, show, self._fail)
+        def failed(error: BobEditorError) -> None:
+            if isinstance(error, NoGrid) and wish.format.sketch is not None:
+                # Later, so that the strip of the work that ended is gone.
+                QTimer.singleShot(0, self, lambda: self._ask_dots(wish))
+            else:
+                self._fail(error)
+
+        files.work.do(f"Importing {name}", task, show, failed)
+
+    def _ask_dots(self, wish: Wish) -> None:
+        """Have dots clicked in a drawing that shows no grid, and bring it in by them."""
+        assert wish.format.sketch is not None
+        try:
+            given = Given(read_bytes(wish.path), shown(wish.path), Path(wish.path).parent)
+            dots = drawing_dots.ask(self.window, Path(wish.path).name, wish.format.sketch(given))
+        except BobEditorError as error:
+            self._fail(error)
+            return
+        if dots:
+            self.bring(evolve(wish, asked=evolve(wish.asked, dots=dots, heard=[])))
 
     def _show(self, wish: Wish, foreign: Foreign) -> None:
         brought = with_report(foreign.brought, foreign.path.name, foreign.format.name)

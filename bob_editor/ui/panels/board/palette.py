@@ -22,6 +22,7 @@ from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.manual.places import row_place
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.help.explaining import explain_rows
 from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.panels.board.swatches import SIZE, marker_swatch, terrain_swatch
@@ -72,6 +73,7 @@ class PalettePanel(QWidget):
         self.search.returnPressed.connect(self._pick_best)
         self.list.itemClicked.connect(self._pick_item)
         self.list.itemActivated.connect(self._pick_item)
+        explain_rows(self.list, session, self._place_of)
         self.nothing = QLabel(tr("Nothing found"))
         self.nothing.setEnabled(False)
         self.nothing.hide()
@@ -270,9 +272,11 @@ class PalettePanel(QWidget):
     def help_place(self) -> str:
         """Where the manual tells of the row that is chosen."""
         chosen = self.list.selectedItems()
-        if not chosen or not chosen[0].data(_ID):
+        return self._place_of(chosen[0]) if chosen else ""
+
+    def _place_of(self, row: QListWidgetItem) -> str:
+        if not row.data(_ID):
             return ""
-        row = chosen[0]
         table = "markers" if row.data(_KIND) == "marker" else "terrains"
         return row_place(self.session.ruleset.id, table, row.data(_ID))
 
