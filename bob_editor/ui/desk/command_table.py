@@ -14,7 +14,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("new_game", "New &game…", "Start a game of your own: terrain, sight, checks and cards",
             "mdi6.gamepad-variant-outline", ("Ctrl+Alt+N",)),
     Command("open_game", "Open ga&me…", "Open one of your own games, to change its rules",
-            "mdi6.folder-star-outline", ("Ctrl+Alt+O",)),
+            "mdi6.folder-star-outline", ("Ctrl+Alt+Shift+O",)),
     Command("edit_game", "&Edit this game", "Open the rules by which this board is read",
             "mdi6.gamepad-variant-outline", needs="map"),
     Command("open", "&Open…", "Open a board or scenario from a file",

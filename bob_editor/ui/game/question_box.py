@@ -65,8 +65,8 @@ class QuestionBox(QWidget):
         self.try_.clicked.connect(self.tryWanted)
         self.compare = self._tool("mdi6.compare", "Where do two of these answers differ?")
         self.compare.clicked.connect(self.compareWanted)
-        for widget in (self.try_, self.compare):
-            widget.setVisible(question.kind != "number")
+        for button in (self.try_, self.compare):
+            button.setVisible(question.kind != "number")
         head = QHBoxLayout()
         head.setSpacing(4)
         head.addWidget(title, 1)
