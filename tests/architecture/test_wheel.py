@@ -103,11 +103,14 @@ def test_installed_wheel_opens_a_shipped_map(wheel: Path, tmp_path: Path) -> Non
     _run(*pip, "--target", str(site), str(wheel))
     program = (
         "import json; from bob_editor.storage.shipped import sample_board, shipped; board = sample_board();"
-        "print(json.dumps([str(board), str(shipped('schemas')), json.loads(board.read_text('utf-8'))['ruleset']]))"
+        "from bob_editor.manual.manual import manual;"
+        "print(json.dumps([str(board), str(shipped('schemas')), json.loads(board.read_text('utf-8'))['ruleset'],"
+        " [one.title for one in manual([]).below(manual([]).pages['index'])]]))"
     )
-    board, schemas, ruleset = json.loads(
+    board, schemas, ruleset, pages = json.loads(
         _run(sys.executable, "-c", program, cwd=tmp_path, env={"PYTHONPATH": str(site)})
     )
     assert Path(board).is_relative_to(site / "bob_editor" / "maps")
     assert Path(schemas) == site / "bob_editor" / "schemas"
     assert ruleset == "band-of-brothers-2.2"
+    assert {"Install", "Changelog", "Contributing"} <= set(pages)

@@ -50,8 +50,7 @@ def test_a_place_is_scrolled_to(book: ManualWindow, qtbot: QtBot) -> None:
     assert book.shown.startswith("generated/terrain-memoir-44#")
     assert book.reader.verticalScrollBar().value() > 0
     book.go("check-last-hundred-yards-level-out-of-range")
-    assert book.shown.startswith("generated/checks-last-hundred-yards")
-    qtbot.waitUntil(lambda: not book._adding.isActive())
+    qtbot.waitUntil(lambda: book.shown.startswith("generated/checks-last-hundred-yards"))
     assert "generated/fields-combat-commander-pacific" in book._rows
 
 

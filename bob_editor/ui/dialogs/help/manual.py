@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.errors import Cancelled
 from bob_editor.manual.manual import GAMES, Manual, manual
 from bob_editor.manual.page import Page
 from bob_editor.manual.search import Part, found, parts_of
@@ -30,6 +31,7 @@ from bob_editor.storage.shipped import shipped
 from bob_editor.ui.dialogs.help.reader import Reader
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.ui.session.work import Work
 from bob_editor.words import tr
 
 FIRST = "index"
@@ -46,7 +48,9 @@ class ManualWindow(QWidget):
         self.resize(1040, 760)
         self.manual: Manual = manual([game])
         self._parts: list[Part] = []
-        self._others: Iterator[Game] = (one for one in all_rulesets().values() if one.id != game.id)
+        self._wanted = ""
+        """What is shown once the other games' pages are there."""
+        self._complete = False
         self._past: list[tuple[str, int]] = []
         self._future: list[tuple[str, int]] = []
         self.shown = ""
@@ -78,11 +82,12 @@ class ManualWindow(QWidget):
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
         QShortcut(QKeySequence("Esc"), self, self.close)
         self._fill_tree()
-        # A game's checks are imported with its pages: one at a time, so that nothing stands still for long.
-        self._adding = QTimer(self)
-        self._adding.setInterval(0)
-        self._adding.timeout.connect(self._add_game)
-        self._adding.start()
+        # Every other game's checks are imported for its pages, which takes a while.
+        begun = self.manual
+        others = [one for one in all_rulesets().values() if one.id != game.id]
+        self._work = Work(lambda _tell, stopped: _with_games(begun, others, stopped))
+        self._work.done.connect(self._add_games)
+        self._work.start()
 
     def _button(self, name: str, words: str, keys: QKeySequence | QKeySequence.StandardKey) -> QToolButton:
         button = QToolButton()
@@ -114,14 +119,18 @@ class ManualWindow(QWidget):
         whole = QVBoxLayout(self)
         whole.addWidget(split)
 
-    def _add_game(self) -> None:
-        game = next(self._others, None)
-        if game is None:
-            self._adding.stop()
-            return
-        self.manual = self.manual.with_game(game)
+    def _add_games(self, whole: Manual) -> None:
+        self.manual = whole
+        self._complete = True
         self._parts = []
         self._fill_games()
+        if self._wanted:
+            self._show(self._wanted)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on for a window that is gone."""
+        self._work.cancel()
+        super().closeEvent(event)
 
     # -- pages ---------------------------------------------------------------------------------------------------
 
@@ -134,8 +143,8 @@ class ManualWindow(QWidget):
 
     def _show(self, link: str) -> None:
         name, _, place = link.lstrip("/").partition("#")
-        while name not in self.manual.pages and name not in self.manual.places and self._adding.isActive():
-            self._add_game()
+        known = name in self.manual.pages or name in self.manual.places
+        self._wanted = "" if known or self._complete else link
         if name in self.manual.places:
             name, place = self.manual.places[name], name
         page = self.manual.pages.get(name, self.manual.pages[FIRST])
@@ -219,6 +228,15 @@ class ManualWindow(QWidget):
     def _take(self, row: QListWidgetItem) -> None:
         if row.data(_AT):
             self.go(row.data(_AT))
+
+
+def _with_games(whole: Manual, games: Iterable[Game], stopped: Callable[[], bool]) -> Manual:
+    """The manual with further games' pages; Python changes threads often enough for the window to keep moving."""
+    for game in games:
+        if stopped():
+            raise Cancelled("The manual was closed.")
+        whole = whole.with_game(game)
+    return whole
 
 
 def show(ruleset: Ruleset, link: str = FIRST) -> ManualWindow:
