@@ -46,8 +46,7 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
               "los_compare", "los_conditions")),
     ("&Issues", ("next_issue", "issues", SEPARATOR, "fix_issue", "fix_all", "fix_alike", SEPARATOR, "accept_issue",
                 "accept_alike")),
-    ("&Game", ("edit_game",)),
-    ("R&ules", ("handbook", "tables")),
+    ("R&ules", ("handbook", "tables", SEPARATOR, "edit_game")),
     ("&Help", ("manual", "whats_new", SEPARATOR, "shortcuts", SEPARATOR, "about")),
 )  # fmt: skip
 

@@ -67,14 +67,14 @@ class NamePage(Page):
         levels.addStretch()
         rows = QFormLayout()
         rows.setVerticalSpacing(10)
-        rows.addRow("&Title", self.name)
-        rows.addRow("&Edition", self.edition)
+        rows.addRow("Title", self.name)
+        rows.addRow("Edition", self.edition)
         rows.addRow("He&xes", self.hexes)
-        for words, box, place in (("&New boards", self.columns, size), ("&Levels", self.lowest, levels)):
+        for words, box, place in (("&New boards", self.columns, size), ("Levels", self.lowest, levels)):
             label = QLabel(words)
             label.setBuddy(box)
             rows.addRow(label, place)
-        rows.addRow("&Ground", self.ground)
+        rows.addRow("G&round", self.ground)
         self.column.addLayout(rows)
         self.column.addStretch(1)
 

@@ -14,7 +14,7 @@ from bob_editor.editing.game.questions import QUESTIONS, Question, asked_of
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game
-from bob_editor.ui.dialogs.games import differing
+from bob_editor.ui.game import differing
 from bob_editor.ui.game.choice_card import PICTURE, ChoiceCard
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.line_picture import line_picture
