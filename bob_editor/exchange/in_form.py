@@ -30,7 +30,7 @@ def in_form(brought: Brought) -> Brought:
         wrong = bool(validate("board", _without_repeats(data)))
         sound, problems = board_from_json(data, name=file_of(board.id), validate=wrong)
         boards.append(sound)
-        for problem in problems:
+        for problem in sorted(problems, key=lambda one: one.pointer):
             report.approximated(problem.at, "", problem.message)
     return evolve(brought, boards=tuple(boards), report=report.rows)
 
