@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import IO, Any, TextIO
-
-from rich.console import Console
+from typing import IO, TYPE_CHECKING, Any, TextIO
 
 from bob_editor.cli.files import STANDARD_INPUT
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def forgiving(stream: TextIO) -> None:

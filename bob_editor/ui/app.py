@@ -22,6 +22,7 @@ from bob_editor.ui.dress import language, theme
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.crash import CrashHook
+from bob_editor.ui.keeping.fault_trace import FaultTrace
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
@@ -127,6 +128,8 @@ def run_window(argv: Sequence[str]) -> int:
     window and quits; exit code 2 where that can't be written.
     """
     asked = wanted(argv)
+    trace = FaultTrace()
+    trace.begin()
     app = application()
     settings = Settings()
     language.wear(app, settings.language)
@@ -148,6 +151,7 @@ def run_window(argv: Sequence[str]) -> int:
         return app.exec() or code[0]
     finally:
         hook.remove()
+        trace.end()
 
 
 OPEN_NEXT = 50

@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
+from attrs import frozen
 from cyclopts import Parameter
 from rich.text import Text
 
 from bob_editor.cli.choosing import chosen, without
-from bob_editor.cli.files import Document, documents
+from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
 from bob_editor.cli.output import be_quiet, console, is_quiet, one_line, print_json, progress, warn
 from bob_editor.cli.settings import settings_for
 from bob_editor.cli.work.each import in_each
-from bob_editor.errors import BobEditorError
+from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.opening.findings import Found, Level
 
 Format = Literal["text", "json", "sarif", "junit", "github"]
@@ -33,6 +34,7 @@ def check(
     severity: Annotated[Level | None, Parameter(show_default=False)] = None,
     exclude: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     jobs: Annotated[int, Parameter(name=("--jobs", "-j"))] = 1,
+    watch: Annotated[bool, Parameter(negative="")] = False,
     quiet: Annotated[bool, Parameter(name=("--quiet", "-q"), negative="")] = False,
     ruleset: str | None = None,
     mapping: Path | None = None,
@@ -70,6 +72,8 @@ def check(
         Leave out files and folders whose path or name this matches; may be given several times.
     jobs
         How many processes work at it.
+    watch
+        Check again whenever a file changes, until Ctrl-C.
     quiet
         Print issues alone: no counts, no warnings, no progress.
     ruleset
@@ -77,12 +81,39 @@ def check(
     mapping
         A *.mapping.json: what terrain their words mean.
     """
-    from bob_editor.cli.foreign import ForeignOptions, laid
-
     if quiet:
         be_quiet()
+    paths = paths or (Path(),)
+    asked = _Asked(select, ignore, severity, exclude, ruleset, mapping, jobs)
+    if not watch:
+        return _check(paths, asked, form=form, accepted=accepted)
+    if form != "text" or STANDARD_INPUT in paths:
+        raise BadCall("--watch tells people, in text, of files that may change.")
+    from bob_editor.cli.work.watching import watched
+
+    return watched(
+        [must_exist(path) for path in paths], lambda: _check(paths, asked, form=form, accepted=accepted)
+    )
+
+
+@frozen
+class _Asked:
+    """Which issues of which files a call wants, and how foreign files are read."""
+
+    select: tuple[str, ...]
+    ignore: tuple[str, ...]
+    severity: Level | None
+    exclude: tuple[str, ...]
+    ruleset: str | None
+    mapping: Path | None
+    jobs: int
+
+
+def _check(paths: Sequence[Path], asked: _Asked, *, form: Format, accepted: bool) -> int:
+    from bob_editor.cli.foreign import ForeignOptions, laid
+
     settings = settings_for(paths)
-    brought = [laid(path, ForeignOptions(ruleset, mapping)) for path in paths or (Path(),)]
+    brought = [laid(path, ForeignOptions(asked.ruleset, asked.mapping)) for path in paths]
     files = documents(
         (file for one in brought for file in one.files),
         "board",
@@ -92,15 +123,15 @@ def check(
         "counters",
         "pack",
     )
-    files = without(files, (*settings.exclude, *exclude))
-    found = gather(files, jobs=jobs)
+    files = without(files, (*settings.exclude, *asked.exclude))
+    found = gather(files, jobs=asked.jobs)
     for one in brought:
         found = [*one.renamed(found), *one.issues]
     found = chosen(
         found,
-        select=select or settings.select,
-        ignore=(*settings.ignore, *ignore),
-        severity=severity or settings.severity,
+        select=asked.select or settings.select,
+        ignore=(*settings.ignore, *asked.ignore),
+        severity=asked.severity or settings.severity,
     )
     report(files, found, form=form, accepted=accepted)
     return exit_code(found)

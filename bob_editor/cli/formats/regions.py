@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from bob_editor.errors import BobEditorError
@@ -31,10 +31,17 @@ def located(one: Found) -> str:
     return one.file if _text(one.file) is None else f"{one.file}:{place.line}:{place.column}"
 
 
-@cache
 def _text(file: str) -> str | None:
     if not file.endswith(".json") and file != "-":
         return None
+    try:
+        return _text_of(file, 0 if file == "-" else Path(file).stat().st_mtime_ns)
+    except OSError:
+        return None
+
+
+@lru_cache(maxsize=64)
+def _text_of(file: str, _written: int) -> str | None:
     try:
         return read_bytes(Path(file)).decode("utf-8-sig")
     except (BobEditorError, UnicodeDecodeError):
