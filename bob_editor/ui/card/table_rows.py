@@ -34,10 +34,11 @@ class RowsEditor(Editor):
     """What can be done to the rows of a table; each is one step of undo."""
 
     wide = True
+    Model: type[RowModel] = RowModel
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
         super().__init__(state, field, path)
-        self.model = RowModel(state, field, path)
+        self.model = self.Model(state, field, path)
         self.grid = Grid(self)
         self.for_rows: list[QToolButton] = []
         """The buttons that are of no use without a row."""
@@ -79,7 +80,7 @@ class RowsEditor(Editor):
         field = self.model.field_of(index.column()) if index.isValid() else None
         if field is None or field.plain:
             return False
-        self.state.session.attention.fieldWanted.emit((*self.path, self.model.steps[index.row()], field.name))
+        self.state.show_below((*self.path, self.model.steps[index.row()], field.name))
         return True
 
     # -- rows -------------------------------------------------------------------------------------------------------

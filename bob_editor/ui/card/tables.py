@@ -171,7 +171,7 @@ class TableEditor(RowsEditor):
         self._show_whose()
         self._show_applying()
         if not self.showing:
-            self.state.session.scenario_desk.open.choose((*self.path, step))
+            self.state.choose((*self.path, step))
 
     def lead_to(self, path: FieldPath) -> None:
         """Show the rows of another row's table."""

@@ -113,7 +113,7 @@ class TranslationsEditor(Editor):
 
     @property
     def _scenario(self) -> Scenario:
-        return self.state.session.scenario_desk.open.value
+        return self.state.sheet
 
     def _fill(self) -> None:
         scenario, code = self._scenario, self.code

@@ -9,9 +9,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from bob_editor.editing.game.edits import set_of
+from bob_editor.editing.game.files import free_place
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
+from bob_editor.rulesets import refresh_games
 from bob_editor.storage.files.reading import is_there
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
@@ -26,6 +29,7 @@ from bob_editor.ui.dialogs.files import (
     compare_texts,
     open_file,
     save_file,
+    save_game,
     unsaved,
 )
 from bob_editor.ui.keeping.autosave import Autosave
@@ -190,7 +194,8 @@ class Files(QObject):
     def present(self) -> tuple[int, ...]:
         """What is open now, and as it is now: another after every step of undo."""
         session = self.session
-        card = None if session.scenario is None else session.scenario.value
+        document = session.scenario or session.game
+        card = None if document is None else document.value
         return id(session.board), id(card), session.stack.index(), id(session.expectations.suites)
 
     def show(self, opened: OpenedFile, then: Callable[[Files], object]) -> None:
@@ -225,6 +230,9 @@ class Files(QObject):
         """Write to the document's own file, or ask for one."""
         self.end_what_is_begun()
         path = self.session.desk.path
+        if path is None and self.session.game is not None:
+            # A game has its place among the user's own, so that boards find it.
+            return self._write(str(free_place(self.session.game.title)))
         if path is None or is_shipped(path):
             return self.save_as()
         state = self.following.state_of(path)
@@ -270,6 +278,12 @@ class Files(QObject):
     def _other_path(self) -> str | None:
         """The file that the user chooses to write to; None where that is left."""
         session = self.session
+        if session.game is not None:
+            title = save_game.ask(self.window, session.game.title)
+            if title is None:
+                return None
+            session.game_desk.push(set_of("Save as another game", "title", value=title))
+            return str(free_place(title))
         suffix = save_file.SUFFIXES[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"
         proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
@@ -284,11 +298,15 @@ class Files(QObject):
                 # The board may be written and only what is beside it not: that is nobody else's doing.
                 self.following.remember(path)
             return self._fail(error)
-        self.session.document.saved_as(path)
+        if self.session.game is None:
+            self.session.document.saved_as(path)
         self.session.stack.setClean()
         self.following.remember(path)
         self._remember(path)
-        self.saved.emit(tr("Saved {name}.", name=Path(path).name))
+        name = Path(path).name if self.session.game is None else self.session.desk.title
+        self.saved.emit(tr("Saved {name}.", name=name))
+        if self.session.game is not None:
+            refresh_games()
         return True
 
     @property

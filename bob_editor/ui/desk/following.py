@@ -46,8 +46,8 @@ class Following(QObject):
     def remember(self, path: str | None, digest: str = "", read: str = "") -> None:
         """Take the files of what is open as they are now; ``digest`` and ``read`` as ``OwnFile.remember`` has them."""
         session = self.session
-        trial = session.board_desk.trial.files if session.scenario is None else ()
-        self.own.remember(path, (*session.expectations.files, *trial), digest, read)
+        beside = (*session.expectations.files, *session.desk.files_beside)
+        self.own.remember(path, beside, digest, read)
         self.autosave.base = self.own.digest
         self.presence.show(path)
 

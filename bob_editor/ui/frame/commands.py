@@ -23,7 +23,7 @@ from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.exporting import export
-from bob_editor.ui.desk.starting import start_board, start_scenario
+from bob_editor.ui.desk.starting import edit_game, open_game, start_board, start_game, start_scenario
 from bob_editor.ui.dialogs import charts
 from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
@@ -52,6 +52,7 @@ _GROUPS = {
     mark("Outline"): ("outline_next", "snap"),
     mark("LOS"): ("los_swap", "los_conditions"), mark("Issues"): ("issues", "accept_issue"),
     mark("Scenario"): ("card", "open_board"),
+    mark("Game"): ("edit_game", "edit_game"),
     mark("Rules"): ("handbook", "tables"), mark("Help"): ("manual", "about"),
 }  # fmt: skip
 
@@ -71,6 +72,9 @@ class Commands(QObject):
             {
                 "new": lambda: start_board(files),
                 "new_scenario": lambda: start_scenario(files),
+                "new_game": lambda: start_game(files),
+                "open_game": lambda: open_game(files),
+                "edit_game": lambda: edit_game(files),
                 "open": files.open,
                 "save": files.save_soon,
                 "save_as": files.save_as_soon,
@@ -137,7 +141,7 @@ class Commands(QObject):
         there = not session.empty
         actions.enable(_NEEDS_BOARD, there)
         actions["close"].setEnabled(self.desk.files.may_close)
-        open_now = ("map", session.desk.kind) if there else ()
+        open_now = (session.desk.kind, "" if session.game is not None else "map") if there else ()
         for command in COMMANDS:
             if command.needs:
                 actions[command.id].setEnabled(command.needs in open_now)

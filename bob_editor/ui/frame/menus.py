@@ -25,8 +25,9 @@ BOARD = "board"
 SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
-    ("&File", ("new", "new_scenario", "open", "open_folder", "next_scenario", "previous_scenario", RECENT,
-               "import", "import_folder", "import_mapping", SEPARATOR, "save", "save_as",
+    ("&File", ("new", "new_scenario", "new_game", "open", "open_game", "open_folder",
+               "next_scenario", "previous_scenario", RECENT, "import", "import_folder", "import_mapping", SEPARATOR,
+               "save", "save_as",
                "export", "export_as", "export_card", "print_map", SEPARATOR,
                "publish", "unpack", "packs", SEPARATOR, "properties", "scan", SEPARATOR, "tab_next",
                "tab_previous", "tab_to_window", "close", SEPARATOR, "quit")),
@@ -45,7 +46,7 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
               "los_compare", "los_conditions")),
     ("&Issues", ("next_issue", "issues", SEPARATOR, "fix_issue", "fix_all", "fix_alike", SEPARATOR, "accept_issue",
                 "accept_alike")),
-    ("R&ules", ("handbook", "tables")),
+    ("R&ules", ("handbook", "tables", SEPARATOR, "edit_game")),
     ("&Help", ("manual", "whats_new", SEPARATOR, "shortcuts", SEPARATOR, "about")),
 )  # fmt: skip
 

@@ -35,7 +35,12 @@ class Welcome(QWidget):
     """The path of a recent file or sample was clicked."""
 
     def __init__(
-        self, new: QAction, new_scenario: QAction, open_: QAction, parent: QWidget | None = None
+        self,
+        new: QAction,
+        new_scenario: QAction,
+        new_game: QAction,
+        open_: QAction,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Welcome"))
@@ -60,6 +65,7 @@ class Welcome(QWidget):
         for action, title, more in (
             (new, tr("New board"), tr("Choose a ruleset and a size")),
             (new_scenario, tr("New scenario"), tr("Lay boards side by side, and write the card")),
+            (new_game, tr("New game"), tr("Say what terrain is and how sight works")),
             (open_, tr("Open"), tr("Or drop a file on this window")),
         ):
             start.addWidget(_link(action, title, more))

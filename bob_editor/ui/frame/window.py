@@ -40,6 +40,8 @@ from bob_editor.ui.frame.tracing import TraceWork
 from bob_editor.ui.frame.viewing import Viewing
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.workbench import Workbench
+from bob_editor.ui.game.pages import GamePages
+from bob_editor.ui.game.stage import Stage
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.panels.issues import IssuesPanel
@@ -76,11 +78,17 @@ class Window(QMainWindow):
             told=lambda why: self.messages.fault(BadFile(why)),
         )  # fmt: skip
         self.canvas = Canvas(session, self._style(), theme.colour("surround", self.shade))
-        self.welcome = Welcome(self.actions_["new"], self.actions_["new_scenario"], self.actions_["open"])
+        self.welcome = Welcome(
+            self.actions_["new"],
+            self.actions_["new_scenario"],
+            self.actions_["new_game"],
+            self.actions_["open"],
+        )
         self.status = Status(session)
         self.setStatusBar(self.status)
         self._lay_out_middle()
         self.desk = self._make_desk()
+        self.stage.make_pages = lambda try_it: GamePages(self.desk, try_it)
         self.docks = self.desk.docks
         self.arrangement = Arrangement(self, self.desk)
         self.menus.panels.addActions(self.arrangement.make_panels())
@@ -106,7 +114,8 @@ class Window(QMainWindow):
 
     def _lay_out_middle(self) -> None:
         self.centre = QStackedWidget()
-        self.centre.addWidget(self.canvas)
+        self.stage = Stage(self.session, self.canvas)
+        self.centre.addWidget(self.stage)
         self.centre.addWidget(self.welcome)
         self.middle = middle = QWidget()
         # One cell for both: a message lies over the board's upper edge, and the board stays where it is.
@@ -162,6 +171,8 @@ class Window(QMainWindow):
         session.boardChanged.connect(self._board_changed)
         session.cardChanged.connect(lambda _before: self.show_name())
         session.nameChanged.connect(self.show_name)
+        session.gameChanged.connect(lambda _before: self.show_name())
+        session.rulesChanged.connect(self._rules_changed)
         session.noticed.connect(self.messages.notice)
         session.failed.connect(self._failed)
         session.hand.changed.connect(self._tool_changed)
@@ -200,13 +211,19 @@ class Window(QMainWindow):
 
     def _opened(self) -> None:
         empty = self.session.empty
-        self.centre.setCurrentWidget(self.welcome if empty else self.canvas)
+        self.centre.setCurrentWidget(self.welcome if empty else self.stage)
+        if self.session.game is None:
+            self.stage.show_board()
+        else:
+            self.stage.show_game()
         if empty:
             self.welcome.show_files(self.settings.recent, samples())
         else:
-            if self.canvas.picture.style.ruleset is not self.session.ruleset or not self.styling.is_worn:
+            style_is_other = self.canvas.picture.style.ruleset is not self.session.ruleset
+            if style_is_other or not self.styling.is_worn or self.session.game is not None:
                 self._dress()
-            self.settings.ruleset = self.session.ruleset.id
+            if self.session.game is None:
+                self.settings.ruleset = self.session.ruleset.id
             self._use_words_of_game()
             self.canvas.setFocus()
             # Once the layout has given the canvas its size.
@@ -219,6 +236,12 @@ class Window(QMainWindow):
         self.show_name()
         if "style" in change.headings and not self.styling.is_worn:
             self._dress()
+
+    def _rules_changed(self) -> None:
+        """The rules of the game were edited: what is shown of them is filled anew."""
+        self._dress()
+        self._use_words_of_game()
+        self.commands.enable()
 
     def _use_words_of_game(self) -> None:
         """Menus and commands call a card's subject as the game does: a scenario, a mission."""
@@ -318,6 +341,7 @@ class Window(QMainWindow):
         style = self._style()
         self.canvas.set_style(style, theme.colour("surround", self.shade))
         self.docks.dress(style)
+        self.stage.dress(style)
 
     # -- events ---------------------------------------------------------------------------------------------------
 
@@ -364,6 +388,7 @@ class Window(QMainWindow):
         self.files.following.presence.end()
         self.workbench.end()
         self.docks.end()
+        self.stage.end()
         self.publishing.end()
         self.session.scenario_desk.end()
 

@@ -62,6 +62,7 @@ class Autosave(QObject):
         self._written.connect(self._was_written, Qt.ConnectionType.QueuedConnection)
         session.boardChanged.connect(self._edited)
         session.cardChanged.connect(self._edited)
+        session.gameChanged.connect(self._edited)
         session.expectationsChanged.connect(self._edited)
         session.stack.indexChanged.connect(self._edited)
         session.hand.updated.connect(self._drawn)

@@ -67,6 +67,11 @@ class BoardDesk:
         return self._document.modified or self.trial.modified
 
     @property
+    def files_beside(self) -> tuple[str, ...]:
+        """The file of its LOS trial."""
+        return self.trial.files
+
+    @property
     def pictured(self) -> Ground:
         """The board as it is."""
         return self._document.ground

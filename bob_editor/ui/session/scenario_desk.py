@@ -57,6 +57,7 @@ class ScenarioDesk(QObject):
     is_drawn_on = False
     drops_unread = False
     check_after = CHECK_AFTER
+    files_beside: tuple[str, ...] = ()
 
     changed = Signal(object)
     """The card is another; carries the former ``Scenario``, the present one where only a board's file changed."""
@@ -159,6 +160,10 @@ class ScenarioDesk(QObject):
             document.map_changed.connect(self._map_changed)
             document.renamed.connect(self._renamed)
         self._watch()
+
+    def follow_rules(self, ruleset: Ruleset) -> None:
+        """Read the card by its game's rules as they were edited."""
+        self._scenario.follow_rules(ruleset)
 
     def map_board(self) -> Board | None:
         """The joined map; None where the scenario has no board that can be read."""

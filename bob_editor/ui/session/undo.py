@@ -1,4 +1,4 @@
-"""Undo: a board is edited by one command, a swap of the document's value; cards, LOS trials and suites by others."""
+"""Undo: a board is edited by one command, a swap of the document's value; cards, games, trials and suites by others."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import Suites
@@ -72,6 +74,44 @@ class ScenarioSwap(QUndoCommand):
         """Take in the next edit of the same field."""
         if (
             not isinstance(other, ScenarioSwap)
+            or other.merge != self.merge
+            or other.document is not self.document
+        ):
+            return False
+        self.after = other.after
+        if self.after == self.before:
+            self.setObsolete(True)
+        return True
+
+
+class GameSwap(QUndoCommand):
+    """Sets the game's value to ``after``, and back to ``before``; ``merge`` as of a ``ScenarioSwap``."""
+
+    def __init__(
+        self, document: GameDocument, before: GameDraft, after: GameDraft, label: str, merge: str = ""
+    ) -> None:
+        super().__init__(label)
+        self.document = document
+        self.before = before
+        self.after = after
+        self.merge = merge
+
+    def redo(self) -> None:
+        """Show the value after the edit."""
+        self.document.set_value(self.after)
+
+    def undo(self) -> None:
+        """Show the value before the edit."""
+        self.document.set_value(self.before)
+
+    def id(self) -> int:
+        """Which commands may be asked to merge."""
+        return MERGING if self.merge else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Take in the next edit of the same field."""
+        if (
+            not isinstance(other, GameSwap)
             or other.merge != self.merge
             or other.document is not self.document
         ):
