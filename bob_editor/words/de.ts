@@ -92,6 +92,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Alles</translation>
     </message>
     <message>
+        <source>&amp;Another answer</source>
+        <translation>&amp;Andere Antwort</translation>
+    </message>
+    <message>
         <source>&amp;Between them</source>
         <translation>&amp;Zwischen ihnen</translation>
     </message>
@@ -196,6 +200,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Plan &amp;bearbeiten</translation>
     </message>
     <message>
+        <source>&amp;Edit this game</source>
+        <translation>Dieses Spiel &amp;bearbeiten</translation>
+    </message>
+    <message>
         <source>&amp;Empty this table</source>
         <translation>Diese Tabelle &amp;leeren</translation>
     </message>
@@ -204,12 +212,12 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Erwartet</translation>
     </message>
     <message>
-        <source>&amp;Explain {name}</source>
-        <translation>{name} &amp;erklären</translation>
-    </message>
-    <message>
         <source>&amp;Explain this check</source>
         <translation>Diese Prüfung &amp;erklären</translation>
+    </message>
+    <message>
+        <source>&amp;Explain {name}</source>
+        <translation>{name} &amp;erklären</translation>
     </message>
     <message>
         <source>&amp;Export picture…</source>
@@ -242,6 +250,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Find a field…</source>
         <translation>&amp;Eingabefeld suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Find the grid</source>
+        <translation>Gitter &amp;finden</translation>
     </message>
     <message>
         <source>&amp;First row</source>
@@ -404,6 +416,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Nachtfarben für die Karte</translation>
     </message>
     <message>
+        <source>&amp;One answer</source>
+        <translation>&amp;Eine Antwort</translation>
+    </message>
+    <message>
         <source>&amp;Open board…</source>
         <translation>Plan &amp;öffnen …</translation>
     </message>
@@ -450,6 +466,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Redo: {text}</source>
         <translation>&amp;Wiederherstellen: {text}</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>&amp;Remove it</source>
@@ -540,6 +560,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Werkzeuge</translation>
     </message>
     <message>
+        <source>&amp;Try it</source>
+        <translation>Aus&amp;probieren</translation>
+    </message>
+    <message>
+        <source>&amp;Try it out</source>
+        <translation>Aus&amp;probieren</translation>
+    </message>
+    <message>
         <source>&amp;Turn by 180°</source>
         <translation>Um 180° &amp;drehen</translation>
     </message>
@@ -590,6 +618,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>, facing {facing}</source>
         <translation>, Ausrichtung {facing}</translation>
+    </message>
+    <message>
+        <source>, turned by {turn}°</source>
+        <translation>, um {turn}° gedreht</translation>
     </message>
     <message>
         <source>, {count} of them only through hindrances</source>
@@ -818,6 +850,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Angle</source>
         <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Another &amp;board</source>
+        <translation>Anderer &amp;Plan</translation>
     </message>
     <message>
         <source>Another &amp;file…</source>
@@ -1060,6 +1096,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Katalog</translation>
     </message>
     <message>
+        <source>Change an example</source>
+        <translation>Beispiel ändern</translation>
+    </message>
+    <message>
         <source>Change conditions</source>
         <translation>Umstände ändern</translation>
     </message>
@@ -1130,6 +1170,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Choose in a calendar</source>
         <translation>Im Kalender wählen</translation>
+    </message>
+    <message>
+        <source>Choose or paste a picture first.</source>
+        <translation>Zuerst ein Bild wählen oder einfügen.</translation>
     </message>
     <message>
         <source>Choose some by “Rulings…”.</source>
@@ -1524,6 +1568,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ausgabe</translation>
     </message>
     <message>
+        <source>Empty the try-it board</source>
+        <translation>Probeplan leeren</translation>
+    </message>
+    <message>
         <source>Enter a game that was played today</source>
         <translation>Eine heute gespielte Partie eintragen</translation>
     </message>
@@ -1568,12 +1616,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alles passt aneinander.</translation>
     </message>
     <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Examples of the game</source>
+        <translation>Beispiele des Spiels</translation>
+    </message>
+    <message>
         <source>Expect from now on what the chosen lines give now</source>
         <translation>Von nun an erwarten, was die gewählten Linien jetzt ergeben</translation>
     </message>
     <message>
         <source>Expect nothing of the chosen lines any more</source>
         <translation>Von den gewählten Linien nichts mehr erwarten</translation>
+    </message>
+    <message>
+        <source>Expect what comes out now</source>
+        <translation>Erwarten, was jetzt herauskommt</translation>
     </message>
     <message>
         <source>Expect {name}</source>
@@ -1625,6 +1685,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Failing</source>
+        <translation>Verfehlt</translation>
+    </message>
+    <message>
+        <source>Fails</source>
         <translation>Verfehlt</translation>
     </message>
     <message>
@@ -1784,6 +1848,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von Seite zu Seite; 19,05 mm, drei viertel Zoll, auf den meisten gedruckten Plänen</translation>
     </message>
     <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
         <source>Games that were played</source>
         <translation>Gespielte Partien</translation>
     </message>
@@ -1900,6 +1968,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Felder, die schauen</translation>
     </message>
     <message>
+        <source>Hexes were found ({sure}), {across} pixels from one to the next, but this board’s have {ours}.</source>
+        <translation>Felder gefunden ({sure}), {across} Pixel von einem zum nächsten, aber dieser Plan hat {ours}.</translation>
+    </message>
+    <message>
+        <source>Hexes were found ({sure}), {across} pixels from one to the next{turn}. Choose a row and click its hex: the other dots follow.</source>
+        <translation>Felder gefunden ({sure}), {across} Pixel von einem zum nächsten{turn}. Eine Zeile wählen und ihr Feld anklicken: die anderen Punkte folgen.</translation>
+    </message>
+    <message>
         <source>High &amp;contrast</source>
         <translation>Starker &amp;Kontrast</translation>
     </message>
@@ -1910,6 +1986,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Stimmt</translation>
     </message>
     <message>
         <source>Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.</source>
@@ -2076,6 +2156,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle von der Art des gewählten Fundes hinnehmen, aus einem Grund</translation>
     </message>
     <message>
+        <source>Keep an example</source>
+        <translation>Beispiel merken</translation>
+    </message>
+    <message>
         <source>Keep as a &amp;template…</source>
         <translation>Als &amp;Vorlage behalten …</translation>
     </message>
@@ -2086,6 +2170,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Keep it as it is, and note why in the file</source>
         <translation>Lassen, wie es ist, und in der Datei festhalten, warum</translation>
+    </message>
+    <message>
+        <source>Keep it no longer</source>
+        <translation>Nicht länger behalten</translation>
     </message>
     <message>
         <source>Keep off dots and hex names</source>
@@ -2188,12 +2276,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Darüberlegen: er ersetzt, was er bedeckt</translation>
     </message>
     <message>
+        <source>Lay it under a board: File ▸ Scan under the board finds its hexes.</source>
+        <translation>Unter einen Plan legen: Datei ▸ Scan unter den Plan legen findet seine Felder.</translation>
+    </message>
+    <message>
         <source>Lay the board also against the other boards of its game in its folder</source>
         <translation>Den Plan auch an die anderen Pläne seines Spiels in seinem Ordner legen</translation>
     </message>
     <message>
         <source>Lay the chosen board on the map, beside the others</source>
         <translation>Den gewählten Plan auf die Karte legen, neben die anderen</translation>
+    </message>
+    <message>
+        <source>Lay the grid of {name}</source>
+        <translation>Gitter von {name} legen</translation>
     </message>
     <message>
         <source>Lay the selected outlines above the next one that they touch</source>
@@ -2320,6 +2416,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Linien werden unter diesen Umständen geprüft: anzeigen</translation>
     </message>
     <message>
+        <source>Lines of sight whose answer the rulebook gives, or of which you are sure. Each change of the rules is tested by them at once. “Keep as an example” beside the try-it board adds one.</source>
+        <translation>Sichtlinien, deren Antwort das Regelbuch gibt oder die sicher sind. Jede Änderung der Regeln wird sofort an ihnen geprüft. „Als Beispiel merken“ neben dem Probeplan fügt eines hinzu.</translation>
+    </message>
+    <message>
         <source>Lines that differ</source>
         <translation>Abweichende Linien</translation>
     </message>
@@ -2372,6 +2472,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nach {label} schauen</translation>
     </message>
     <message>
+        <source>Look for another, by chance</source>
+        <translation>Zufällig einen anderen suchen</translation>
+    </message>
+    <message>
+        <source>Look for hexes in the picture; then one click on a hex places all dots</source>
+        <translation>Felder im Bild suchen; dann platziert ein Klick auf ein Feld alle Punkte</translation>
+    </message>
+    <message>
         <source>Look from every hex of each set-up and entry area</source>
         <translation>Von jedem Feld aller Aufstellungs- und Eintrittsgebiete schauen</translation>
     </message>
@@ -2394,6 +2502,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Looking along every line of both …</source>
         <translation>Prüfe jede Linie von beiden …</translation>
+    </message>
+    <message>
+        <source>Looking for hexes …</source>
+        <translation>Suche Felder …</translation>
     </message>
     <message>
         <source>Looking from every hex of every area …</source>
@@ -2644,6 +2756,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Name</translation>
     </message>
     <message>
+        <source>Name it on the board</source>
+        <translation>Auf dem Plan benennen</translation>
+    </message>
+    <message>
         <source>Name of the board</source>
         <translation>Name des Plans</translation>
     </message>
@@ -2676,6 +2792,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Nächster Reiter</translation>
     </message>
     <message>
+        <source>New &amp;game…</source>
+        <translation>Neues Spi&amp;el …</translation>
+    </message>
+    <message>
         <source>New area for</source>
         <translation>Neues Gebiet für</translation>
     </message>
@@ -2686,6 +2806,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>New counter</source>
         <translation>Neuer Spielstein</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
     </message>
     <message>
         <source>New s&amp;cenario…</source>
@@ -2724,6 +2848,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Plan ist angekreuzt: Pläne können später gelegt werden.</translation>
     </message>
     <message>
+        <source>No board was found on which these two differ.</source>
+        <translation>Kein Plan gefunden, auf dem diese beiden abweichen.</translation>
+    </message>
+    <message>
         <source>No expectations</source>
         <translation>Keine Erwartungen</translation>
     </message>
@@ -2734,6 +2862,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>No gap</source>
         <translation>Keine Lücke</translation>
+    </message>
+    <message>
+        <source>No grid of hexes was found. Click dots by hand.</source>
+        <translation>Kein Gitter aus Feldern gefunden. Punkte von Hand anklicken.</translation>
     </message>
     <message>
         <source>No heading in {name} names a text of the card, such as Background or Victory.</source>
@@ -2814,6 +2946,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>None</source>
         <translation>Keine</translation>
+    </message>
+    <message>
+        <source>None yet: look along a line on the try-it board, then keep it.</source>
+        <translation>Noch keine: entlang einer Linie auf dem Probeplan schauen, dann merken.</translation>
     </message>
     <message>
         <source>None. Shift+T keeps the thread in hand on the board.</source>
@@ -2960,6 +3096,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eine Sprache auf einmal: Aufschriften, und die Texte, die die Szenarien in ihr haben</translation>
     </message>
     <message>
+        <source>One more hex</source>
+        <translation>Ein weiteres Feld</translation>
+    </message>
+    <message>
         <source>One of the rulesets has no LOS in this program.</source>
         <translation>Eines der Regelwerke hat in diesem Programm keine Sicht.</translation>
     </message>
@@ -3040,12 +3180,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Offene Dokumente</translation>
     </message>
     <message>
+        <source>Open ga&amp;me…</source>
+        <translation>Spiel ö&amp;ffnen …</translation>
+    </message>
+    <message>
         <source>Open in another window</source>
         <translation>In anderem Fenster öffnen</translation>
     </message>
     <message>
         <source>Open in the rulebook: {told}</source>
         <translation>Im Regelbuch offen: {told}</translation>
+    </message>
+    <message>
+        <source>Open one of your own games, to change its rules</source>
+        <translation>Eines der eigenen Spiele öffnen, um seine Regeln zu ändern</translation>
     </message>
     <message>
         <source>Open the board to draw on it</source>
@@ -3062,6 +3210,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Open the next scenario of the project that this one belongs to</source>
         <translation>Das nächste Szenario des Projekts öffnen, zu dem dieses gehört</translation>
+    </message>
+    <message>
+        <source>Open the rules by which this board is read</source>
+        <translation>Die Regeln öffnen, nach denen dieser Plan gelesen wird</translation>
     </message>
     <message>
         <source>Open the scenario before this one in its project</source>
@@ -3376,6 +3528,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hinter das darunter setzen</translation>
     </message>
     <message>
+        <source>Put it on the try-it board</source>
+        <translation>Auf den Probeplan legen</translation>
+    </message>
+    <message>
         <source>Put one terrain in the place of another, wherever it stands</source>
         <translation>Ein Gelände durch ein anderes ersetzen, wo immer es steht</translation>
     </message>
@@ -3386,6 +3542,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Put the scenario before the one above it</source>
         <translation>Das Szenario vor das darüber setzen</translation>
+    </message>
+    <message>
+        <source>Put this board on the try-it board</source>
+        <translation>Diesen Plan auf den Probeplan legen</translation>
     </message>
     <message>
         <source>Put what is chosen on the board</source>
@@ -3456,8 +3616,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle Marker entfernen</translation>
     </message>
     <message>
+        <source>Remove an example</source>
+        <translation>Beispiel entfernen</translation>
+    </message>
+    <message>
         <source>Remove entry {place}</source>
         <translation>Eintrag {place} entfernen</translation>
+    </message>
+    <message>
+        <source>Remove examples</source>
+        <translation>Beispiele entfernen</translation>
     </message>
     <message>
         <source>Remove from {title}</source>
@@ -3654,6 +3822,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Saving leaves out {lost} of them.</source>
         <translation>Das Speichern lässt {lost} davon aus.</translation>
+    </message>
+    <message>
+        <source>Say what terrain is and how sight works</source>
+        <translation>Sagen, was Gelände ist und wie Sicht geht</translation>
     </message>
     <message>
         <source>Say which terrain the words of the imported file mean</source>
@@ -4092,6 +4264,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Plan beginnen: Regelwerk, Größe und Titel</translation>
     </message>
     <message>
+        <source>Start a game of your own: terrain, sight, checks and cards</source>
+        <translation>Ein eigenes Spiel beginnen: Gelände, Sicht, Prüfungen und Karten</translation>
+    </message>
+    <message>
         <source>Start a new board or open a file.</source>
         <translation>Einen neuen Plan beginnen oder eine Datei öffnen.</translation>
     </message>
@@ -4324,6 +4500,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Kopie hat eine eigene Kennung und einen eigenen Titel.</translation>
     </message>
     <message>
+        <source>The drawing shows no grid of hexes. Type the name of a hex in a row, then click its dot in the drawing: three hexes far apart, not in a line. The last column and row that are named end the board.</source>
+        <translation>Die Zeichnung zeigt kein Gitter aus Feldern. Den Namen eines Feldes in eine Zeile tippen, dann seinen Mittelpunkt in der Zeichnung anklicken: drei Felder weit auseinander, nicht auf einer Linie. Die letzte genannte Spalte und Reihe beenden den Plan.</translation>
+    </message>
+    <message>
         <source>The field of {title}: {count} hexes look together.</source>
         <translation>Das Sichtfeld von {title}: {count} Felder schauen zusammen.</translation>
     </message>
@@ -4410,6 +4590,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The rulebook leaves this open; Rulings… in the menu Sight gives another answer</source>
         <translation>Das Regelbuch lässt dies offen; „Auslegungen …“ im Menü „Sicht“ gibt eine andere Antwort</translation>
+    </message>
+    <message>
+        <source>The same line on the same board, under either answer.</source>
+        <translation>Dieselbe Linie auf demselben Plan, unter beiden Antworten.</translation>
     </message>
     <message>
         <source>The same number draws the same outlines again</source>
@@ -4566,6 +4750,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Translation</source>
         <translation>Übersetzung</translation>
+    </message>
+    <message>
+        <source>Try it out</source>
+        <translation>Ausprobieren</translation>
     </message>
     <message>
         <source>Turn</source>
@@ -4876,6 +5064,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wann geschaut wird: das Licht der Szenariokarte ändert sich im Lauf der Partie</translation>
     </message>
     <message>
+        <source>Where do these two differ?</source>
+        <translation>Wo weichen diese beiden ab?</translation>
+    </message>
+    <message>
         <source>Where empty: {default}.</source>
         <translation>Wo nichts steht: {default}.</translation>
     </message>
@@ -5108,12 +5300,20 @@ Dürfen andere sie haben?</translation>
         <translation>Spalten ×</translation>
     </message>
     <message>
+        <source>corners on top</source>
+        <translation>Ecken oben</translation>
+    </message>
+    <message>
         <source>drawn outline</source>
         <translation>gezeichneter Umriss</translation>
     </message>
     <message>
         <source>drawn outlines</source>
         <translation>gezeichnete Umrisse</translation>
+    </message>
+    <message>
+        <source>flat tops</source>
+        <translation>Seiten oben</translation>
     </message>
     <message>
         <source>free hex</source>
@@ -5134,6 +5334,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>its own</source>
         <translation>eigener</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>wahrscheinlich</translation>
     </message>
     <message>
         <source>needs {needs}</source>
@@ -5164,6 +5368,10 @@ Dürfen andere sie haben?</translation>
         <translation>Teil {crop}</translation>
     </message>
     <message>
+        <source>perhaps</source>
+        <translation>vielleicht</translation>
+    </message>
+    <message>
         <source>rows down</source>
         <translation>Reihen nach unten</translation>
     </message>
@@ -5182,6 +5390,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>such as {shown}</source>
         <translation>etwa {shown}</translation>
+    </message>
+    <message>
+        <source>surely</source>
+        <translation>sicher</translation>
     </message>
     <message>
         <source>the hex that looks</source>
@@ -5254,6 +5466,13 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} dots place it. More would show how well it fits.</source>
         <translation>{count} Punkte platzieren ihn. Mehr zeigten, wie gut er passt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} examples aren’t as expected any more: {names}. Undo takes the change back.</source>
+        <translation>
+            <numerusform>Ein Beispiel ist nicht mehr wie erwartet: {names}. Rückgängig nimmt die Änderung zurück.</numerusform>
+            <numerusform>{count} Beispiele sind nicht mehr wie erwartet: {names}. Rückgängig nimmt die Änderung zurück.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} expected, all hold</source>
@@ -5424,6 +5643,10 @@ Dürfen andere sie haben?</translation>
         <translation>{name} ist ein Plan für {ruleset}, nicht für {title}.</translation>
     </message>
     <message>
+        <source>{name} is a picture.</source>
+        <translation>{name} ist ein Bild.</translation>
+    </message>
+    <message>
         <source>{name} is expected as it is already.</source>
         <translation>{name} wird schon so erwartet, wie es ist.</translation>
     </message>
@@ -5434,6 +5657,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{name} is in no file yet.</source>
         <translation>{name} ist noch in keiner Datei.</translation>
+    </message>
+    <message>
+        <source>{name} is kept as an example. It is saved with the game.</source>
+        <translation>{name} ist als Beispiel gemerkt. Es wird mit dem Spiel gespeichert.</translation>
     </message>
     <message>
         <source>{name} is no longer where it was.</source>

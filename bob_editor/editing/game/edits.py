@@ -67,3 +67,24 @@ _EFFECT = {"what": "", "value": None, "source": "rules", "cites": ""}
 def keep_example(example: Example) -> Edit[GameDraft]:
     """An edit that keeps one more example."""
     return Edit("Keep an example", lambda draft: evolve(draft, examples=(*draft.examples, example)))
+
+
+def without_examples(places: frozenset[int]) -> Edit[GameDraft]:
+    """An edit that keeps the examples at these places no longer."""
+
+    def apply(draft: GameDraft) -> GameDraft:
+        left = tuple(one for at, one in enumerate(draft.examples) if at not in places)
+        return draft if left == draft.examples else evolve(draft, examples=left)
+
+    return Edit("Remove an example" if len(places) == 1 else "Remove examples", apply)
+
+
+def with_example(place: int, example: Example) -> Edit[GameDraft]:
+    """An edit that puts another example in the place of one."""
+
+    def apply(draft: GameDraft) -> GameDraft:
+        examples = list(draft.examples)
+        examples[place] = example
+        return evolve(draft, examples=tuple(examples))
+
+    return Edit("Change an example", apply)

@@ -13,9 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.examples import outcomes
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
+from bob_editor.ui.game.examples_page import ExamplesPage
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.name_page import NamePage
 from bob_editor.ui.game.page import Page
@@ -23,9 +26,9 @@ from bob_editor.ui.game.sight_page import SightPage
 from bob_editor.ui.game.terrain_page import TerrainPage
 from bob_editor.ui.game.try_it import TryIt
 from bob_editor.ui.game.units_page import UnitsPage
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
-PAGES: tuple[type[Page], ...] = (NamePage, TerrainPage, SightPage, UnitsPage)
+PAGES: tuple[type[Page], ...] = (NamePage, TerrainPage, SightPage, UnitsPage, ExamplesPage)
 """The pages in their order; a new one is a row here."""
 
 WIDE = 164
@@ -72,7 +75,7 @@ class GamePages(QWidget):
         self.setMinimumWidth(460)
         self.setFocusProxy(self.list)
         self.list.currentRowChanged.connect(self._show)
-        self.session.gameChanged.connect(lambda _before: self.refresh())
+        self.session.gameChanged.connect(self._changed)
         self.session.opened.connect(self.refresh)
         try_it.below.keepAsked.connect(self._keep)
         try_it.below.clearAsked.connect(self.session.game_desk.clear)
@@ -103,6 +106,21 @@ class GamePages(QWidget):
             self.desk.messages.notice(
                 tr("{name} is kept as an example. It is saved with the game.", name=name)
             )
+
+    def _changed(self, before: GameDraft) -> None:
+        game = self.session.game
+        if game is not None and game.value.game != before.game:
+            broken = [one.example.name for one in outcomes(game.value.examples, game.game) if one.fault]
+            if broken:
+                self.desk.messages.notice(
+                    many(
+                        "One example isn’t as expected any more: {names}. Undo takes the change back.",
+                        "{count} examples aren’t as expected any more: {names}. Undo takes the change back.",
+                        len(broken),
+                        names=", ".join(broken[:3]),
+                    )
+                )
+        self.refresh()
 
     def refresh(self) -> None:
         """Show the game as it is, on the page that is seen."""

@@ -17,6 +17,7 @@ from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
 from bob_editor.ui.dialogs.games.new_game import NewGame
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.differing import Differing
+from bob_editor.ui.game.examples_page import ExamplesPage
 from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.sight_page import SightPage
 
@@ -115,3 +116,30 @@ def test_a_new_game_has_patterns_and_games_to_begin_with(qtbot: QtBot) -> None:
     dialog.starts.setCurrentRow(1)
     assert dialog.game.title == "Mill Days"
     assert "sight" in dialog.game.data
+
+
+def test_examples_are_listed_told_and_accepted(game_window: Window, qtbot: QtBot) -> None:
+    """A change that breaks one is told; what comes out now can be expected, and one can be removed."""
+    session, pages = game_window.session, game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    session.game_desk.keep_example()
+    page = pages.show_page(ExamplesPage)
+    assert isinstance(page, ExamplesPage)
+    assert page.list.count() == 1
+    assert not page.accept.isEnabled()
+    box = _sight(game_window).boxes["line"]
+    with qtbot.waitSignal(session.gameChanged):
+        qtbot.mouseClick(
+            next(c for one, c in box.cards if one.value == "distance"), Qt.MouseButton.LeftButton
+        )
+    assert "isn’t as expected" in game_window.messages.text
+    pages.show_page(ExamplesPage)
+    assert "expected blocked" in page.list.item(0).text()
+    page.show_chosen()
+    page.accept_chosen()
+    assert not page.accept.isEnabled()
+    page.remove_chosen()
+    assert page.list.count() == 0
+    for _ in range(3):
+        session.stack.undo()
+    assert page.list.count() == 1
