@@ -1,6 +1,6 @@
 # The commands for people. Each sets up all it needs: .venv, and on Debian as root Qt's system libraries.
 
-.PHONY: run test quick fresh icons bench browser mutants kills openings
+.PHONY: run test quick fresh words icons dist app bench browser mutants kills openings schemas docs pictures
 
 run: ## opens the editor on a sample board; without a screen, shows what can be shown
 	@bash .ci/setup run
@@ -15,8 +15,19 @@ quick: ## under a minute: format, lint, layers, types, and the tests of what has
 fresh: ## writes every generated file anew
 	@bash .ci/fresh
 
+words: ## writes the tables of the window's languages anew: new texts come in unfinished
+	@bash .ci/setup test
+	@.venv/bin/python -m tests.words.linguist
+
 icons: ## takes the icons that the code names out of the Material Design Icons
 	@bash .ci/icons
+
+dist: ## the wheel and the source distribution; BOB_EDITOR_HOME=https://… has their page lead to the sources there
+	@bash .ci/setup test
+	@.venv/bin/python -m hatchling build
+
+app: ## the application in a folder of its own, for machines without Python; see packaging/README.md
+	@bash .ci/app
 
 bench: ## measures LOS against the plain way with shapely, on boards as people draw them
 	@bash .ci/setup test
@@ -25,6 +36,18 @@ bench: ## measures LOS against the plain way with shapely, on boards as people d
 browser: ## drives the published web pages in Chromium, from files and without a network
 	@bash .ci/setup test
 	@bash .ci/browser
+
+schemas: ## holds all documents to the schemas in Visual Studio Code's engine and in ajv; wants node
+	@bash .ci/setup test
+	@bash .ci/schemas test
+
+docs: ## builds the manual's site, and checks its links
+	@bash .ci/setup test
+	@bash .ci/docs
+
+pictures: ## makes the manual's pictures anew, of the window too; wants a screen or xvfb-run
+	@bash .ci/setup test
+	@bash .ci/pictures
 
 N ?=
 S ?= 1

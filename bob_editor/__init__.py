@@ -21,23 +21,41 @@ the import contracts of ``pyproject.toml`` hold it to that.
 
 from __future__ import annotations
 
+import logging
 from importlib import import_module
 from typing import Any
 
 __version__ = "0.1.0"
 
-_HOMES = {
-    "Board": "bob_editor.library.board",
-    "Line": "bob_editor.library.lines",
-    "Seen": "bob_editor.library.lines",
-    "Shape": "bob_editor.library.drawn",
-    "BobEditorError": "bob_editor.errors",
-    "all_rulesets": "bob_editor.rulesets",
-    "new_board": "bob_editor.library.board",
-    "open": "bob_editor.library.board",
-    "ruleset": "bob_editor.rulesets",
+logging.getLogger(__name__).addHandler(logging.NullHandler())
+
+_ROOMS = {
+    "errors": "BadCall BadFile BobEditorError Cancelled TooLarge UnknownId UnknownPlace UnknownRuleset",
+    "library.arrays": "Seen",
+    "library.board": "Board",
+    "library.documents": "open_board open_scenario open_suite",
+    "library.doors": "new_board new_scenario new_suite open open_pack open_project",
+    "library.drawn": "Shape",
+    "library.lines": "Line",
+    "library.map": "Map",
+    "library.projects": "Pack Project",
+    "library.scenario": "Area Piece Scenario",
+    "library.suite": "Checked Suite",
+    "opening.findings": "Found:Issue",
+    "rules.game": "Game",
+    "rules.los.answer": "Modifier Reason",
+    "rules.los.surveys.passed": "Passed",
+    "rules.ruleset": "Ruling Terrain",
+    "rulesets": "all_rulesets ruleset",
+    "storage.packing.faults": "UnfitPack",
 }
-"""What scripts may call, and where it stands; nothing is imported before it is asked for."""
+"""What scripts may call, by the module that it stands in; nothing is imported before it is asked for."""
+
+_HOMES: dict[str, tuple[str, str]] = {
+    name.rpartition(":")[2]: (f"{__name__}.{room}", name.partition(":")[0])
+    for room, names in _ROOMS.items()
+    for name in names.split()
+}
 
 __all__ = [*_HOMES, "__version__"]  # noqa: PLE0604 - names, from the one list of them
 
@@ -45,4 +63,9 @@ __all__ = [*_HOMES, "__version__"]  # noqa: PLE0604 - names, from the one list o
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+    module, called = _HOMES[name]
+    return getattr(import_module(module), called)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

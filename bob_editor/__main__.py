@@ -13,7 +13,7 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
-from bob_editor.cli.output import warn
+from bob_editor.cli.output import say_why
 from bob_editor.cli.subcommands import NAMES
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.extras import installed, needed
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _run(words)
     except BobEditorError as error:
-        warn(f"{error} {error.hint}")
+        say_why(f"{error} {error.hint}")
         return 2
     except BrokenPipeError:
         _forget_output()  # whoever read it has heard enough (`| head`)
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Files are told of where they are read and written, so this is standard output, or a folder for the passing.
         _forget_output()
         what = "Standard output" if error.filename is None else os.fsdecode(error.filename)
-        warn(f"{what} can't be written: {(error.strerror or str(error)).lower()}.")
+        say_why(f"{what} can't be written: {(error.strerror or str(error)).lower()}.")
         return 2
     except KeyboardInterrupt:
         return 130

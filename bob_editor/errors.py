@@ -8,6 +8,7 @@
     ├── UnknownId                 a terrain, marker, change, condition or ruling the ruleset doesn't name
     ├── BadFile                   a file that can't be read at all, or can't be written
     │   ├── TooLarge              a file, map or pack past the limits of the format
+    │   ├── NoGrid                a drawing without a grid, for which dots may be named (``exchange.dots``)
     │   └── UnfitPack             a pack that can't be made, or must not be opened (``storage.packs``)
     ├── BadCall                   a command line or dialog asked for something that makes no sense
     │   └── NotInstalled          or that wants a package which isn't installed (``extras``)
@@ -26,6 +27,8 @@ class BobEditorError(Exception):
     def __init__(self, message: str, *, hint: str = "") -> None:
         super().__init__(message)
         self.hint = hint
+        if hint:
+            self.add_note(hint)  # a script that catches nothing shows it, too
 
 
 class UnknownPlace(BobEditorError):

@@ -11,6 +11,9 @@ from attrs import frozen
 
 from bob_editor.errors import BadCall, BadFile
 
+STANDARD_INPUT = Path("-")
+"""What a call names standard input by (``storage.files.reading`` reads it), and standard output."""
+
 Kind = Literal["board", "scenario", "los-suite", "stamp", "counters", "pack"]
 
 ENDINGS: dict[Kind, str] = {
@@ -58,6 +61,8 @@ def must_exist(path: Path) -> Path:
 
     :raises BadFile: where there is no such file or folder; the hint names one with nearly that name.
     """
+    if path == STANDARD_INPUT:
+        return path
     try:
         named = "\0" not in str(path)
         if named and path.exists():

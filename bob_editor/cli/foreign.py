@@ -4,30 +4,40 @@ from __future__ import annotations
 
 import atexit
 import os
+import re
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from bob_editor.cli.files import must_exist
+from bob_editor.cli.files import ENDINGS, must_exist
 from bob_editor.cli.output import warn
-from bob_editor.exchange.door import Foreign, bring, files_of, looks_foreign
-from bob_editor.exchange.format import Asked
-from bob_editor.exchange.mapping import TerrainMap, read_mapping
-from bob_editor.exchange.report import Row, unknown_words
-from bob_editor.opening.findings import Found, Level
+from bob_editor.errors import BadCall
+
+if TYPE_CHECKING:  # a call about files of ours alone waits for none of it
+    from bob_editor.exchange.door import Foreign
+    from bob_editor.exchange.format import Asked
+    from bob_editor.exchange.report import Row
+    from bob_editor.geometry.fits.honeycomb import Gray
+    from bob_editor.opening.findings import Found, Level
 
 
 @frozen
 class ForeignOptions:
-    """How a call wants foreign files to be read: for which ruleset, by which mapping file, in which format."""
+    """How a call wants foreign files to be read: for which ruleset, by which mapping file, in which format.
+
+    ``issues`` says whether what is altered is kept in the documents.
+    """
 
     ruleset: str | None = None
     mapping: Path | None = None
     named: str | None = None
+    dots: str | None = None
+    issues: bool = False
 
     @property
     def asked(self) -> Asked:
@@ -35,10 +45,37 @@ class ForeignOptions:
 
         :raises BobEditorError: where there is no such ruleset, or the mapping can't be read.
         """
+        from bob_editor.exchange.format import Asked
+        from bob_editor.exchange.mapping import TerrainMap, read_mapping
         from bob_editor.rulesets import ruleset
 
         rules = None if self.ruleset is None else ruleset(self.ruleset)
-        return Asked(rules, TerrainMap() if self.mapping is None else read_mapping(self.mapping))
+        mapping = TerrainMap() if self.mapping is None else read_mapping(self.mapping)
+        return Asked(rules, mapping, dots=dots_of(self.dots or ""), gray=_gray)
+
+
+def _gray(data: bytes) -> Gray | None:
+    """How light a picture's pixels are: only who brings pictures in wants Qt."""
+    from bob_editor.render.pictures.gray import gray_in
+
+    return gray_in(data)
+
+
+def dots_of(text: str) -> tuple[tuple[str, tuple[float, float]], ...]:
+    """The names of hexes and where their dots lie, as ``--dots`` has them: ``A1=40,35 L1=700,35 A9=40,560``.
+
+    :raises BadCall: where one of them says no place.
+    """
+    found = []
+    for word in text.split():
+        pair = DOT.fullmatch(word)
+        if pair is None:
+            raise BadCall(f"--dots says “{word}”, which is no hex with a place.", hint="Write A1=40,35.")
+        found.append((pair[1], (float(pair[2]), float(pair[3]))))
+    return tuple(found)
+
+
+DOT = re.compile(r"([A-Z]+[0-9]+)=(-?[0-9]{1,7}(?:\.[0-9]*)?),(-?[0-9]{1,7}(?:\.[0-9]*)?)")
 
 
 @frozen
@@ -62,6 +99,8 @@ class Laid:
     @property
     def issues(self) -> list[Found]:
         """What bringing it in altered, as issues; terrain that wasn't understood counts."""
+        from bob_editor.opening.findings import Found
+
         file = os.fspath(self.origin)
         return [
             Found(f"import/{row.kind}", _severity(row), _sentence(row), file, row.place, _places(row))
@@ -83,6 +122,10 @@ def _sentence(row: Row) -> str:
 
 def is_foreign(path: Path, options: ForeignOptions) -> bool:
     """Whether a file is to be brought in: told by name and content, or said by the call."""
+    if options.named is None and path.name.endswith(tuple(ENDINGS.values())):
+        return False
+    from bob_editor.exchange.door import looks_foreign
+
     return options.named is not None or looks_foreign(path)
 
 
@@ -93,6 +136,8 @@ def laid(path: Path, options: ForeignOptions) -> Laid:
     """
     if not is_foreign(must_exist(path), options):
         return Laid(path, (path,))
+    from bob_editor.exchange.door import bring
+
     foreign = bring(path, options.asked, named=options.named)
     folder = Path(_stack().enter_context(TemporaryDirectory(prefix="bob-editor-")))
     return Laid(path, tuple(write_documents(foreign, folder)), foreign.brought.report)
@@ -117,6 +162,7 @@ def write_documents(foreign: Foreign, folder: Path) -> list[Path]:
 
     :raises BadFile: where it can't be written.
     """
+    from bob_editor.exchange.door import files_of
     from bob_editor.storage.documents import write
 
     files = files_of(foreign.brought)
@@ -128,6 +174,10 @@ def write_documents(foreign: Foreign, folder: Path) -> list[Path]:
 
 def tell_report(path: Path, report: Sequence[Row]) -> None:
     """Say in a line or a few on standard error what was altered."""
+    if not report:
+        return
+    from bob_editor.exchange.report import unknown_words
+
     words = unknown_words(row for row in report if row.kind == "dropped")
     if words:
         told = ", ".join(f"{word} ({count})" if count > 1 else word for word, count in words.items())

@@ -80,7 +80,9 @@ def run(argv: Sequence[str]) -> int:
     forgiving(sys.stdout)
     forgiving(sys.stderr)
     try:
-        result = make_app(whole=not argv or not {"--help", "-h"}.isdisjoint(argv))(list(argv))
+        # A dash alone names standard input or output and is no option: as a path it reads the same with its folder.
+        words = ["./-" if word == "-" else word for word in argv]
+        result = make_app(whole=not words or not {"--help", "-h"}.isdisjoint(words))(words)
     except CycloptsError as error:
         raise BadCall(one_line(str(error)), hint=_see_help(argv)) from None
     # What is still buffered must fail here, where a closed pipe is understood, not while Python shuts down.

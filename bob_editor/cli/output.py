@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, TextIO
+from typing import IO, TYPE_CHECKING, Any, TextIO
 
-from rich.console import Console
+from bob_editor.cli.files import STANDARD_INPUT
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def forgiving(stream: TextIO) -> None:
@@ -19,16 +23,17 @@ def forgiving(stream: TextIO) -> None:
         stream.reconfigure(errors="replace")
 
 
-def console(*, stderr: bool = False) -> Console:
+def console(sink: TextIO | None = None, *, stderr: bool = False) -> Console:
     """Return a rich console that breaks no lines, so that a line stays a line for ``grep``."""
     from rich.console import Console
 
-    return Console(stderr=stderr, soft_wrap=True, highlight=False, markup=False, emoji=False)
+    file = None if sink is sys.stdout else sink
+    return Console(file=file, stderr=stderr, soft_wrap=True, highlight=False, markup=False, emoji=False)
 
 
-def print_json(value: Any) -> None:
-    """Write a JSON value to standard output."""
-    print(json.dumps(value, ensure_ascii=False, indent=1))
+def print_json(value: Any, sink: TextIO | None = None) -> None:
+    """Write a JSON value to standard output, or where it is to go."""
+    print(json.dumps(value, ensure_ascii=False, indent=1), file=sink)
 
 
 def one_line(text: str) -> str:
@@ -38,8 +43,34 @@ def one_line(text: str) -> str:
     )
 
 
+QUIET = "BOB_EDITOR_QUIET"
+"""The environment variable that ``--quiet`` sets, so that processes that share the work are quiet, too."""
+
+
+def be_quiet() -> None:
+    """Print answers and errors alone from now on, in processes that share the work, too."""
+    os.environ[QUIET] = "1"
+
+
+def is_quiet() -> bool:
+    """Whether only answers and errors are wanted."""
+    return bool(os.environ.get(QUIET))
+
+
+def tell(message: str) -> None:
+    """Say on standard output what was done, unless it is to be quiet."""
+    if not is_quiet():
+        print(message)
+
+
 def warn(message: str) -> None:
-    """Write one line to standard error."""
+    """Write one line to standard error, unless it is to be quiet."""
+    if not is_quiet():
+        say_why(message)
+
+
+def say_why(message: str) -> None:
+    """Write to standard error why a call can't be carried out, in one line."""
     print(f"bob-editor: {one_line(message)}", file=sys.stderr)
 
 
@@ -51,9 +82,9 @@ def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
     def advance(steps: int) -> None:
         nonlocal done
         done += steps
-        tell(done, total)
+        show(done, total)
 
-    with told_progress(title) as tell:
+    with told_progress(title) as show:
         advance(0)
         yield advance
 
@@ -61,7 +92,7 @@ def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
 @contextmanager
 def told_progress(title: str) -> Iterator[Callable[[int, int], None]]:
     """Show likewise how far work has come that says itself how much is done, and of how much."""
-    if not sys.stderr.isatty():
+    if is_quiet() or not sys.stderr.isatty():
         yield lambda _done, _total: None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -74,14 +105,36 @@ def told_progress(title: str) -> Iterator[Callable[[int, int], None]]:
 
 @contextmanager
 def text_sink(out: Path | None) -> Iterator[TextIO]:
-    """Yield where to write: standard output, or a file that appears only when all of it is written.
+    """Yield where to write: standard output (also for ``-``), or a file that appears only when all of it is written.
 
     :raises BadFile: where the file can't be written.
     """
-    if out is None:
+    if out is None or out == STANDARD_INPUT:
         yield sys.stdout
         return
     from bob_editor.storage.files.writing import replacing
 
     with replacing(out) as part, part.open("w", encoding="utf-8", newline="\n") as file:
         yield file
+
+
+@contextmanager
+def byte_sink(out: Path) -> Iterator[IO[bytes]]:
+    """Yield likewise where bytes go."""
+    if out == STANDARD_INPUT:
+        sys.stdout.flush()
+        yield sys.stdout.buffer
+        return
+    from bob_editor.storage.files.writing import replacing
+
+    with replacing(out) as part, part.open("wb") as file:
+        yield file
+
+
+def write_out(out: Path, data: bytes) -> None:
+    """Write bytes to a file, whole or not at all, or for ``-`` to standard output.
+
+    :raises BadFile: where it can't be written.
+    """
+    with byte_sink(out) as sink:
+        sink.write(data)

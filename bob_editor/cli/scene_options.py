@@ -1,74 +1,147 @@
-"""What a call lays on a map before it looks: rulings, conditions, markers, changes and units."""
+"""The options that all commands about lines of sight share: how a map is read, and what is laid on it for a call."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from pathlib import Path
 from typing import Annotated, Any
 
 from attrs import evolve, frozen
-from cyclopts import Parameter
+from cyclopts import Group, Parameter
 
 from bob_editor.errors import BadCall
 from bob_editor.opening.loaded_map import LoadedMap
+from bob_editor.rules.los.scene import End
 from bob_editor.storage.form.problems import shortened
 
 Json = Any
 Texts = Annotated[tuple[str, ...], Parameter(negative="", show_default=False)]
 
+_LAID = Group("Laid on the map", sort_key=90)
 
-@Parameter(name="*")
+
+@Parameter(name="*", group=_LAID)
 @frozen
-class SceneOptions:
-    """What is laid on a map for this call.
+class LaidOptions:
+    """What is laid on a map for this call, and how who looks is taken.
 
     Parameters
     ----------
-    ruling
-        NAME=ANSWER, an answer to an open question of the rulebook.
     condition
-        NAME=VALUE, or NAME for true: night=4, rain.
+        NAME=VALUE, or NAME for true: visibility=4, rain.
     marker
         MARKER@HEX, or a row as suites have it: smoke@F5, {"marker": "wire", "at": "F5", "facing": "n"}.
     change
         CHANGE, CHANGE@HEX or a row: shallow_river, upper_level@F6.
     on_map
         UNIT@HEX or a row, where units stand in the way: infantry@G5.
+    position
+        Where who looks is in his hex, as E4:cave says it.
+    unit
+        What looks: a unit of the ruleset's.
+    minute
+        When it is looked, on a card whose light changes: minutes after the start.
+    mapping
+        A *.mapping.json: what terrain the words of a foreign file mean.
     """
 
-    ruling: Texts = ()
     condition: Texts = ()
     marker: Texts = ()
     change: Texts = ()
     on_map: Texts = ()
+    position: str | None = None
+    unit: str | None = None
+    minute: Annotated[int, Parameter(show_default=False)] = 0
+    mapping: Path | None = None
 
-    def __bool__(self) -> bool:
-        """Whether anything is laid on the map."""
-        return bool(self.ruling or self.condition or self.marker or self.change or self.on_map)
+    @property
+    def says_who(self) -> bool:
+        """Whether it says anything of who looks."""
+        return self.position is not None or self.unit is not None
 
-    def laid_on(self, loaded: LoadedMap) -> LoadedMap:
+    def looker(self, loaded: LoadedMap) -> End | None:
+        """How who looks is taken where nothing more is said of him; None for the plain ground.
+
+        :raises UnknownId: where the ruleset has no such position or unit.
+        """
+        if not self.says_who:
+            return None
+        from bob_editor.opening.ends import must_know
+
+        must_know("position", self.position, loaded.scene.ruleset, "ends")
+        must_know("unit", self.unit, loaded.scene.ruleset, "units")
+        return End(loaded.scene.board.grid.hexes[0], self.position, self.unit)
+
+    def laid_on(self, loaded: LoadedMap, rulings: tuple[str, ...] = ()) -> LoadedMap:
         """The map with all of it.
 
         :raises BadCall: where an option can't be read.
         :raises UnknownId: where the ruleset knows no such thing.
         :raises BadFile: where the map has no such hex.
         """
-        if not self:
+        if not (rulings or self.condition or self.marker or self.change or self.on_map or self.minute):
             return loaded
+        from bob_editor.opening.laying import rows_of
         from bob_editor.opening.loaded_map import suite_map
-        from bob_editor.storage.documents import Suite
+        from bob_editor.storage.kinds.suites import Suite
 
-        scene = loaded.scene
+        scene, grid = loaded.scene, loaded.scene.board.grid
         suite = Suite(
             title="",
-            rulings=dict(parse_setting("ruling", one) for one in self.ruling),
+            rulings=dict(parse_setting("ruling", one) for one in rulings),
             conditions=dict(parse_setting("condition", one, alone=True) for one in self.condition),
-            markers=tuple(_rows("marker", self.marker)),
-            changes=tuple(_change(row) for row in _rows("change", self.change, alone=True)),
-            units=tuple(_rows("unit", self.on_map)),
+            markers=tuple(rows_of("marker", self.marker, grid)),
+            changes=tuple(rows_of("change", self.change, grid, alone=True)),
+            units=tuple(rows_of("unit", self.on_map, grid)),
         )
-        laid = suite_map(suite, scene.board, scene.ruleset, loaded.path, base=scene)
-        return evolve(loaded, scene=laid.scene)
+        laid = suite_map(suite, scene.board, scene.ruleset, "The call", base=scene).scene
+        return evolve(loaded, scene=evolve(laid, minute=self.minute))
+
+    def opened(self, path: Path, ruleset: str | None, rulings: tuple[str, ...] = ()) -> LoadedMap:
+        """The map of a file, a foreign one too, read by a ruleset if one is named, with all of it.
+
+        :raises BobEditorError: where it can't be read, or an option makes no sense.
+        """
+        from bob_editor.cli.foreign import our_map
+        from bob_editor.cli.scenes import open_map
+
+        return self.laid_on(open_map(our_map(path, ruleset, self.mapping), ruleset=ruleset), rulings)
+
+
+@Parameter(name="*", group=_LAID)
+@frozen
+class SceneOptions(LaidOptions):
+    """How a map is read, and what is laid on it for this call.
+
+    Parameters
+    ----------
+    ruling
+        NAME=ANSWER, an answer to an open question of the rulebook.
+    ruleset
+        The game to read the map by, another edition than its own; the one that a foreign map is for.
+    """
+
+    ruling: Texts = ()
+    ruleset: str | None = None
+
+    def map_of(self, path: Path) -> LoadedMap:
+        """The map of a file, read and laid on as the options say.
+
+        :raises BobEditorError: where it can't be read, or an option makes no sense.
+        """
+        return self.opened(path, self.ruleset, self.ruling)
+
+    def laid(self, loaded: LoadedMap) -> LoadedMap:
+        """A map that was opened already, with what is laid on it.
+
+        :raises BobEditorError: where an option makes no sense.
+        """
+        from bob_editor.cli.scenes import read_by
+
+        return self.laid_on(read_by(loaded, self.ruleset), self.ruling)
+
+
+Scene = Annotated[SceneOptions | None, Parameter(show_default=False)]
 
 
 def parse_setting(option: str, text: str, *, alone: bool = False) -> tuple[str, Json]:
@@ -85,27 +158,3 @@ def parse_setting(option: str, text: str, *, alone: bool = False) -> tuple[str, 
         return name, json.loads(value)
     except (ValueError, RecursionError):
         return name, value
-
-
-def _rows(name: str, texts: Iterable[str], *, alone: bool = False) -> Iterable[dict[str, Json]]:
-    """Rows as suites have them, of ``name@HEX`` or of an object's JSON."""
-    for text in texts:
-        if text.startswith("{"):
-            try:
-                row = json.loads(text)
-            except (ValueError, RecursionError) as error:
-                raise BadCall(f"{shortened(text)} is no {name}: {error}.") from None
-            if not isinstance(row, dict) or not isinstance(row.get(name), str):
-                raise BadCall(f"{shortened(text)} is no {name}.", hint=f'It has a field "{name}".')
-            yield row
-            continue
-        what, at, place = text.partition("@")
-        if not what or not (place if at else alone):
-            raise BadCall(f"{shortened(text)} doesn't say where.", hint=f"Write {what or name}@HEX.")
-        yield {name: what, "at": place} if at else {name: what}
-
-
-def _change(row: dict[str, Json]) -> dict[str, Json]:
-    """A change's places are a list."""
-    at = row.get("at")
-    return row | {"at": [at]} if isinstance(at, str) else row

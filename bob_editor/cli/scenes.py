@@ -18,27 +18,42 @@ from bob_editor.rules import game
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.strange import warnings_of
-from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 
-_FIELDS = ("hex", "in", "unit", "road_side", "lit", "moved")
 
+def open_map(path: Path, *, ruleset: str | None = None) -> LoadedMap:
+    """Read a map with its markers, changes, conditions and rulings, by another ruleset if one is named.
 
-def open_map(path: Path) -> LoadedMap:
-    """Read a map with its markers, changes, conditions and rulings; warns where the form of its files is broken.
+    Warns where the form of its files is broken, or it has terrain that the ruleset doesn't know.
 
     :raises BobEditorError: where it can't be read, or its ruleset isn't installed.
     """
     from bob_editor.opening.loaded_map import load_map
-    from bob_editor.rulesets import ruleset
+    from bob_editor.rulesets import ruleset as ruleset_of
 
-    loaded = load_map(must_exist(path), ruleset)
+    loaded = load_map(must_exist(path), ruleset_of)
     for file, problems in loaded.problems.items():
         if problems:
             more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
             warn(f"{file}: {problems[0].message}{more}")
+    loaded = read_by(loaded, ruleset)
     warn_of_terrain(loaded.scene, path)
     return loaded
+
+
+def read_by(loaded: LoadedMap, ruleset: str | None) -> LoadedMap:
+    """The map under another ruleset, or as it is where none is named.
+
+    :raises UnknownRuleset: where it isn't installed.
+    """
+    if ruleset is None:
+        return loaded
+    from bob_editor.rulesets import ruleset as ruleset_of
+
+    scene = loaded.scene
+    board = evolve(scene.board, ruleset=ruleset)
+    return evolve(loaded, scene=evolve(scene, ruleset=ruleset_of(ruleset), board=board))
 
 
 def is_scenario(file: Path) -> bool:
@@ -91,77 +106,6 @@ def must_have_los(scene: Scene) -> None:
     """
     if game_of(scene.ruleset).sight is None:
         raise BadCall(f"{scene.ruleset.title} has no line of sight rule.")
-
-
-def parse_end(text: str, loaded: LoadedMap, *, position: str | None = None, unit: str | None = None) -> End:
-    """Read an end of a line: ``E4``, in any case, ``E4:cave``, or an object as suites write it.
-
-    ``position`` and ``unit`` hold where it says none.
-
-    :raises UnknownPlace: where the map has no such hex.
-    :raises UnknownId: where the ruleset has no such position or unit.
-    :raises BadCall: where it is none of this.
-    """
-    from bob_editor.opening.findings import must_know
-    from bob_editor.storage.documents import EndSpec
-
-    fields = _fields(text)
-    position, unit = fields.get("in", position), fields.get("unit", unit)
-    rules = loaded.scene.ruleset
-    must_know("position", position, rules, "ends")
-    must_know("unit", unit, rules, "units")
-    return loaded.end(
-        EndSpec(
-            fields["hex"] if loaded.scene.board.grid.hex_anywhere(fields["hex"]) else fields["hex"].upper(),
-            position,
-            unit,
-            lit=bool(fields.get("lit")),
-            moved=bool(fields.get("moved")),
-            road_side=fields.get("road_side"),
-        )
-    )
-
-
-def _fields(text: str) -> dict[str, Any]:
-    if not text.startswith("{"):
-        label, colon, position = text.partition(":")
-        return {"hex": label, "in": position} if colon else {"hex": label}
-    from bob_editor.storage.form.problems import shortened
-
-    try:
-        fields = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadCall(f"{shortened(text)} is no end of a line: {error}.") from None
-    kinds = {**dict.fromkeys(_FIELDS, str), "lit": bool, "moved": bool}
-    fits = isinstance(fields, dict) and "hex" in fields
-    if not fits or not all(isinstance(value, kinds.get(name, ())) for name, value in fields.items()):
-        raise BadCall(
-            f"{shortened(text)} is no end of a line.",
-            hint=f"It has the fields {', '.join(_FIELDS)}, the last two with true or false.",
-        )
-    return dict(fields)
-
-
-def written(end: End, scene: Scene) -> str | dict[str, Any]:
-    """An end as suites write it: its hex, or an object where it says more."""
-    from bob_editor.storage.documents import EndSpec
-
-    label = scene.board.grid.label(end.hex)
-    names = scene.board.grid.frame.side_names
-    side = None if end.road_side is None else names[end.road_side]
-    spec = EndSpec(label, end.position, end.unit, lit=end.lit, moved=end.moved, road_side=side)
-    return {"hex": label, **spec.said} if spec.said else label
-
-
-def shown(end: str | Mapping[str, Any]) -> str:
-    """An end as people read it: ``E4``, or ``E4 (in cave, vehicle)``."""
-    if isinstance(end, str):
-        return end
-    words = [f"in {end['in']}" if end.get("in") else "", end.get("unit") or ""]
-    words += [f"{end['road_side']} of the road"] if end.get("road_side") else []
-    words += [name for name in ("lit", "moved") if end.get(name)]
-    more = ", ".join(word.replace("_", " ") for word in words if word)
-    return f"{end['hex']} ({more})" if more else str(end["hex"])
 
 
 def with_rulings(scene: Scene, answers: Mapping[str, Any]) -> Scene:

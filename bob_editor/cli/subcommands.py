@@ -48,6 +48,7 @@ SUBCOMMANDS = (
     Subcommand("rules", _PICTURES, "bob_editor.cli.commands.rules", {"": "rules"}),
     Subcommand("explain", _PICTURES, "bob_editor.cli.commands.explain", {"": "explain"}),
     Subcommand("schema", _PICTURES, "bob_editor.cli.commands.schema", {"": "schema"}),
+    Subcommand("completion", _PICTURES, "bob_editor.cli.commands.completion", {"": "completion"}),
     Subcommand("diff", _PUBLISHING, "bob_editor.cli.commands.diff", {"": "diff"}),
     Subcommand("publish", _PUBLISHING, "bob_editor.cli.commands.publish", {"": "publish"}),
     Subcommand(

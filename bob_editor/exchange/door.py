@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -15,29 +14,30 @@ from attrs import evolve, frozen
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.exchange import formats
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
+from bob_editor.exchange.in_form import id_of, in_form
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.plain_map import at_origin, plain
-from bob_editor.exchange.report import Report
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.scenario_maps import BoardFile, joined_map, read_boards
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import (
-    board_from_json,
     board_of,
     board_text,
-    board_to_json,
     dumps,
     read_source,
     scenario_of,
     scenario_text,
     suite_to_json,
 )
-from bob_editor.storage.files.reading import read_bytes, shown
+from bob_editor.storage.files.reading import STANDARD_INPUT, read_bytes, shown
 from bob_editor.storage.kinds.reading_files import NAMES
 
 OURS = (".board.json", ".scenario.json", ".los.json", ".stamp.json", ".bobpack")
 """How files of our own end; they never come through this door."""
+
+COMMON = (".json", ".geojson", ".csv", ".tsv", ".txt", ".xml", ".svg", ".zip")
+"""Endings that all kinds of files have."""
 
 
 @frozen(eq=False)
@@ -76,14 +76,17 @@ def is_ours(path: Path) -> bool:
     """Whether a file is one of our own documents, by its name; else by its content."""
     if path.name.endswith(OURS):
         return True
-    return b'"bob-editor/' in _head(path)[:4096] and path.suffix == ".json"
+    named = path.suffix == ".json" or path == STANDARD_INPUT
+    return named and b'"bob-editor/' in _head(path)
 
 
 def _head(path: Path) -> bytes:
     try:
+        if path == STANDARD_INPUT:
+            return read_bytes(path)[:4096]
         with path.open("rb") as file:
             return file.read(4096)
-    except (OSError, ValueError):
+    except (OSError, ValueError, BadFile):
         return b""
 
 
@@ -118,11 +121,19 @@ def told_format(given: Given) -> Format:
             f"{given.name} may be {' or '.join(one.title for one in named or alike)}.",
             hint=f"Say which: --from {' or '.join(one.name for one in named or alike)}.",
         )
+    ended = [one for one in all_formats().values() if one.read and _ends_so(given.name, one)]
+    if len(ended) == 1:
+        return ended[0]  # Its own reader says best what is wrong.
     readable = ", ".join(one.title for one in all_formats().values() if one.read is not None)
     raise BadFile(
         f"{given.name} is none of our documents, and in none of the formats that can be brought in.",
         hint=f"These can: {readable}.",
     )
+
+
+def _ends_so(name: str, format_: Format) -> bool:
+    """Whether a name has an ending that says a format, as .json doesn't."""
+    return name.lower().endswith(tuple(one for one in format_.endings if one not in COMMON))
 
 
 def bring(path: str | os.PathLike[str], asked: Asked, *, named: str | None = None) -> Foreign:
@@ -143,25 +154,7 @@ def bring(path: str | os.PathLike[str], asked: Asked, *, named: str | None = Non
             raise BadCall(f"{format_.title} is always for {format_.ruleset}, not for {asked.rules.id}.")
         asked = evolve(asked, rules=ruleset(format_.ruleset))
     asked = evolve(asked, name=asked.name or id_of(given.stem))
-    return Foreign(format_, place, _in_form(format_.read(given, asked)))
-
-
-def _in_form(brought: Brought) -> Brought:
-    """Its boards as our own files hold them; what of them no board of ours may say is told."""
-    report = Report()
-    report.take(brought.report)
-    boards = []
-    for board in brought.boards:
-        sound, problems = board_from_json(board_to_json(board), name=file_of(board.id))
-        boards.append(sound)
-        for problem in problems:
-            report.approximated(problem.at, "", problem.message)
-    return evolve(brought, boards=tuple(boards), report=report.rows)
-
-
-def id_of(stem: str) -> str:
-    """A file's stem as the schemas allow it in ids."""
-    return re.sub(r"[^a-z0-9._-]+", "-", stem.lower())[:100].strip("-._") or "untitled"
+    return Foreign(format_, place, in_form(format_.read(given, asked)))
 
 
 def files_of(brought: Brought) -> dict[str, str]:

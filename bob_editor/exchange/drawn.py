@@ -31,7 +31,8 @@ class Thing:
     """A thing that a foreign map draws: its points as ``Lay`` has them, and whether they close a ring.
 
     ``names`` is what it is called, the likeliest last for a label; ``others`` what else says which terrain it is,
-    ``text`` what it shows written.
+    ``text`` what it shows written. ``holes`` are those of a ring. ``word`` is what a mapping would best give a meaning,
+    the first name unless it is said.
     """
 
     names: tuple[str, ...]
@@ -40,6 +41,8 @@ class Thing:
     text: str = ""
     others: tuple[str, ...] = ()
     properties: Mapping[str, Json] = field(factory=dict)
+    holes: tuple[tuple[Point, ...], ...] = ()
+    word: str = ""
 
 
 @frozen(eq=False)
@@ -58,7 +61,7 @@ class Drawn:
     def take(self, thing: Thing) -> None:
         """Draw a thing, or tell of it."""
         points = tuple(map(self.lay.lattice, thing.points))
-        if not points or not all(is_coordinate(x) and is_coordinate(y) for x, y in points):
+        if not _lies_near(points):
             self.words.report.dropped("", " ".join(thing.names) or "a thing", "It lies nowhere near the map.")
             return
         names = (*thing.names, *thing.others)
@@ -66,9 +69,10 @@ class Drawn:
         if len(points) == 1:
             self._label(thing.text or next(iter(reversed(thing.names)), ""), points[0], place, names)
         elif thing.closed:
-            self._outline(names, points, place, thing.properties)
+            holes = (tuple(map(self.lay.lattice, hole)) for hole in thing.holes)
+            self._outline(names, points, tuple(filter(_lies_near, holes)), place, thing)
         else:
-            self._line(names, points, place)
+            self._line(names, points, place, thing.word)
 
     def _label(self, text: str, at: Point, place: str, names: tuple[str, ...]) -> None:
         if text:
@@ -76,30 +80,39 @@ class Drawn:
         else:
             self.words.report.dropped(place, " ".join(names) or "a point", "A point without a name.")
 
-    def _first(self, names: tuple[str, ...], place: str, what: str, *parts: str) -> tuple[str, str] | None:
+    def _first(
+        self, names: tuple[str, ...], place: str, what: str, word: str, *parts: str
+    ) -> tuple[str, str] | None:
         """The terrain that one of the names means in one of the parts of a board, and the part."""
         for part in parts:
             for name in names:
                 if self.words.understands(name, part):
                     terrain = self.words.meaning(name, place, part=part).terrain
                     return (terrain[0], part) if terrain else None
-        told = names[0] if names else what
-        self.words.report.dropped(place, told, f"There is no terrain of the name for {what}.", word=told)
+        told = word or (names[0] if names else what)
+        self.words.report.dropped(
+            place, told, f"There is no terrain of the name for {what}.", word=told, part=parts[0]
+        )
         return None
 
     def _outline(
-        self, names: tuple[str, ...], ring: tuple[Point, ...], place: str, said: Mapping[str, Json]
+        self,
+        names: tuple[str, ...],
+        ring: tuple[Point, ...],
+        holes: tuple[tuple[Point, ...], ...],
+        place: str,
+        thing: Thing,
     ) -> None:
-        level = said.get("level")
+        level = thing.properties.get("level")
         if "contour" in {one.lower() for one in names} and isinstance(level, int) and 1 <= level <= 100:
-            self.contours.append(Contour(level, ring))
+            self.contours.append(Contour(level, ring, holes))
             return
-        found = self._first(names, place, "an outline", "artwork")
+        found = self._first(names, place, "an outline", thing.word, "artwork")
         if found is not None:
-            self.artwork.append(Artwork(found[0], ring))
+            self.artwork.append(Artwork(found[0], ring, holes))
 
-    def _line(self, names: tuple[str, ...], points: tuple[Point, ...], place: str) -> None:
-        found = self._first(names, place, "a line", "paths", "sides")
+    def _line(self, names: tuple[str, ...], points: tuple[Point, ...], place: str, word: str) -> None:
+        found = self._first(names, place, "a line", word, "paths", "sides")
         if found is None:
             return
         terrain, part = found
@@ -123,7 +136,9 @@ class Drawn:
         :raises TooLarge: where it is more than a board may have.
         """
         pieces: tuple[Artwork | Contour, ...] = (*self.artwork, *self.contours)
-        check_counts(len(pieces), sum(len(one.ring) for one in pieces), "The map")
+        check_counts(
+            len(pieces), sum(len(ring) for one in pieces for ring in (one.ring, *one.holes)), "The map"
+        )
         return evolve(
             board,
             artwork=tuple(self.artwork),
@@ -132,6 +147,10 @@ class Drawn:
             sides={side: tuple(dict.fromkeys(features)) for side, features in self.sides.items()},
             labels=tuple(self.labels),
         )
+
+
+def _lies_near(points: Sequence[Point]) -> bool:
+    return bool(points) and all(is_coordinate(x) and is_coordinate(y) for x, y in points)
 
 
 def path_along(grid: Grid, terrain: str, points: Sequence[Point]) -> Path | None:

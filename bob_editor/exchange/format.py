@@ -5,7 +5,7 @@ A module in ``formats/`` declares one :class:`Format` as ``FORMAT``. CONTRIBUTIN
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,8 @@ from attrs import Factory, field, frozen
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.exchange.mapping import TerrainMap, Words
 from bob_editor.exchange.report import Report, Row
+from bob_editor.geometry.fits.honeycomb import Gray
+from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.ruleset import Ruleset
@@ -108,13 +110,18 @@ class Asked:
     """What the user asked for: the ruleset to bring a file into, a mapping of his own, the name of what is made.
 
     ``name`` is the id of what is read and the stem of its files' names; of what is written, the file's name. ``paint``
-    makes the pictures of formats that have some; without it they go without.
+    makes the pictures of formats that have some; without it they go without. ``dots`` are the names of hexes and where
+    their dots lie in a drawing or picture, for one that doesn't show its own grid. ``gray`` looks at a picture's bytes,
+    None where they are no picture. ``heard`` gathers what was asked for words, so that all of a file can be shown.
     """
 
     rules: Ruleset | None = None
     mapping: TerrainMap = field(default=Factory(TerrainMap))
     name: str = ""
     paint: Paint | None = None
+    dots: tuple[tuple[str, Point], ...] = ()
+    heard: list[Words] = Factory(list)
+    gray: Callable[[bytes], Gray | None] | None = None
 
     def must_rules(self, given: Given) -> Ruleset:
         """The ruleset asked for.
@@ -136,7 +143,9 @@ class Asked:
 
     def words_of(self, rules: Ruleset, report: Report, shipped: TerrainMap) -> Words:
         """What foreign words mean in a ruleset, for a writer as for a reader."""
-        return Words(rules, shipped.within(rules.id).below(self.mapping.within(rules.id)), report)
+        words = Words(rules, shipped.within(rules.id).below(self.mapping.within(rules.id)), report)
+        self.heard.append(words)
+        return words
 
 
 @frozen
@@ -176,6 +185,14 @@ class Written:
     report: tuple[Row, ...] = ()
 
 
+@frozen
+class Sample:
+    """What a foreign word looks like: a part (left, top, width, height; None for all) of a picture beside the file."""
+
+    picture: str
+    part: tuple[int, int, int, int] | None = None
+
+
 @frozen(eq=False)
 class Format:
     """A foreign format. ``name`` is a word for the command line, ``title`` what people call it.
@@ -184,7 +201,9 @@ class Format:
     ``looks_like``, which sees its content and must not raise. ``cant_hold`` names the parts (``parts.PARTS``) that
     writing would lose, so that the user is told before. ``read`` and ``write`` raise ``BadFile`` with the place for
     what they can't make sense of; None where the format is only written, or only read. ``ruleset`` is the one that its
-    files are always for.
+    files are always for. ``samples`` says of words which pictures beside a file show them, and raises nothing.
+    One that is ``alone`` is brought in only by its name on the command line: files of it are mostly something else.
+    ``sketch`` gives the lines of a drawing, so that dots can be clicked in it where it shows no grid (``NoGrid``).
     """
 
     name: str
@@ -195,3 +214,6 @@ class Format:
     write: Callable[[Outgoing, Asked], Written] | None = None
     cant_hold: frozenset[str] = frozenset()
     ruleset: str | None = None
+    samples: Callable[[Given], Mapping[str, Sample]] | None = None
+    alone: bool = False
+    sketch: Callable[[Given], Sequence[Sequence[Point]]] | None = None

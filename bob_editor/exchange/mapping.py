@@ -19,7 +19,7 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.errors import BadFile
-from bob_editor.exchange.report import Report
+from bob_editor.exchange.report import MOST_WORDS, Report
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.storage.files.reading import read_json, shown
 from bob_editor.storage.form.schemas import validate
@@ -75,6 +75,18 @@ def read_mapping(path: str | os.PathLike[str]) -> TerrainMap:
     return TerrainMap(*(data.get(part, {}) for part in ("terrain", "fields", "verdicts", "rulesets")))
 
 
+def mapping_json(
+    title: str, formats: Sequence[str], ruleset: str, words: Mapping[str, Json]
+) -> dict[str, Json]:
+    """What words mean in one ruleset, as a mapping file has it."""
+    said = {
+        word: meaning[0] if isinstance(meaning, list) and len(meaning) == 1 else meaning or None
+        for word, meaning in words.items()
+    }
+    heading = {"format": "bob-editor/mapping", "version": 1, "title": title[:200], "for": list(formats)}
+    return {**heading, "rulesets": {ruleset: said}}
+
+
 @cache
 def shipped_mapping(module_file: str) -> TerrainMap:
     """The mapping that ships with a format: ``wesnoth.mapping.json`` beside ``wesnoth.py``, or none.
@@ -89,6 +101,19 @@ def shipped_mapping(module_file: str) -> TerrainMap:
     return read_mapping(path) if path.is_file() else TerrainMap()
 
 
+@frozen
+class Met:
+    """A foreign word that a file used in a part of a board: how often, and what it was taken for.
+
+    ``taken`` is None where it means nothing in the ruleset, empty where it means open ground.
+    """
+
+    word: str
+    part: str
+    count: int
+    taken: tuple[str, ...] | None
+
+
 @frozen(slots=False, eq=False)
 class Words:
     """Says what foreign words mean in one ruleset, and tells a report of those that mean nothing there."""
@@ -96,6 +121,7 @@ class Words:
     rules: Ruleset
     mapping: TerrainMap
     report: Report
+    counted: dict[tuple[str, str], int] = field(factory=dict)
     _known: dict[tuple[str, str], str | None] = field(factory=dict)
 
     def meaning(self, word: str, place: str, *, part: str = "hexes") -> Meaning:
@@ -103,6 +129,8 @@ class Words:
 
         What isn't understood, or can't stand there, is open ground and told.
         """
+        if len(self.counted) < MOST_WORDS or (word, part) in self.counted:
+            self.counted[word, part] = self.counted.get((word, part), 0) + 1
         given = self.mapping.terrain.get(word, word)
         if given is None:
             return Meaning()
@@ -114,6 +142,22 @@ class Words:
             if found is not None:
                 ids.append(found)
         return Meaning(tuple(ids), said.get("level"))
+
+    def met(self) -> tuple[Met, ...]:
+        """The words that were asked for, in order of how often, with what they were taken for."""
+        rows = (
+            Met(word, part, count, self._taken(word, part)) for (word, part), count in self.counted.items()
+        )
+        return tuple(sorted(rows, key=lambda one: (-one.count, one.word)))
+
+    def _taken(self, word: str, part: str) -> tuple[str, ...] | None:
+        if not self.understands(word, part):
+            return None
+        given = self.mapping.terrain.get(word, word)
+        named = given.get("terrain") if isinstance(given, dict) else given
+        listed = [named] if isinstance(named, str) else named or []
+        found = ((self._look_up(one, part) or "").removeprefix("?") for one in listed)
+        return tuple(one for one in found if one != self.rules.data.get("base_terrain"))
 
     def knows(self, word: str) -> bool:
         """Whether a mapping says what a word means."""
@@ -153,12 +197,16 @@ class Words:
         found = self._known[key]
         if found is None:
             self.report.dropped(
-                place, word, f"{self.rules.title} has no such terrain; it was left open.", word=word
+                place,
+                word,
+                f"{self.rules.title} has no such terrain; it was left open.",
+                word=word,
+                part=part,
             )
         elif found.startswith("?"):
             found = found[1:]
             title = self.rules.terrains[found].title
-            self.report.guessed(place, word, f"taken for {title}.", word=word)
+            self.report.guessed(place, word, f"taken for {title}.", word=word, part=part, taken=found)
         return None if found == self.rules.data.get("base_terrain") else found
 
     def _look_up(self, name: str, part: str) -> str | None:

@@ -14,6 +14,12 @@ Kind = Literal["dropped", "guessed", "approximated"]
 MOST_ROWS = 2000
 """Rows that a report keeps; what is beyond is counted in a last one."""
 
+MOST_PLACES = 100_000
+"""Rows of words that could mean something else that a report keeps."""
+
+LONGEST_WORD = 200
+"""Letters of a word that a mapping may give a meaning."""
+
 MOST_WORDS = 200
 """Words without a meaning that a report keeps."""
 
@@ -24,7 +30,8 @@ class Row:
 
     ``place`` is a hex's or hexside's label where the board has one, else where it stands in the file ("line 4", "" for
     the whole of it). ``original`` is what stood there, ``made`` a sentence on what was made of it. ``word`` is the
-    foreign word that a mapping could give another meaning, "" where none could.
+    foreign word that a mapping could give another meaning, "" where none could; ``part`` the part of the board that it
+    stands in, ``taken`` the id of the terrain that it was taken for.
     """
 
     kind: Kind
@@ -32,6 +39,8 @@ class Row:
     original: str
     made: str
     word: str = ""
+    part: str = "hexes"
+    taken: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """The row as ``--report`` writes it."""
@@ -50,17 +59,21 @@ class Report:
     found: dict[tuple[str, str, str], Row] = field(factory=dict)
     _more: list[int] = field(factory=lambda: [0])
 
-    def dropped(self, place: str, original: object, made: str, *, word: str = "") -> None:
+    def dropped(
+        self, place: str, original: object, made: str, *, word: str = "", part: str = "hexes"
+    ) -> None:
         """Tell of something that was left out."""
-        self._add(Row("dropped", place, _told(original), made, _told(word)))
+        self._add(Row("dropped", place, _told(original), made, _mappable(word), part))
 
-    def guessed(self, place: str, original: object, made: str, *, word: str = "") -> None:
+    def guessed(
+        self, place: str, original: object, made: str, *, word: str = "", part: str = "hexes", taken: str = ""
+    ) -> None:
         """Tell of something that could mean another thing than was taken."""
-        self._add(Row("guessed", place, _told(original), made, _told(word)))
+        self._add(Row("guessed", place, _told(original), made, _mappable(word), part, taken))
 
-    def approximated(self, place: str, original: object, made: str, *, word: str = "") -> None:
+    def approximated(self, place: str, original: object, made: str) -> None:
         """Tell of something that only comes near what it was."""
-        self._add(Row("approximated", place, _told(original), made, _told(word)))
+        self._add(Row("approximated", place, _told(original), made))
 
     def take(self, rows: Iterable[Row]) -> None:
         """Take over the rows of another report."""
@@ -71,10 +84,14 @@ class Report:
         key = (row.place, row.original, row.made)
         if key in self.found:
             return
-        if len(self.found) < MOST_ROWS:
+        if len(self.found) < MOST_ROWS or self._has_place_for(row):
             self.found[key] = row
         else:
             self._more[0] += 1
+
+    def _has_place_for(self, row: Row) -> bool:
+        """Whether it is one of a word's places, of which all are kept: giving the word a meaning changes them all."""
+        return bool(row.word) and len(self.found) < MOST_PLACES
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -95,6 +112,11 @@ def unknown_words(rows: Iterable[Row]) -> dict[str, int]:
         if row.word:
             found[row.word] = found.get(row.word, 0) + 1
     return dict(sorted(found.items(), key=lambda item: -item[1])[:MOST_WORDS])
+
+
+def _mappable(word: str) -> str:
+    """A word as a mapping may name it; one of a length that nobody would write there is none."""
+    return word if len(word) <= LONGEST_WORD else ""
 
 
 def _told(value: object) -> str:

@@ -1,87 +1,243 @@
-"""Lines of sight for scripts: one line with its reasons, the field of a hex, and every pair, as arrays with names."""
+"""Lines of sight for scripts: the answer to one, with its reasons, its path and what would change it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
+from collections.abc import Mapping
+from functools import cached_property
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-import numpy.typing as npt
-from attrs import frozen
+from attrs import field, frozen
 
 from bob_editor.errors import BobEditorError
+from bob_editor.library.told import flips_json, line_json
+from bob_editor.opening.ends import shown, written
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
+from bob_editor.rules.los.open_rulings import OpenRuling, hangs_on, naming
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.los.surveys.passed import Passed, passed
+from bob_editor.rules.ruleset import Ruleset
 
-VERDICTS = ("clear", "hindered", "blocked", "blind")
-"""What the codes 0 to 3 of a field mean; blind is blocked by a shadow only."""
+if TYPE_CHECKING:
+    from bob_editor.editing.sight.flips import Flips
+    from bob_editor.rules.land.ground import Ground
+    from bob_editor.rules.los.surveys.profile import Profile
+
+COLOURS = {"clear": "#2c7a4b", "hindered": "#8a6500", "blocked": "#a33a2c", "blind": "#7a2f66"}
 
 
-@frozen
+@frozen(slots=False, eq=False, repr=False)
 class Line:
-    """What one hex sees of another. ``path`` are the hexes that the thread meets, from the first end to the second."""
+    """What one end sees of the other.
 
-    start: str
-    goal: str
-    path: tuple[str, ...]
-    answer: Answer
+    ``str()`` of it is the sentence that the command line prints.
+    """
+
+    _looker: Looker = field(alias="looker")
+    _start: End = field(alias="start")
+    _goal: End = field(alias="goal")
+    _bare: Answer = field(alias="answer")
+
+    @property
+    def _sight(self) -> Sight:
+        return self._looker.sight
+
+    @property
+    def start(self) -> str | Mapping[str, Any]:
+        """Who looks: a hex's name, or an object as suites write it where it says more."""
+        return written(self._start, self._sight.scene)
+
+    @property
+    def goal(self) -> str | Mapping[str, Any]:
+        """Who is looked at, likewise."""
+        return written(self._goal, self._sight.scene)
+
+    @cached_property
+    def answer(self) -> Answer:
+        """The engine's answer, whose first reason names the open question that it hangs on, if any."""
+        return naming(self._bare, self.rulings)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game by which it was judged."""
+        return self._sight.scene.ruleset
+
+    @property
+    def bare_reasons(self) -> tuple[Reason, ...]:
+        """The reasons as the engine gives them: at hand at once, for whoever looks along thousands of lines."""
+        return tuple(self._bare.reasons)
+
+    @property
+    def expectation(self) -> str:
+        """The verdict as a suite writes it: ``clear``, ``hindered:2``, ``blocked`` or ``blind``."""
+        return self._bare.expectation
 
     @property
     def verdict(self) -> str:
-        """``clear``, ``hindered``, ``blocked`` or ``blind``."""
-        return "blind" if self.answer.blind else self.answer.verdict
+        """``clear``, ``hindered``, ``blocked`` or ``blind`` (blocked by a shadow only)."""
+        return "blind" if self._bare.blind else self._bare.verdict
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything is seen: clear or hindered."""
+        return self._bare.verdict != "blocked"
 
     @property
     def range(self) -> int:
         """How far it is, in hexes."""
-        return self.answer.range
+        return self._bare.range
 
     @property
     def hindrance(self) -> int:
-        """How much it is hindered, 0 where it isn't."""
-        return self.answer.hindrance
+        """How much it is hindered, from the first end to the second; 0 where it isn't."""
+        return self._bare.hindrance
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """Why, the one that decides first: each with ``text``, ``cites`` (the rule), ``at`` (the place), ``ruling``."""
+        """Why, the one that decides first.
+
+        Each has ``text``, ``cites`` (the rule), ``at`` (a hex or hexside), ``kind``, ``terrain``, ``ruling`` (the open
+        question that it hangs on, or None), ``height`` and ``distance``.
+        """
         return tuple(self.answer.reasons)
 
     @property
     def modifiers(self) -> tuple[Modifier, ...]:
         """What changes a shot along it: each with ``title``, ``value``, ``cites`` and whether it only ``may`` apply."""
-        return tuple(self.answer.modifiers)
+        return tuple(self._bare.modifiers)
 
+    @cached_property
+    def rulings(self) -> tuple[OpenRuling, ...]:
+        """The open questions of the rulebook of which another answer gives another verdict, each with that answer.
 
-@frozen(eq=False)
-class Seen:
-    """Answers as arrays: ``codes`` (see ``VERDICTS``) and ``hindrance``, whose axes are ``dims``, named by ``hexes``.
-
-    A field has the axis ``to``; all pairs have ``from`` and ``to``.
-    """
-
-    dims: tuple[str, ...]
-    hexes: tuple[str, ...]
-    codes: npt.NDArray[np.uint8]
-    hindrance: npt.NDArray[np.int16]
-
-    def columns(self) -> Mapping[str, Sequence[Any]]:
-        """The answers as columns of equal length, a row for each: what pandas and polars take."""
-        places = np.indices(self.codes.shape).reshape(len(self.dims), -1)
-        names = np.array(self.hexes)
-        labels = {dim: names[place].tolist() for dim, place in zip(self.dims, places, strict=True)}
-        verdicts = np.array(VERDICTS)[self.codes.ravel()].tolist()
-        return {**labels, "verdict": verdicts, "hindrance": self.hindrance.ravel().tolist()}
-
-    def to_frame(self) -> Any:
-        """The columns as a data frame of pandas, or of polars where only that is there.
-
-        :raises BobEditorError: where neither is installed.
+        Each has ``id``, ``question``, ``cites`` and ``otherwise``. On maps of more than 2,000 hexes they aren't tried.
         """
-        for name in ("pandas", "polars"):
-            if find_spec(name) is not None:
-                return import_module(name).DataFrame(self.columns())
-        raise BobEditorError(
-            "A data frame needs pandas or polars, and neither is installed.",
-            hint="pip install pandas; or use columns(), which needs nothing.",
+        return hangs_on(self._sight, self._start, self._goal, self._bare)
+
+    @cached_property
+    def path(self) -> tuple[Passed, ...]:
+        """The hexes that the thread passes, from the first end on.
+
+        Each has ``hex`` (its name), ``level``, ``terrain`` (ids, lowest first), ``distance`` (in hexes from the first
+        end), ``first`` and ``last`` (exact shares of the thread's length) and ``beside``, which is None unless the
+        thread runs along the hex's side.
+        """
+        return passed(self._looker.ground, self._start.hex, self._goal.hex)
+
+    def flips(self, *, seconds: float = 10.0) -> Flips:
+        """What would have to change for it to be clear, or blocked where it is clear.
+
+        Parameters
+        ----------
+        seconds
+            How long is searched at most.
+
+        Returns
+        -------
+        Flips
+            ``sentence``; ``found``, the smallest sets of changes, each with ``told`` and ``answer``; ``complete``.
+        """
+        from bob_editor.editing.sight.flips import flips
+
+        return flips(self._sight, self._start, self._goal, answer=self._bare, seconds=seconds)
+
+    def side_view(self) -> Profile:
+        """The thread from the side, as values.
+
+        Returns
+        -------
+        Profile
+            ``columns`` (hexes with ``ground``, ``obstacles`` and their ``top`` in levels), ``walls``, ``shadows``.
+        """
+        from bob_editor.rules.los.surveys.profile import profile
+
+        return profile(self._sight, self._start, self._goal, answer=self._bare)
+
+    def render_side_view(
+        self, path: str | Path | None = None, *, form: str = "svg", theme: str = "light", dpi: float = 150
+    ) -> bytes:
+        """The thread from the side as a picture: its bytes, also written to a file if one is named. Loads Qt.
+
+        :raises BadCall: where the ending (or ``form``, without a path) is no kind of picture.
+        """
+        from bob_editor.render.pictures.side_view import side_view_bytes
+        from bob_editor.storage.files.writing import write_bytes
+
+        suffix = f".{form}" if path is None else Path(path).suffix.lower()
+        data = side_view_bytes(
+            suffix, self._sight, self._start, self._goal, self.answer, theme=theme, dpi=dpi
         )
+        if path is not None:
+            write_bytes(path, data)
+        return data
+
+    def to_json(self, *, flips: Flips | None = None, rulings: bool = True) -> dict[str, Any]:
+        """The line as ``bob-editor los --format json`` prints it (docs/formats.md, section 6).
+
+        Parameters
+        ----------
+        flips
+            What would change it, as ``flips()`` found it, to be told, too.
+        rulings
+            Whether the open questions on which it hangs are tried; that takes a look under each answer.
+        """
+        answer = self.answer if rulings else self._bare
+        row = line_json(self._sight.scene, self._start, self._goal, answer)
+        row["path"] = [one.to_json() for one in self.path]
+        if rulings and self.rulings:
+            row["rulings"] = [one.to_json() for one in self.rulings]
+        return row if flips is None else {**row, "flips": flips_json(flips)}
+
+    def told(self, reason: Reason) -> str:
+        """A reason with its place, where its text doesn't name it, and its rule."""
+        place = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""
+        return f"{place}{reason.text.rstrip('.')} [{self.ruleset.cited(reason.cites)}]"
+
+    def __str__(self) -> str:
+        """The ends, the verdict, the range and the reasons in a sentence."""
+        cited = self._sight.scene.ruleset.cited
+        why = "; ".join(f"{one.text.rstrip('.')} [{cited(one.cites)}]" for one in self.reasons)
+        return f"{shown(self.start)} to {shown(self.goal)}: {self.expectation}, range {self.range}: {why}"
+
+    def __repr__(self) -> str:
+        """Its ends and its verdict."""
+        return f"<Line {shown(self.start)} to {shown(self.goal)}: {self.expectation}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        cited = self._sight.scene.ruleset.cited
+        reasons = "".join(f"<li>{escape(one.text)} [{escape(cited(one.cites))}]</li>" for one in self.reasons)
+        told = f'<b style="color:{COLOURS[self.verdict]}">{self.expectation}</b>, range {self.range}'
+        ends = f"<p>{escape(shown(self.start))} to {escape(shown(self.goal))}: {told}</p>"
+        return f"{ends}<ol>{reasons}</ol>{self._repr_svg_() or ''}"
+
+    def _repr_svg_(self) -> str | None:
+        """The thread from the side; None where there is no Qt to paint it."""
+        try:
+            svg = self.render_side_view().decode()
+        except (BobEditorError, ImportError):
+            return None
+        return svg[svg.index("<svg") :]
+
+
+@frozen(slots=False, eq=False)
+class Looker:
+    """Lines of sight on one scene, with what they share."""
+
+    sight: Sight
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The land of the scene, as its ruleset reads it."""
+        from bob_editor.rules.land.ground import Ground
+
+        return Ground(self.sight.scene.board, self.sight.scene.ruleset)
+
+    def line(self, start: End, goal: End) -> Line:
+        """Look along one of them.
+
+        :raises UnknownPlace: where an end isn't on the map, or its hex hasn't that position.
+        """
+        return Line(self, start, goal, self.sight.trace(start, goal))

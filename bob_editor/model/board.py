@@ -219,7 +219,8 @@ class Board:
     or a smaller grid, and is reported by a check. ``unplaced`` keeps, by section, entries whose key names no place at
     all, and ``unread`` those of which nothing could be made, a list's by their places; ``extra`` and ``foreign`` are
     carried along too, and ``stood`` what would be written otherwise than the file has it. No rule, check or picture
-    looks at what was carried along. ``style`` names the style that it is painted in, None for the program's own.
+    looks at what was carried along. ``imported`` is what a
+    foreign file held otherwise. ``style`` names the style that it is painted in, None for the program's own.
     """
 
     grid: Grid
@@ -241,6 +242,7 @@ class Board:
     rulings: Mapping[str, Json] = field(factory=dict)
     accepted: tuple[Accepted, ...] = ()
     credits: Credits = Credits()
+    imported: Mapping[str, Json] = field(factory=dict)
     extra: Mapping[str, Json] = field(factory=dict)
     foreign: Mapping[str, Json] = field(factory=dict)
     unplaced: Mapping[str, Mapping[str, Json]] = field(factory=dict)

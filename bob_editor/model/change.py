@@ -19,7 +19,7 @@ from bob_editor.model.board import Artwork, Board, Contour, Path
 
 _HEADINGS = (
     "id", "title", "number", "labels", "exits", "objectives", "underlay", "style", "rulings", "accepted", "credits",
-    "extra", "foreign", "unplaced",
+    "imported", "extra", "foreign", "unplaced",
 )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from bob_editor.geometry.curves.walk import hexes_of_curve
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
-from bob_editor.model.board import Path
+from bob_editor.model.board import Board, Path
 
 NARROWEST, WIDEST = 0.25, 4.0
 """How much narrower or wider than its kind a path may be drawn."""
@@ -79,6 +79,27 @@ def within(grid: Grid, path: Path, holds: Callable[[Hex], bool]) -> Iterator[Pat
                 yield part
     else:
         yield from (evolve(path, through=run) for run in runs(path.through, holds) if len(run) > 1)
+
+
+_TURNS = (0, 1, 5)
+"""Straight on, else the least turn: a sixth to the right, a sixth to the left."""
+
+
+def led_off(board: Board, path: Path, *, first: bool) -> Hex | None:
+    """The hex beside the board towards which a path from dot to dot leaves it from its first or last hex, if it does.
+
+    It ends at a dot that lies on the board's edge, and where another of its kind runs.
+    """
+    before, end = path.through[1::-1] if first else path.through[-2:]
+    ahead = before.direction_to(end)
+    if ahead is None or end not in board.grid.index or board.grid.cut_edges(end):
+        return None
+    out = [end.neighbour((ahead + turn) % 6) for turn in _TURNS]
+    there = next((at for at in out if at not in board.grid.index), None)
+    meets = any(
+        other is not path and other.terrain == path.terrain and end in other.through for other in board.paths
+    )
+    return None if meets else there
 
 
 def runs(through: Sequence[Hex], holds: Callable[[Hex], bool]) -> Iterator[tuple[Hex, ...]]:

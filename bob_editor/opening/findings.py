@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-import difflib
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
 from attrs import evolve, field, frozen
 
-from bob_editor.errors import BobEditorError, UnknownId, UnknownRuleset
+from bob_editor.errors import BobEditorError, UnknownRuleset
 from bob_editor.model.board import Board
+from bob_editor.model.places import Place
+from bob_editor.model.scenario import Scenario
+from bob_editor.opening.ends import must_know
 from bob_editor.opening.loaded_map import load_map, ruling_faults
-from bob_editor.opening.scenario_maps import board_field, card_of, read_boards
+from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
 from bob_editor.rules.flood import told
 from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, read_counters, read_source, read_stamp, read_suite
 from bob_editor.storage.files.pictures import PIXELS
-from bob_editor.storage.form.problems import Problem, pointer_of
+from bob_editor.storage.form.problems import Problem, Steps, pointer_of, steps_of
 from bob_editor.storage.kinds.counter_lists import art_places
 from bob_editor.storage.kinds.scenarios import scenario_of
 
@@ -46,6 +48,10 @@ class Found:
     why: str = field(default="", repr=False)
     fixes: tuple[str, ...] = ()
     accepted: str | None = None
+    steps: Steps = field(default=(), eq=False, repr=False)
+    """What leads to its first place in the file's JSON; nothing where it is about the whole of it."""
+    safe_fix: str = field(default="", eq=False, repr=False)
+    """The label of the fix that ``fix`` applies without being asked for more."""
 
     @property
     def counts(self) -> bool:
@@ -91,8 +97,13 @@ def found_in(path: Path, kind: str) -> tuple[Found, ...]:
 
 def _in_board(path: Path) -> Iterator[Found]:
     read = read_board(path)
-    yield from _schema(path, read.problems)
-    yield from _rules(path, read.value, read.problems)
+    yield from found_on_board(path, read.value, read.problems)
+
+
+def found_on_board(path: Path, board: Board, problems: Sequence[Problem] = ()) -> Iterator[Found]:
+    """Everything wrong with a board that is at hand, read with these problems from a file of this path."""
+    yield from _schema(path, problems)
+    yield from _rules(path, board, problems)
 
 
 def _in_stamp(path: Path) -> Iterator[Found]:
@@ -137,34 +148,42 @@ def _in_suite(path: Path) -> Iterator[Found]:
 
 
 def _in_scenario(path: Path) -> Iterator[Found]:
-    source = read_source(path)
-    read = scenario_of(source)
+    read = scenario_of(read_source(path))
+    yield from found_in_scenario(path, read.value, read_boards(read.value, path), read.problems)
+
+
+def found_in_scenario(
+    path: Path, scenario: Scenario, boards: Sequence[BoardFile], problems: Sequence[Problem] = ()
+) -> Iterator[Found]:
+    """Everything wrong with a scenario that is at hand with its boards, read with these problems."""
     # A card's fields are named as its issues name them: sides/0/command_points.
-    yield from _schema(path, (evolve(one, at=one.at.removeprefix("/")) for one in read.problems))
+    yield from _schema(path, (evolve(one, at=one.at.removeprefix("/")) for one in problems))
     try:
-        rules = ruleset(read.value.ruleset)
+        rules = ruleset(scenario.ruleset)
     except UnknownRuleset as error:
-        if not any(problem.pointer == "/ruleset" for problem in read.problems):
+        if not any(problem.pointer == "/ruleset" for problem in problems):
             message = f"{error} {error.hint}".strip()
             yield Found("schema/unknown-ruleset", "error", message, os.fspath(path), "ruleset", ("ruleset",))
         return
-    boards = read_boards(read.value, path)
     for number, one in enumerate(boards):
         if one.error is not None:
-            place = board_field(read.value, number)
+            place = board_field(scenario, number)
             why = f"{one.error} {one.error.hint}".strip()
             label = "/".join(map(str, place))
             yield Found("schema/no-map", "error", why, os.fspath(path), label, (label,))
-    issues = [from_issue(path, issue) for issue in told(issues_of_card(card_of(read.value, rules, boards)))]
+    issues = [from_issue(path, issue) for issue in told(issues_of_card(card_of(scenario, rules, boards)))]
     yield from issues
     told_of = {place for one in issues for place in one.places}
-    yield from (one for one in _rulings(path, rules, read.value.rulings, "The card") if one.at not in told_of)
+    yield from (one for one in _rulings(path, rules, scenario.rulings, "The card") if one.at not in told_of)
 
 
 def _schema(path: Path, problems: Iterable[Problem]) -> Iterator[Found]:
     for problem in problems:
         places = (problem.at,) if problem.at else ()
-        yield Found(problem.code, "error", problem.message, os.fspath(path), problem.at, places)
+        yield Found(
+            problem.code, "error", problem.message, os.fspath(path), problem.at, places,
+            steps=steps_of(problem.pointer),
+        )  # fmt: skip
 
 
 def _rules(path: Path, board: Board, problems: Iterable[Problem]) -> Iterator[Found]:
@@ -203,17 +222,20 @@ def from_issue(path: Path, issue: Issue) -> Found:
         why=issue.why,
         fixes=tuple(fix.label for fix in issue.fixes),
         accepted=None if issue.accepted is None else issue.accepted.because,
+        steps=steps_to(issue.places[0]) if issue.places else (),
+        safe_fix=next((fix.label for fix in issue.fixes if fix.safe), ""),
     )
 
 
-def must_know(what: str, value: object, rules: Ruleset, table: str) -> None:
-    """Refuse a value that a table of the ruleset doesn't have; None is known everywhere.
+_LISTS = {"path": "paths", "artwork": "artwork", "contour": "contours", "label": "labels"}
 
-    :raises UnknownId: with the nearest that it has.
-    """
-    known = [str(one) for one in rules.rows(table) if one]
-    if value is None or value in known:
-        return
-    near = difflib.get_close_matches(str(value), known, n=1)
-    hint = f"Did you mean {near[0]}?" if near else f"It knows {', '.join(known) or 'none'}."
-    raise UnknownId(f"{rules.title} knows no {what} “{value}” at an end of a line.", hint=hint)
+
+def steps_to(place: Place) -> Steps:
+    """What leads to a place in its document's JSON."""
+    if place.kind == "hex":
+        return ("hexes", place.label)
+    if place.kind == "side":
+        return ("sides", place.label)
+    if place.index is not None:
+        return (_LISTS.get(place.kind, place.kind), place.index)
+    return tuple(place.path) or ((place.label,) if place.kind == "heading" else ())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.errors import BobEditorError
+from bob_editor.opening.ends import must_know
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.sight import Sight
@@ -36,11 +37,21 @@ def why_not(expected: Expectation, answer: Answer) -> str:
     return "; ".join(faults)
 
 
-def run_lines(loaded: LoadedMap, sight: Sight) -> Iterator[LineRun]:
-    """Look along every line of the map's suite; a map without one has none."""
+def run_lines(
+    loaded: LoadedMap, sight: Sight, *, position: str | None = None, unit: str | None = None
+) -> Iterator[LineRun]:
+    """Look along every line of the map's suite; a map without one has none.
+
+    ``position`` and ``unit`` say who looks where a line doesn't.
+    """
     for check in loaded.suite.checks if loaded.suite is not None else ():
+        start = check.start
+        start = evolve(start, position=start.position or position, unit=start.unit or unit)
         try:
-            answer = sight.trace(loaded.end(check.start), loaded.end(check.goal))
+            for end in (start, check.goal):
+                must_know("position", end.position, loaded.scene.ruleset, "ends")
+                must_know("unit", end.unit, loaded.scene.ruleset, "units")
+            answer = sight.trace(loaded.end(start), loaded.end(check.goal))
         except BobEditorError as error:
             yield LineRun(check, None, f"{error} {error.hint}".strip())
         else:

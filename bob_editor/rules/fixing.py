@@ -52,6 +52,24 @@ def first_fix(issue: Issue) -> Edit[Any] | None:
     return safe_fix(issue) or next(iter(issue.fixes), None)
 
 
+def choosing(codes: Iterable[str] = (), *, suggestions: bool = False) -> Choice:
+    """Safe fixes, with ``suggestions`` the first that an issue has; of these codes alone, where any are given.
+
+    A code may be named without its game.
+    """
+    wanted = frozenset(codes)
+
+    def choice(issue: Issue) -> Edit[Any] | None:
+        if wanted and wanted.isdisjoint((issue.code, issue.code.rpartition("/")[2])):
+            return None
+        # A hint is no more than advice: what it suggests is done where it is asked for by its code.
+        if not suggestions or (issue.severity is Severity.HINT and not wanted):
+            return safe_fix(issue)
+        return first_fix(issue)
+
+    return choice
+
+
 def mended(
     value: Value,
     issues: Callable[[Value], Iterable[Issue]],

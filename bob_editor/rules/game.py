@@ -61,10 +61,18 @@ def game_from_data(
     overlays: Callable[[], tuple[Overlay, ...]] | None = None,
     card_code: Callable[[], CardCode] = CardCode,
 ) -> Game:
-    """The game of a ``ruleset.json`` and the code beside it."""
+    """The game of a ``ruleset.json`` and the code beside it; without a LOS rule in code it has the one it tells of."""
+    if sight is None and data.get("sight") is not None:
+        sight = _told_sight
     return Game(
         **tables_of(data), find_checks=find_checks, sight=sight, overlays=overlays, card_code=card_code
     )
+
+
+def _told_sight(scene: Scene) -> Sight:
+    from bob_editor.rules.los.told.rule import sight  # noqa: PLC0415 - of no use to games with a rule in code
+
+    return sight(scene)
 
 
 def game_of(ruleset: Ruleset) -> Game:

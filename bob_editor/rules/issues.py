@@ -20,9 +20,13 @@ from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.failing import FAILED, found_by
 from bob_editor.rules.game import game_of
+from bob_editor.rules.imported import WHY, of_import_of_board, of_import_of_card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
+
+IMPORT = "import/"
+"""What the codes of what an import altered begin with."""
 
 
 @frozen
@@ -55,7 +59,8 @@ class Issue:
     @property
     def kind(self) -> str:
         """What is wrong, as people call it: the check's name in words."""
-        return self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
+        name = self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
+        return f"{name} by the import" if self.code.startswith(IMPORT) else name
 
 
 def accept_on_board(issues: Sequence[Issue], because: str) -> Edit[Board]:
@@ -155,6 +160,8 @@ def issues_of_card(
     """
     ruleset = game_of(card.ruleset)
     found = []
+    if code.startswith(IMPORT):
+        return tuple(_of_import(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid))
     of_one = bool(code) and code != code_of(ruleset, acceptance_check(ruleset))
     for check in ruleset.checks:
         if of_one and code_of(ruleset, check) != code:
@@ -168,6 +175,7 @@ def issues_of_card(
             found += [_of_card(issue, card) for issue in of_scene]
     if of_one:
         return tuple(found)
+    found += [_of_import(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
     accepted = [Accepted(*row) for row in card.scenario.accepted()]
     return _judged(found, accepted, ruleset, card.grid, subjects=("scenario", "scene"))
 
@@ -198,6 +206,8 @@ def _found(
     printed: bool = True,
     code: str = "",
 ) -> Iterator[Issue]:
+    if printed and (not code or code.startswith(IMPORT)):
+        yield from (_of_import(*one, "board") for one in of_import_of_board(ground.board, ruleset))
     for check in game_of(ruleset).checks:
         if code and code_of(ruleset, check) != code:
             continue
@@ -212,6 +222,14 @@ def _found(
         for told_as, finding in found_by(check, ground):
             if not settled or not any(place.hex in settled for place in finding.at):
                 yield _issue(ruleset, told_as, finding)
+
+
+def _of_import(kind: str, finding: Finding, subject: Subject) -> Issue:
+    """What an import altered as an issue, under the code that ``check`` has for it on the foreign file itself."""
+    return Issue(
+        f"{IMPORT}{kind}", finding.severity or Severity.HINT, finding.message, finding.at, finding.at, "", WHY,
+        finding.fixes, subject=subject,
+    )  # fmt: skip
 
 
 def _settled(check: Check, scene: Scene) -> frozenset[Hex]:

@@ -4,8 +4,8 @@ A folder with a ``ruleset.json`` is a ruleset. Those beside this file ship; the 
 ``BOB_EDITOR_RULESETS`` (folders, parted as in ``PATH``) and the callers of ``all_rulesets`` name more: each is such a
 folder, or holds such folders. The user's own games, those beside documents and the examples are found, too
 (``storage/games/places.py``); one that can't be used is listed with its error and keeps nobody from working. Beside
-the data may stand ``checks/``, one check a file, and ``los.py`` with
-``sight(scene)``. ``based_on`` takes over another ruleset (``rules/merging.py``). A new game needs no line elsewhere.
+the data may stand ``checks/``, one check a file, and ``los.py`` with ``sight(scene)``.
+``based_on`` takes over another ruleset (``rules/games/merging.py``). A new game needs no line elsewhere.
 
 ``overlays.py`` with ``OVERLAYS`` (``rules/overlay.py``) may stand there, too, and ``card.py`` and ``card.json`` for its
 scenario cards (``rules/cards/code.py``).
@@ -29,9 +29,9 @@ from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.charts import Entered, with_charts
 from bob_editor.rules.check import Check
 from bob_editor.rules.game import Game, game_from_data
+from bob_editor.rules.games.merging import merged
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
-from bob_editor.rules.merging import merged
 from bob_editor.rules.overlay import Overlay
 from bob_editor.rulesets.entered_charts import entered_charts
 from bob_editor.rulesets.installed import InstalledGame, broken_game, cant_load, found_games
@@ -247,7 +247,7 @@ def _made(data: Mapping[str, Any], one: GameFolder, base: Game | None) -> Game:
         must_be_known(data)
     cards: Callable[[], CardCode] = CardCode
     if base is not None:
-        sight = sight or base.sight
+        sight = sight or (base.sight if data.get("sight") is None else None)
         overlays = overlays or inherited_overlays(base, data)
         cards = base.card_code
         data = merged(base.data, data)

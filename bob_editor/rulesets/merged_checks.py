@@ -17,7 +17,7 @@ from bob_editor.errors import BadFile
 from bob_editor.rules import checks
 from bob_editor.rules.check import Check, Finding, Severity, checks_in
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
-from bob_editor.rules.merging import renumbered_citation
+from bob_editor.rules.games.merging import renumbered_citation
 from bob_editor.rules.tags import AsPrinted
 from bob_editor.rules.terms import Terms
 

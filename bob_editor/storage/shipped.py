@@ -10,7 +10,7 @@ from bob_editor.errors import BadFile
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 
-def shipped(folder: Literal["schemas", "maps", "stamps", "templates", "games"]) -> Path:
+def shipped(folder: Literal["schemas", "maps", "stamps", "templates", "games", "docs"]) -> Path:
     """Return the folder of shipped files; :class:`BadFile` if the installation lost it.
 
     A wheel has it inside the package. A checkout has it beside the package, also when installed editable: the

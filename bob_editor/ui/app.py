@@ -9,17 +9,20 @@ from pathlib import Path
 
 from attrs import frozen
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from bob_editor import __version__
 from bob_editor.errors import BadFile
 from bob_editor.render.kit.gui import paint_in_one_thread
+from bob_editor.render.pictures.emblem import emblem
 from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.desk.recovering import offer_recovery
-from bob_editor.ui.dress import theme
+from bob_editor.ui.dress import language, theme
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.crash import CrashHook
+from bob_editor.ui.keeping.fault_trace import FaultTrace
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
@@ -67,6 +70,10 @@ def application() -> QApplication:
     app.setApplicationDisplayName("bob_editor")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("bob-editor")
+    icon = QIcon()
+    for pixels in (16, 32, 48, 128):
+        icon.addPixmap(QPixmap.fromImage(emblem(pixels)))
+    app.setWindowIcon(icon)
     return app
 
 
@@ -121,8 +128,12 @@ def run_window(argv: Sequence[str]) -> int:
     window and quits; exit code 2 where that can't be written.
     """
     asked = wanted(argv)
+    trace = FaultTrace()
+    trace.begin()
     app = application()
-    tabs = make_tabs(app, Settings())
+    settings = Settings()
+    language.wear(app, settings.language)
+    tabs = make_tabs(app, settings)
     hook = CrashHook(tabs.save_aside)
     hook.install()
     code = [0]
@@ -140,6 +151,7 @@ def run_window(argv: Sequence[str]) -> int:
         return app.exec() or code[0]
     finally:
         hook.remove()
+        trace.end()
 
 
 OPEN_NEXT = 50

@@ -12,6 +12,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from bob_editor.words import tr
+
 PAINTING_PACKAGES = ("libglib2.0-0", "libgl1", "libegl1", "libxkbcommon0", "libfontconfig1", "libdbus-1-3")
 """What a bare Debian lacks for Qt to paint pictures."""
 
@@ -39,7 +41,11 @@ def painting_fault() -> str | None:
     try:
         importlib.import_module("PySide6.QtGui")
     except ImportError as error:
-        return f"{_missing(str(error))} (on Debian: apt-get install {' '.join(PAINTING_PACKAGES)})"
+        return tr(
+            "{missing} (on Debian: apt-get install {PAINTING_PACKAGES})",
+            missing=_missing(str(error)),
+            PAINTING_PACKAGES=" ".join(PAINTING_PACKAGES),
+        )
     return None
 
 
@@ -60,7 +66,7 @@ def why_no_window(environment: Mapping[str, str] = os.environ) -> str | None:
     display = environment.get("DISPLAY") if "xcb" in asked else None
     wayland = environment.get("WAYLAND_DISPLAY") if "wayland" in asked else None
     if not display and not wayland:
-        return "there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set)"
+        return tr("there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set)")
     faults: list[str | None] = []
     if wayland:
         faults.append(_plugin_fault("wayland") or _wayland_fault(environment))
@@ -73,20 +79,34 @@ def _plugin_fault(platform: str) -> str | None:
     """Load Qt's plugin as Qt would, because only the loader knows which libraries it lacks."""
     spec = importlib.util.find_spec("PySide6")
     if spec is None or not spec.submodule_search_locations:
-        return "PySide6 is not installed"
-    plugin = Path(spec.submodule_search_locations[0], "Qt", "plugins", "platforms", f"libq{platform}.so")
+        return tr("PySide6 is not installed")
+    plugin = Path(
+        spec.submodule_search_locations[0],
+        tr("Qt"),
+        "plugins",
+        "platforms",
+        f"libq{platform}.so",
+    )
     if not plugin.exists():
         return None  # a distribution's own PySide6 keeps its plugins elsewhere, and brings their libraries
     try:
         ctypes.CDLL(str(plugin))
     except OSError as error:
-        return f"{_missing(str(error))} (on Debian: apt-get install {' '.join(WINDOW_PACKAGES)})"
+        return tr(
+            "{missing} (on Debian: apt-get install {WINDOW_PACKAGES})",
+            missing=_missing(str(error)),
+            WINDOW_PACKAGES=" ".join(WINDOW_PACKAGES),
+        )
     return None
 
 
 def _missing(loader_says: str) -> str:
     library, colon, _ = loader_says.partition(":")
-    return f"the system library {library} is missing" if colon and ".so" in library else loader_says
+    return (
+        tr("the system library {library} is missing", library=library)
+        if colon and ".so" in library
+        else loader_says
+    )
 
 
 def _x11_fault(display: str) -> str | None:
@@ -101,7 +121,7 @@ def _x11_fault(display: str) -> str | None:
     connection = xcb.xcb_connect(display.encode(), None)
     fault = xcb.xcb_connection_has_error(connection)
     xcb.xcb_disconnect(connection)
-    return f"the screen {display} (DISPLAY) does not answer" if fault else None
+    return tr("the screen {display} (DISPLAY) does not answer", display=display) if fault else None
 
 
 def _wayland_fault(environment: Mapping[str, str]) -> str | None:
@@ -112,7 +132,7 @@ def _wayland_fault(environment: Mapping[str, str]) -> str | None:
             connection.settimeout(2)
             connection.connect(str(path))
     except OSError:
-        return f"the screen {name} (WAYLAND_DISPLAY) does not answer"
+        return tr("the screen {name} (WAYLAND_DISPLAY) does not answer", name=name)
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import json
 import re
@@ -9,12 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
 from bob_editor.cli.main import run
+from bob_editor.rules.cards.code import Fact
 from bob_editor.rules.check import Check, checks_in
 from bob_editor.rules.checks.cards.wrong_value import is_right, wrong_value
 from bob_editor.rules.handbook import rules_markdown
+from bob_editor.rules.overlay import Overlay
 from bob_editor.rules.terms import Terms
 from bob_editor.rulesets import all_rulesets, ruleset_folders
 from bob_editor.rulesets.loading import row_files
@@ -110,6 +114,17 @@ def _citations(value: Any) -> Iterator[str]:
             yield from _citations(inner)
 
 
+def _cited_in(module: ast.Module) -> Iterator[str]:
+    """What calls in a module give as ``cites``, by name or where facts and overlays have theirs."""
+    order = {kind.__name__: list(attrs.fields_dict(kind)).index("cites") for kind in (Fact, Overlay)}
+    for call in ast.walk(module):
+        if isinstance(call, ast.Call):
+            given = [word.value for word in call.keywords if word.arg == "cites"]
+            at = order.get(call.func.id) if isinstance(call.func, ast.Name) else None
+            given += [] if at is None else call.args[at : at + 1]
+            yield from (str(one.value) for one in given if isinstance(one, ast.Constant))
+
+
 @pytest.mark.parametrize("ruleset_id", list(all_rulesets()))
 def test_every_rule_that_is_cited_exists(ruleset_id: str) -> None:
     """In data, card forms, checks and code stand only numbers of the rulebook (``rule_numbers.json``)."""
@@ -122,7 +137,7 @@ def test_every_rule_that_is_cited_exists(ruleset_id: str) -> None:
     if (folder / "card.json").is_file():
         cited |= set(_citations(json.loads((folder / "card.json").read_text("utf-8"))))
     for path in folder.rglob("*.py"):
-        for found in re.findall(r"cites=\"([^\"]+)\"", path.read_text("utf-8")):
+        for found in _cited_in(ast.parse(path.read_text("utf-8"))):
             cited |= set(filter(None, found.split(", ")))
     schema = ROOT / "schemas" / f"scenario-{ruleset_id}.schema.json"
     if schema.is_file():

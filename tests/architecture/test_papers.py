@@ -47,7 +47,8 @@ def test_what_a_paper_points_at_is_there(paper: Path) -> None:
     """Links lead to files, and every path of the repository that stands in a paper exists."""
     text = re.sub(r"```.*?```|<!--.*?-->", "", paper.read_text("utf-8"), flags=re.DOTALL)
     links = {one.partition("#")[0] for one in re.findall(r"\]\(([^)]+)\)", text) if "://" not in one}
-    for link in links - {""}:
+    # Those in docs are pages of the manual: tests/manual follows their links, to places on made pages too.
+    for link in links - {""} if ROOT / "docs" not in paper.parents else ():
         assert (paper.parent / link).exists(), link
     for path in re.findall(r"`((?:bob_editor|docs|schemas|tests|maps)/[\w./-]+)`", text):
         assert (ROOT / path).exists(), path

@@ -73,9 +73,9 @@ def _run(*command: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> 
 def test_wheel_holds_schemas_maps_and_rulesets(wheel: Path) -> None:
     """Every schema, every shipped map and every game's data are in the wheel, byte for byte."""
     wanted = {f"bob_editor/{path.relative_to(ROOT).as_posix()}": path for path in ROOT.glob("schemas/*.json")}
-    wanted |= {
-        f"bob_editor/{path.relative_to(ROOT).as_posix()}": path for path in ROOT.glob("maps/**/*.json")
-    }
+    for files in ("schemas/answers/*.json", "maps/**/*.json", "docs/**/*.md", "docs/pictures/*"):
+        wanted |= {f"bob_editor/{path.relative_to(ROOT).as_posix()}": path for path in ROOT.glob(files)}
+    wanted["bob_editor/docs/changes.md"] = ROOT / "CHANGELOG.md"
     wanted |= {
         path.relative_to(ROOT).as_posix(): path for path in ROOT.glob("bob_editor/rulesets/*/ruleset.json")
     }
@@ -103,11 +103,14 @@ def test_installed_wheel_opens_a_shipped_map(wheel: Path, tmp_path: Path) -> Non
     _run(*pip, "--target", str(site), str(wheel))
     program = (
         "import json; from bob_editor.storage.shipped import sample_board, shipped; board = sample_board();"
-        "print(json.dumps([str(board), str(shipped('schemas')), json.loads(board.read_text('utf-8'))['ruleset']]))"
+        "from bob_editor.manual.manual import manual;"
+        "print(json.dumps([str(board), str(shipped('schemas')), json.loads(board.read_text('utf-8'))['ruleset'],"
+        " [one.title for one in manual([]).below(manual([]).pages['index'])]]))"
     )
-    board, schemas, ruleset = json.loads(
+    board, schemas, ruleset, pages = json.loads(
         _run(sys.executable, "-c", program, cwd=tmp_path, env={"PYTHONPATH": str(site)})
     )
     assert Path(board).is_relative_to(site / "bob_editor" / "maps")
     assert Path(schemas) == site / "bob_editor" / "schemas"
     assert ruleset == "band-of-brothers-2.2"
+    assert {"Install", "Changelog", "Contributing"} <= set(pages)

@@ -18,7 +18,6 @@ WRONG = {
     "a word that is no subcommand": (["chek", "x"], "check"),
     "an option that is none": (["check", "--formt", "json", "{board}"], "--format"),
     "a format that is none": (["check", "{board}", "--format", "jsn"], "json"),
-    "no path": (["check"], "named"),
     "no such file": (["check", "{folder}/smallest.board.json"], "small.board.json"),
     "nothing to check in a folder": (["check", "{empty}"], "board.json"),
     "a board where a suite is wanted": (["test", "{board}"], "los-suite"),

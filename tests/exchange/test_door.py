@@ -12,6 +12,7 @@ from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.exchange.door import (
     all_formats,
     bring,
+    files_of,
     format_named,
     outgoing_of,
     told_format,
@@ -117,12 +118,12 @@ def test_a_report_is_bounded_and_tells_each_thing_once():
     """A hostile file can't fill memory with rows; words are counted for a mapping."""
     report = Report()
     for number in range(MOST_ROWS + 5):
-        report.dropped(f"A{number}", "mud", "no such terrain", word="mud")
+        report.dropped(f"A{number}", "mud", "no such terrain")
         report.dropped("A1", "mud", "no such terrain", word="mud")
     rows = report.rows
     assert len(rows) == MOST_ROWS + 1
     assert rows[-1].made.startswith("5 more")
-    assert unknown_words(rows) == {"mud": MOST_ROWS}
+    assert unknown_words(rows) == {"mud": 1}
 
 
 def test_a_mapping_is_a_file(tmp_path):
@@ -193,3 +194,29 @@ def test_a_hexside_that_stands_twice_has_its_features_once(tmp_path):
     path.write_text("hex,x,y,terrain\nA1,0,0,\nA2,0,2,\n" + "A1/A2,,,wall\n" * 3000)
     (board,) = bring(path, Asked(ruleset(RULES))).brought.boards
     assert [[one.terrain for one in features] for features in board.sides.values()] == [["wall"]]
+
+
+def test_no_file_says_by_the_id_of_its_board_where_it_is_written(tmp_path):
+    """A board that a foreign file carries may be called anything; its file may not."""
+    board = evolve(read_board(BOARD).value, id="../../out\x00side")
+    out = written(format_named("hexjson"), Outgoing(board, ruleset(RULES)), Asked(name="a.hexjson"))
+    (tmp_path / "a.hexjson").write_bytes(out.data)
+    (name,) = files_of(bring(tmp_path / "a.hexjson", Asked(ruleset(RULES))).brought)
+    assert name == "out-side.board.json"
+
+
+def test_what_is_wrong_is_said_by_the_reader_of_the_ending(tmp_path):
+    """Not that it is none of all formats; an ending that all kinds of files have says nothing."""
+    (tmp_path / "a.map").write_text("Gg, Gg, Gg\nGg, Gg\nGg, Gg, Gg\n")
+    with pytest.raises(BadFile, match="line 2"):
+        bring(tmp_path / "a.map", Asked(ruleset(RULES)))
+    (tmp_path / "a.json").write_text("[1]")
+    with pytest.raises(BadFile, match="none of the formats"):
+        bring(tmp_path / "a.json", Asked(ruleset(RULES)))
+
+
+def test_what_no_board_may_say_is_told_at_every_place(tmp_path):
+    """Of hexes that are alike one is looked at, and all are when that one isn't as it must be."""
+    (tmp_path / "a.csv").write_text("hex,terrain,level\nA1,woods,1\nB2,,5000\nC3,,5000\n")
+    found = bring(tmp_path / "a.csv", Asked(ruleset(RULES))).brought
+    assert [row.place for row in found.report if "5000" in row.made] == ["B2", "C3"]

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bob_editor.cli.commands.test import run_suite
+from bob_editor.cli.scene_options import SceneOptions
+from bob_editor.cli.work.suites import run_suite
 from bob_editor.rulesets import all_rulesets, ruleset_folders
 from bob_editor.storage.shipped import shipped
 
@@ -21,6 +22,6 @@ SUITES += sorted(shipped("maps").rglob("*.los.json"))
 @pytest.mark.parametrize("path", SUITES, ids=[f"{path.parent.name}/{path.name}" for path in SUITES])
 def test_suite_holds(path: Path) -> None:
     """Each line of the suite has the verdict, the citation and the modifiers that it expects."""
-    outcomes = list(run_suite(path))
+    outcomes = list(run_suite(path, SceneOptions()))
     assert outcomes
     assert [f"{outcome.title}: {outcome.message}" for outcome in outcomes if not outcome.ok] == []

@@ -48,7 +48,7 @@ def settings(tmp_path: Path) -> Settings:
 
 def _forget_changes(window: Window) -> None:
     window.session.hand.tool.cancel()
-    if window.session.scenario is not None:
+    if window.session.scenario is not None or window.session.game is not None:
         window.session.close()
     window.session.document.saved_as()
     window.session.expectations.load()

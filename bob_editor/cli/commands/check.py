@@ -8,13 +8,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
+from attrs import frozen
 from cyclopts import Parameter
 from rich.text import Text
 
 from bob_editor.cli.choosing import chosen, without
-from bob_editor.cli.files import Document, documents
-from bob_editor.cli.output import console, one_line, print_json, progress, warn
-from bob_editor.errors import BobEditorError
+from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
+from bob_editor.cli.output import be_quiet, console, is_quiet, one_line, print_json, progress, warn
+from bob_editor.cli.settings import settings_for
+from bob_editor.cli.work.each import in_each
+from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.opening.findings import Found, Level
 
 Format = Literal["text", "json", "sarif", "junit", "github"]
@@ -28,14 +31,19 @@ def check(
     accepted: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     select: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     ignore: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
-    severity: Level = "hint",
+    severity: Annotated[Level | None, Parameter(show_default=False)] = None,
     exclude: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    jobs: Annotated[int, Parameter(name=("--jobs", "-j"))] = 1,
+    watch: Annotated[bool, Parameter(negative="")] = False,
+    quiet: Annotated[bool, Parameter(name=("--quiet", "-q"), negative="")] = False,
     ruleset: str | None = None,
     mapping: Path | None = None,
 ) -> int:
     """List what is wrong with boards, scenarios, LOS suites and packs, by their schemas and by the rules.
 
-    Of a file in a foreign format, what bringing it in would alter is listed, too.
+    Of a file in a foreign format, what bringing it in would alter is listed, too. Without a path the current folder is
+    looked through; - is a document from standard input. A folder's bob-editor.toml says what holds where an option
+    isn't given: [check] with select, ignore, severity, exclude.
 
     Exits with 0 if nothing worse than a hint is listed, with 1 if there is, with 2 if nothing could be read.
 
@@ -44,6 +52,7 @@ def check(
         bob-editor check maps
         bob-editor check maps --severity error --ignore "schema/*" --exclude drafts
         bob-editor check board.board.json --format sarif > issues.sarif
+        git show HEAD:mill.board.json | bob-editor check -
 
     Parameters
     ----------
@@ -58,17 +67,53 @@ def check(
     ignore
         No issues of this code; may be given several times.
     severity
-        List nothing milder.
+        List nothing milder than this: error, warning, or hint, which is all.
     exclude
         Leave out files and folders whose path or name this matches; may be given several times.
+    jobs
+        How many processes work at it.
+    watch
+        Check again whenever a file changes, until Ctrl-C.
+    quiet
+        Print issues alone: no counts, no warnings, no progress.
     ruleset
         The game that files in foreign formats are for, where they don't say.
     mapping
         A *.mapping.json: what terrain their words mean.
     """
+    if quiet:
+        be_quiet()
+    paths = paths or (Path(),)
+    asked = _Asked(select, ignore, severity, exclude, ruleset, mapping, jobs)
+    if not watch:
+        return _check(paths, asked, form=form, accepted=accepted)
+    if form != "text" or STANDARD_INPUT in paths:
+        raise BadCall("--watch tells people, in text, of files that may change.")
+    from bob_editor.cli.work.watching import watched
+
+    return watched(
+        [must_exist(path) for path in paths], lambda: _check(paths, asked, form=form, accepted=accepted)
+    )
+
+
+@frozen
+class _Asked:
+    """Which issues of which files a call wants, and how foreign files are read."""
+
+    select: tuple[str, ...]
+    ignore: tuple[str, ...]
+    severity: Level | None
+    exclude: tuple[str, ...]
+    ruleset: str | None
+    mapping: Path | None
+    jobs: int
+
+
+def _check(paths: Sequence[Path], asked: _Asked, *, form: Format, accepted: bool) -> int:
     from bob_editor.cli.foreign import ForeignOptions, laid
 
-    brought = [laid(path, ForeignOptions(ruleset, mapping)) for path in paths]
+    settings = settings_for(paths)
+    brought = [laid(path, ForeignOptions(asked.ruleset, asked.mapping)) for path in paths]
     files = documents(
         (file for one in brought for file in one.files),
         "board",
@@ -78,11 +123,16 @@ def check(
         "counters",
         "pack",
     )
-    files = without(files, exclude)
-    found = gather(files)
+    files = without(files, (*settings.exclude, *asked.exclude))
+    found = gather(files, jobs=asked.jobs)
     for one in brought:
         found = [*one.renamed(found), *one.issues]
-    found = chosen(found, select=select, ignore=ignore, severity=severity)
+    found = chosen(
+        found,
+        select=asked.select or settings.select,
+        ignore=(*settings.ignore, *asked.ignore),
+        severity=asked.severity or settings.severity,
+    )
     report(files, found, form=form, accepted=accepted)
     return exit_code(found)
 
@@ -92,7 +142,7 @@ def exit_code(found: Sequence[Found]) -> int:
     return int(any(one.counts for one in found))
 
 
-def gather(files: Sequence[Document]) -> list[Found]:
+def gather(files: Sequence[Document], *, jobs: int = 1) -> list[Found]:
     """Look through files; one that can't be read is an issue among the others.
 
     :raises BadFile: where none can be read.
@@ -102,12 +152,12 @@ def gather(files: Sequence[Document]) -> list[Found]:
     found: list[Found] = []
     failed: list[BobEditorError] = []
     with progress("Checking", len(files)) as advance:
-        for document in files:
-            try:
-                found += _found_in(document)
-            except BobEditorError as error:
-                failed.append(error)
-                found.append(unreadable(document.path, error))
+        for document, came in in_each(_found_in, files, jobs=jobs):
+            if isinstance(came, BobEditorError):
+                failed.append(came)
+                found.append(unreadable(document.path, came))
+            else:
+                found += came
             advance(1)
     if len(failed) == len(files):
         for reason in failed[:-1]:
@@ -133,8 +183,9 @@ def report(files: Sequence[Document], found: Sequence[Found], *, form: Format, a
         print_json([one.to_json() for one in shown])
     elif form == "sarif":
         from bob_editor.cli.formats.sarif import sarif
+        from bob_editor.cli.mending import changes_of
 
-        print_json(sarif(found))
+        print_json(sarif(found, changes_of(files)))
     elif form == "junit":
         from bob_editor.cli.formats.junit import issues_as_junit
 
@@ -162,14 +213,18 @@ def _print_text(files: int, found: Sequence[Found]) -> None:
         out.print(issue_line(one))
     counts = Counter(one.severity for one in found if one.accepted is None)
     told = ", ".join(_count(counts[level], level) for level in LEVELS if counts[level]) or "no issues"
+    if is_quiet():
+        return
     out.print(Text(f"{_count(files, 'file')}: {told}.", style="bold" if counts else "green"))
 
 
 def issue_line(one: Found) -> Text:
-    """An issue as a line: file, place, how bad, what, and by which rule."""
+    """An issue as a line: file with line and column, place, how bad, what, and by which rule."""
     from rich.text import Text
 
-    line = Text(one_line(one.file), style="bold")
+    from bob_editor.cli.formats.regions import located
+
+    line = Text(one_line(located(one)), style="bold")
     line.append(f": {one_line(one.at)}: " if one.at else ": ", style="none")
     line.append(one.severity, style=_COLOURS[one.severity])
     line.append(f": {one_line(one.message)} ", style="none")

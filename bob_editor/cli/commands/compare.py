@@ -5,22 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from attrs import evolve
 from cyclopts import Parameter
 from rich.text import Text
 
-from bob_editor.cli.commands.los import COLOURS, word
 from bob_editor.cli.foreign import our_map
+from bob_editor.cli.formats.answers import COLOURS, word
 from bob_editor.cli.output import console, one_line, progress
-from bob_editor.cli.scene_options import parse_setting
-from bob_editor.cli.scenes import must_have_los, open_map, sight_of, warn_of_terrain, with_rulings
+from bob_editor.cli.scene_options import LaidOptions, parse_setting
+from bob_editor.cli.scenes import must_have_los, open_map, sight_of, with_rulings
 from bob_editor.cli.work.tasks import Task
 from bob_editor.cli.work.workers import in_order, jobs_for
 from bob_editor.errors import BadCall
-from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.surveys.compared import Comparison, Difference, Verdict, compared
 from bob_editor.rules.los.surveys.every_pair import blocks_of
@@ -35,7 +35,7 @@ def compare(
     ruling: Annotated[tuple[str, ...], Parameter(name="--ruling", negative="", show_default=False)] = (),
     ruleset: Annotated[tuple[str, ...], Parameter(name="--ruleset", negative="", show_default=False)] = (),
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
-    mapping: Path | None = None,
+    laid: Annotated[LaidOptions | None, Parameter(show_default=False)] = None,
 ) -> int:
     """Compare the lines of sight of two maps, hex by hex of the same name; or of one map under two readings.
 
@@ -62,22 +62,22 @@ def compare(
         The ruleset to read B by; given twice, those to read A and B by. Foreign maps are brought in for it.
     jobs
         How many processes work at it; left out, one a core where that is faster.
-    mapping
-        A *.mapping.json: what terrain the words of a foreign file mean.
     """
     if second_map is None and not ruling and not ruleset:
         raise BadCall("Compare A with what?", hint="Name a second map, --ruling NAME=ANSWER or --ruleset ID.")
     if len(ruleset) > 2:
         raise BadCall("Two rulesets can be compared, not more.")
     asked = (*ruleset[:1], *ruleset[-1:]) or (None, None)
-    maps = [
-        our_map(path, game, mapping)
+    laid = laid or LaidOptions()
+    paths = [
+        our_map(path, game, laid.mapping)
         for path, game in zip((first_map, second_map or first_map), asked, strict=True)
     ]
-    scenes = [open_map(path).scene for path in maps]
-    for place, name in zip(reversed((0, 1)), reversed(ruleset), strict=False):
-        scenes[place] = _read_by(scenes[place], name)
-        warn_of_terrain(scenes[place], first_map if place == 0 else second_map or first_map)
+    # Of one ruleset B is read by it; a foreign map has been brought in for it already.
+    read = ((None, None), (None, *ruleset), ruleset)[len(ruleset)]
+    maps = [laid.laid_on(open_map(path, ruleset=game)) for path, game in zip(paths, read, strict=True)]
+    scenes = [one.scene for one in maps]
+    likes = (laid.looker(maps[0]), laid.looker(maps[1]))
     for place, answers in enumerate(_answers(ruling)):
         if answers:
             scenes[place] = with_rulings(scenes[place], answers)
@@ -86,15 +86,16 @@ def compare(
     jobs = jobs_for(jobs, scenes)
     names = str(first_map), str(second_map or first_map)
     report = _report_json if form == "json" else _report_text
-    return report(names, _Found(scenes[0], scenes[1], jobs))
+    return report(names, _Found(scenes[0], scenes[1], jobs, likes[0]))
 
 
 class _Found:
     """The comparison of two scenes, and its differences as they are found; ``count`` counts those taken so far."""
 
-    def __init__(self, first: Scene, second: Scene, jobs: int) -> None:
+    def __init__(self, first: Scene, second: Scene, jobs: int, like: End | None = None) -> None:
         self._scenes = first, second
         self._jobs = jobs
+        self._work = partial(differences_from, like=like)
         self.comparison = compared(sight_of(first), sight_of(second))
         self.count = 0
 
@@ -107,9 +108,7 @@ class _Found:
         """The pairs that are answered differently, in order."""
         rows = len(self.comparison.shared)
         step = max(1, blocks_of(self._scenes[0].board.grid, pairs_at_once=30_000)[0].stop)
-        tasks = [
-            Task(0, range(first, min(first + step, rows)), differences_from) for first in range(0, rows, step)
-        ]
+        tasks = [Task(0, range(first, min(first + step, rows)), self._work) for first in range(0, rows, step)]
         results = in_order([self._scenes], tasks, jobs=self._jobs)
         with closing(results), progress("Comparing", rows) as advance:
             for task, some in zip(tasks, results, strict=True):
@@ -119,16 +118,12 @@ class _Found:
                 advance(len(task.rows))
 
 
-def differences_from(sights: tuple[Sight, ...], rows: range) -> Sequence[Difference]:
+def differences_from(
+    sights: tuple[Sight, ...], rows: range, *, like: End | None = None
+) -> Sequence[Difference]:
     """What differs from the hexes at these places of those that both maps have."""
     comparison: Comparison = compared(*sights)
-    return list(comparison.differences(comparison.shared[rows.start : rows.stop]))
-
-
-def _read_by(scene: Scene, ruleset_id: str) -> Scene:
-    from bob_editor.rulesets import ruleset
-
-    return evolve(scene, ruleset=ruleset(ruleset_id), board=evolve(scene.board, ruleset=ruleset_id))
+    return list(comparison.differences(comparison.shared[rows.start : rows.stop], like=like))
 
 
 def _answers(rulings: Sequence[str]) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,17 +16,19 @@ from bob_editor.cli.files import ENDINGS, must_exist
 from bob_editor.cli.foreign import ForeignOptions, is_foreign, tell_report
 from bob_editor.cli.output import progress, warn
 from bob_editor.errors import BadCall, BadFile, BobEditorError
+from bob_editor.exchange.batch import foreign_in, goals
 from bob_editor.exchange.door import (
     all_formats,
     bring,
     files_of,
     format_named,
-    id_of,
     outgoing_of,
     writer_for,
     written,
 )
 from bob_editor.exchange.format import Format
+from bob_editor.exchange.in_form import id_of
+from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
 from bob_editor.storage.documents import write, write_bytes
@@ -50,7 +52,9 @@ def convert(
     write_as: Annotated[str | None, Parameter(name="--to")] = None,
     ruleset: str | None = None,
     mapping: Path | None = None,
+    dots: str | None = None,
     report: Path | None = None,
+    issues: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     force: Annotated[bool, Parameter(negative="", show_default=False)] = False,
 ) -> int:
     """Bring others' files in as boards and scenarios, or write ours in others' formats.
@@ -82,8 +86,12 @@ def convert(
         The game that a foreign board is for: an id that `bob-editor rules` lists.
     mapping
         A *.mapping.json: what terrain the words of the foreign file mean.
+    dots
+        Names of hexes and where their dots lie in a drawing that shows no grid: "A1=40,35 L1=700,35 A9=40,560".
     report
         A JSON file for the list of everything dropped, guessed or approximated.
+    issues
+        Keep that list in the documents as well, as issues, until each is dealt with.
     force
         Write over files that are there.
     """
@@ -92,7 +100,7 @@ def convert(
         return 0
     if source is None or target is None:
         raise BadCall("Convert what, and to where?", hint="Give IN and OUT, or --list for the formats.")
-    options = ForeignOptions(ruleset, mapping, read_as)
+    options = ForeignOptions(ruleset, mapping, read_as, dots, issues)
     reports: Reports = {}
     must_exist(source)
     if report is not None:
@@ -159,6 +167,8 @@ def _bring(
     foreign = bring(source, evolve(options.asked, name=name), named=options.named)
     brought, folder = foreign.brought, target if _is_folder(target) else target.parent
     reports[os.fspath(source)] = brought.report
+    if options.issues:
+        brought = with_report(brought, source.name, foreign.format.name)
     if target.name.endswith(ENDINGS["board"]):
         brought = evolve(brought, scenarios=(), suites=())
         if len(brought.boards) != 1:
@@ -233,17 +243,21 @@ def _convert_folder(
     """Convert every foreign file of a folder, or with ``--to`` every one of ours; how many failed."""
     if target.exists() and not target.is_dir():
         raise BadCall(f"{target} is a file.", hint="Name a folder for what is in a folder.")
-    files = _ours_in(source) if write_as is not None else _foreign_in(source, options)
+    files = (
+        _ours_in(source)
+        if write_as is not None
+        else foreign_in(source, [options.named] if options.named else ())
+    )
     if not files:
         raise BadFile(f"There is nothing to convert in {source}.")
     ending = "" if write_as is None else format_named(write_as).endings[0]
-    goals = dict(_goals(files, source, target, ending))
+    places = dict(goals(files, source, target, ending))
     failed = wrote = 0
 
     def one(file: Path) -> tuple[Path, int, Mapping[str, Sequence[Row]], BobEditorError | None]:
         told: Reports = {}
         try:
-            goal = goals[file]
+            goal = places[file]
             if isinstance(goal, BobEditorError):
                 raise goal
             _make(goal.parent if ending else goal)
@@ -269,23 +283,6 @@ def _convert_folder(
     return failed
 
 
-def _goals(
-    files: Sequence[Path], source: Path, target: Path, ending: str
-) -> Iterator[tuple[Path, Path | BobEditorError]]:
-    """Where each file of a folder goes; two that would make documents of one name don't both."""
-    taken: set[Path] = set()
-    for file in files:
-        place = target / file.relative_to(source).parent
-        name = place / (
-            f"{file.name.partition('.')[0]}{ending}" if ending else id_of(file.name.partition(".")[0])
-        )
-        if name in taken:
-            yield file, BadFile(f"Another file of this folder makes {name.name} too.", hint="Rename one.")
-        else:
-            yield file, name if ending else place
-        taken.add(name)
-
-
 def _ours_in(folder: Path) -> list[Path]:
     """Our documents below a folder; a board that stands beside a scenario of its name goes with it."""
     scenarios = {path for path in folder.rglob(f"*{ENDINGS['scenario']}") if path.is_file()}
@@ -293,16 +290,6 @@ def _ours_in(folder: Path) -> list[Path]:
     boards = {path for path in folder.rglob(f"*{ENDINGS['board']}") if path.is_file()}
     alone = {path for path in boards if path.with_name(path.name.removesuffix(ENDINGS["board"])) not in stems}
     return sorted(scenarios | alone)
-
-
-def _foreign_in(folder: Path, options: ForeignOptions) -> list[Path]:
-    """The files below a folder whose names end as those of a foreign format do, and that are none of ours."""
-    formats: Iterable[Format] = (
-        all_formats().values() if options.named is None else [format_named(options.named)]
-    )
-    endings = tuple(ending for one in formats if one.read is not None for ending in one.endings)
-    named = (path for path in sorted(folder.rglob("*")) if path.name.lower().endswith(endings))
-    return [path for path in named if path.is_file() and is_foreign(path, options)]
 
 
 def _make(folder: Path) -> None:

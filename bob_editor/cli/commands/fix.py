@@ -5,37 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from difflib import unified_diff
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
-from attrs import frozen
 from cyclopts import Parameter
 
 from bob_editor.cli.commands.check import exit_code, gather, report
 from bob_editor.cli.files import Document, documents
+from bob_editor.cli.mending import MendedFile, file_to_mend
 from bob_editor.cli.output import console, progress, warn
 from bob_editor.errors import BobEditorError, UnknownRuleset
 from bob_editor.model.edit import Edit
-from bob_editor.rules.check import Severity
-from bob_editor.rules.fixing import Mended, first_fix, mended, safe_fix
+from bob_editor.rules.fixing import Mended, choosing, mended
 from bob_editor.rules.issues import Issue
-from bob_editor.storage.kinds.reading_files import Read
-
-
-@frozen
-class _File:
-    """A file as it was read: its value, how its issues are found, its text as it would be written.
-
-    ``gone`` names what couldn't be read and wouldn't be in the file any more.
-    """
-
-    path: Path
-    value: Any
-    issues: Callable[[Any], tuple[Issue, ...]]
-    text: Callable[[Any], str]
-    write: Callable[[Any], object]
-    gone: Callable[[Any], tuple[str, ...]] = lambda _: ()
 
 
 def fix(
@@ -72,8 +54,8 @@ def fix(
     diff
         Show how the files would change, and write nothing.
     """
-    files = documents(paths, "board", "scenario")
-    choice = partial(_chosen, codes=code, among=first_fix if suggestions else safe_fix)
+    files = documents(paths or (Path(),), "board", "scenario")
+    choice = choosing(code, suggestions=suggestions)
     found: list[bool] = []
     with progress("Fixing", len(files)) as advance:
         # Boards first: what is mended there may be what is wrong on a scenario's map.
@@ -87,21 +69,12 @@ def fix(
     return exit_code(left)
 
 
-def _chosen(
-    issue: Issue, *, codes: tuple[str, ...], among: Callable[[Issue], Edit[Any] | None]
-) -> Edit[Any] | None:
-    if codes and issue.code not in codes and issue.code.rpartition("/")[2] not in codes:
-        return None
-    # A hint is no more than advice: what it suggests is done where it is asked for by its code.
-    return safe_fix(issue) if issue.severity is Severity.HINT and not codes else among(issue)
-
-
 def _fix_file(
     document: Document, choice: Callable[[Issue], Edit[Any] | None], *, writes: bool, shows_diff: bool
 ) -> bool:
     """Mend one file, or show what would be done; whether there was anything to do."""
     try:
-        read = (_read_board if document.kind == "board" else _read_scenario)(document.path)
+        read = file_to_mend(document)
         if read is None:
             return False
         done = mended(read.value, read.issues, choice)
@@ -123,52 +96,7 @@ def _fix_file(
     return bool(done.done)
 
 
-def _read_board(path: Path) -> _File | None:
-    from bob_editor.rules.issues import issues_of_board
-    from bob_editor.rulesets import ruleset
-    from bob_editor.storage.documents import board_text, read_board, write_board
-    from bob_editor.storage.kinds.board_writer import broken_gone
-
-    read = read_board(path)
-    rules = ruleset(read.value.ruleset)
-    if _loses(path, read):
-        return None
-    issues = partial(issues_of_board, ruleset=rules)
-    return _File(path, read.value, issues, board_text, partial(write_board, path), broken_gone)
-
-
-def _read_scenario(path: Path) -> _File | None:
-    from bob_editor.model.scenario import Scenario
-    from bob_editor.opening.scenario_maps import card_of, read_boards
-    from bob_editor.rules.issues import issues_of_card
-    from bob_editor.rulesets import ruleset
-    from bob_editor.storage.documents import scenario_text, write_scenario
-    from bob_editor.storage.kinds.reading_files import read_source
-    from bob_editor.storage.kinds.scenarios import scenario_of
-
-    read = scenario_of(read_source(path))
-    rules = ruleset(read.value.ruleset)
-    if _loses(path, read):
-        return None
-    boards = read_boards(read.value, path)
-    if any(one.error is not None for one in boards):
-        warn(f"{path} is left as it is: without all its boards, what is right there would look wrong.")
-        return None
-
-    def issues(scenario: Scenario) -> tuple[Issue, ...]:
-        return issues_of_card(card_of(scenario, rules, read_boards(scenario, path, known=boards)))
-
-    return _File(path, read.value, issues, scenario_text, partial(write_scenario, path))
-
-
-def _loses(path: Path, read: Read[Any]) -> bool:
-    """Whether writing a file back would lose something; then that is said."""
-    if read.left_out:
-        warn(f"{path} is left as it is: its form is broken, so writing it back would lose something.")
-    return bool(read.left_out)
-
-
-def _tell(read: _File, done: Mended[Any], *, would: bool) -> None:
+def _tell(read: MendedFile, done: Mended[Any], *, would: bool) -> None:
     from rich.text import Text
 
     out, path = console(), os.fspath(read.path)
@@ -182,7 +110,7 @@ def _tell(read: _File, done: Mended[Any], *, would: bool) -> None:
         out.print(line.append(told, style="none"))
 
 
-def _show_diff(read: _File, done: Mended[Any]) -> None:
+def _show_diff(read: MendedFile, done: Mended[Any]) -> None:
     before, after = (read.text(value).splitlines(keepends=True) for value in (read.value, done.value))
     name = os.fspath(read.path)
     out = console()

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from bob_editor.cli.files import ENDINGS
 from bob_editor.cli.output import warn
-from bob_editor.errors import BadCall, BadFile, UnknownId
+from bob_editor.errors import BadCall, BadFile
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.ruleset import Ruleset
@@ -60,7 +59,7 @@ def board(
 
     rules = ruleset_of(ruleset)
     _refuse_to_overwrite(out, force=force)
-    fresh = _fresh_board(rules, out, title=title, grid=_grid(rules, preset, columns=columns, rows=rows))
+    fresh = _fresh_board(rules, out, title=title, preset=preset, columns=columns, rows=rows)
     _write(out, board_text(fresh), "board")
     return 0
 
@@ -114,7 +113,7 @@ def scenario(
     beside = out.with_name(_stem(out, "scenario") + ENDINGS["board"])
     if not boards and not (begin is not None and begin.has_boards):
         _refuse_to_overwrite(beside, force=force)
-        boards = [(beside, _fresh_board(rules, beside, title=title, grid=_grid(rules, None)))]
+        boards = [(beside, _fresh_board(rules, beside, title=title))]
     # Both are made before the first is written.
     text = _scenario_text(
         rules, out, boards, title=title, make=fresh_scenario if begin is None else begin.begun
@@ -125,42 +124,19 @@ def scenario(
     return 0
 
 
-def _grid(
-    rules: Ruleset, preset: str | None, *, columns: int | None = None, rows: int | None = None
-) -> dict[str, Any]:
-    """The grid of a preset, at other lengths if asked; where lines differ in length they go on differing."""
-    presets: Mapping[str, Mapping[str, Any]] = {row["id"]: row for row in rules.presets}
-    name = preset or next(iter(presets), "")
-    if name not in presets:
-        near = difflib.get_close_matches(name, presets, n=1)
-        hint = f"Did you mean {near[0]}?" if near else f"It has {', '.join(presets) or 'none'}."
-        raise UnknownId(f"{rules.title} has no preset “{name}”.", hint=hint)
-    grid = dict(presets[name]["grid"])
-    for side, asked in (("columns", columns), ("rows", rows)):
-        if asked is not None:
-            old = grid[side]
-            grid[side] = asked if isinstance(old, int) else [asked, asked + old[1] - old[0]]
-    return grid
-
-
-def _fresh_board(rules: Ruleset, out: Path, *, title: str | None, grid: Mapping[str, Any]) -> Board:
-    from bob_editor.editing.boards.fresh_board import printed
-    from bob_editor.storage.documents import board_from_json
+def _fresh_board(
+    rules: Ruleset,
+    out: Path,
+    *,
+    title: str | None,
+    preset: str | None = None,
+    columns: int | None = None,
+    rows: int | None = None,
+) -> Board:
+    from bob_editor.editing.boards.fresh_board import fresh_board
 
     stem = _stem(out, "board")
-    data = {
-        "format": "bob-editor/board",
-        "version": 1,
-        "id": _id(stem),
-        "title": title or _title(stem),
-        "ruleset": rules.id,
-        "grid": dict(grid),
-        "base": {"terrain": rules.data["base_terrain"], "level": 0},
-    }
-    fresh, problems = board_from_json(data)
-    if problems:
-        raise BadCall(f"No such board can be made: {problems[0].message}")
-    return printed(fresh, rules)
+    return fresh_board(rules, preset, columns=columns, rows=rows, name=_id(stem), title=title or _title(stem))
 
 
 def _scenario_text(

@@ -7,10 +7,11 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bob_editor.cli.files import must_exist
-from bob_editor.cli.output import warn
-from bob_editor.cli.scenes import card_in, is_scenario, open_map, parse_end, sight_of
+from bob_editor.cli.files import STANDARD_INPUT, must_exist
+from bob_editor.cli.output import warn, write_out
+from bob_editor.cli.scenes import card_in, is_scenario, open_map, sight_of
 from bob_editor.errors import BadCall
+from bob_editor.opening.ends import end_of
 
 PICTURES = (".png", ".svg", ".pdf")
 
@@ -21,7 +22,8 @@ def render(
     file: Annotated[Path, Parameter(name="FILE")],
     /,
     *,
-    out: Annotated[Path, Parameter(name=("--out", "-o"))],
+    out: Annotated[Path, Parameter(name=("--out", "-o"), allow_leading_hyphen=True)],
+    form: Annotated[Literal["png", "svg", "pdf"] | None, Parameter(name=("--format", "-f"))] = None,
     los: str | None = None,
     to: str | None = None,
     dpi: int = 150,
@@ -59,7 +61,9 @@ def render(
     file
         A board, a scenario, or a suite (then its board or scenario).
     out
-        The picture: *.png, *.svg or *.pdf.
+        The picture: *.png, *.svg or *.pdf; - for standard output.
+    form
+        With -o -: which of these it is; png, if left out. A file's name says it by itself.
     los
         A hex: shows what it sees and what not.
     to
@@ -103,11 +107,7 @@ def render(
     """
     from bob_editor.cli.foreign import our_map
 
-    if out.suffix.lower() not in PICTURES:
-        raise BadCall(
-            f"{out} is no picture that can be painted.",
-            hint=f"Name it {', '.join('*' + end for end in PICTURES)}.",
-        )
+    suffix = _suffix(out, form, paged=card or paper is not None)
     check_dpi(dpi)
     file = our_map(file, ruleset, mapping)
     if to is not None and los is None:
@@ -118,29 +118,32 @@ def render(
             see_through=see_through or None, bleed=bleed or None,
         )  # fmt: skip
         return _write_card(file, out, template or "classic", dpi=dpi, paper=paper, language=language or "en")
-    if language is not None:
-        raise BadCall("--language goes with --card.")
-    if template is not None:
-        raise BadCall("--template goes with --card.")
-    if paper is not None and out.suffix.lower() != ".pdf":
-        raise BadCall("--paper goes with a PDF.", hint="Name it *.pdf.")
-    if paper is not None and bleed:
-        raise BadCall("--bleed goes without --paper.", hint="Sheets of paper overlap; see --overlap.")
-    if hex_mm is not None and width_mm is not None:
-        raise BadCall("--hex-mm and --width-mm both say how large the map is.", hint="Give one of them.")
+    _refuse_together(
+        (language is not None, "--language goes with --card."),
+        (template is not None, "--template goes with --card."),
+        (paper is not None and suffix != ".pdf", "--paper goes with a PDF."),
+        (
+            paper is not None and bool(bleed),
+            "--bleed goes without --paper: sheets of paper overlap; see --overlap.",
+        ),
+        (
+            hex_mm is not None and width_mm is not None,
+            "--hex-mm and --width-mm both say how large the map is.",
+        ),
+    )
     shown = shown_layers(layers, without)
     loaded = open_map(file)
     scene = loaded.scene
     field = thread = None
     if los is not None:
         sight = sight_of(scene)
-        start = parse_end(los, loaded)
+        start = end_of(los, loaded)
         if to is None:
             field = sight.field(start)
         else:
-            goal = parse_end(to, loaded)
+            goal = end_of(to, loaded)
             thread = (start, goal, sight.trace(start, goal))
-    from bob_editor.render.pictures.export import HEX_MM, export_picture, hex_mm_of
+    from bob_editor.render.pictures.export import HEX_MM, hex_mm_of, picture_bytes
     from bob_editor.render.pictures.picture import Picture, picture_of
     from bob_editor.render.pictures.sheets import PAPERS, Paper, print_sheets
 
@@ -167,13 +170,43 @@ def render(
         hex_mm = hex_mm_of(picture, width_mm)
     hex_mm = HEX_MM if hex_mm is None else hex_mm
     if paper is None:
-        export_picture(out, picture, dpi=dpi, hex_mm=hex_mm, bleed_mm=bleed)
-        print(f"Wrote {out}.")
+        write_out(out, picture_bytes(suffix, picture, dpi=dpi, hex_mm=hex_mm, bleed_mm=bleed, name=out.name))
+        if out != STANDARD_INPUT:
+            print(f"Wrote {out}.")
         return 0
     plan = print_sheets(out, picture, Paper(PAPERS[paper], hex_mm=hex_mm, overlap=overlap))
     count = len(plan.sheets)
     print(f"Wrote {out}: {count} {'sheet' if count == 1 else f'sheets, {plan.rows} × {plan.columns}'}.")
     return 0
+
+
+def _suffix(out: Path, form: str | None, *, paged: bool) -> str:
+    """The ending of what is written, as the file's name or, for standard output, the call says.
+
+    :raises BadCall: where neither does, or they don't go together.
+    """
+    if out == STANDARD_INPUT:
+        _refuse_together((paged, "What has several pages goes to a file: -o pages.pdf"))
+        return f".{form or 'png'}"
+    _refuse_together(
+        (form is not None, "--format goes with -o -; a file's name says by its ending what it is.")
+    )
+    if out.suffix.lower() not in PICTURES:
+        raise BadCall(
+            f"{out} is no picture that can be painted.",
+            hint=f"Name it {', '.join('*' + end for end in PICTURES)}.",
+        )
+    return out.suffix.lower()
+
+
+def _refuse_together(*odd: tuple[bool, str]) -> None:
+    """Refuse options that don't go together.
+
+    :raises BadCall: with the sentence of the first pair that holds.
+    """
+    for holds, told in odd:
+        if holds:
+            raise BadCall(told)
 
 
 def _refuse_with_card(**given: object) -> None:

@@ -9,7 +9,8 @@ from cyclopts import Parameter
 
 from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import print_json, told_progress
-from bob_editor.cli.scenes import card_in, is_scenario, open_map, sight_of
+from bob_editor.cli.scene_options import Scene, SceneOptions
+from bob_editor.cli.scenes import card_in, is_scenario, sight_of
 from bob_editor.errors import BadCall
 
 
@@ -18,6 +19,7 @@ def stats(
     /,
     *,
     form: Annotated[Literal["text", "json", "csv"], Parameter(name=("--format", "-f"))] = "text",
+    laid: Scene = None,
 ) -> int:
     """Count a map's lines of sight: the share that is open, how long they are, who sees most and who is seen least.
 
@@ -29,12 +31,13 @@ def stats(
 
         bob-editor stats mill.board.json
         bob-editor stats dawn.scenario.json --format json
+        bob-editor stats mill.board.json --condition visibility=4
         bob-editor stats mill-country
 
     Parameters
     ----------
     map_file
-        A board, scenario or suite, or a project's folder.
+        A board, scenario or suite, a map in a foreign format, - for standard input, or a project's folder.
     form
         text, json, or csv: hex by hex how many it sees, from how many it is seen, and how far it sees.
     """
@@ -46,12 +49,13 @@ def stats(
     from bob_editor.sheet.names import CardNames
     from bob_editor.storage.kinds.playtests import playtests_beside, read_playtests
 
-    loaded = open_map(map_file)
+    laid = laid or SceneOptions()
+    loaded = laid.map_of(map_file)
     grid = loaded.scene.board.grid
     sight = sight_of(loaded.scene)
     with told_progress("Looking") as tell:
-        statistics = sight_statistics(sight, progress=tell)
-    card = card_in(map_file) if is_scenario(map_file) else None
+        statistics = sight_statistics(sight, like=laid.looker(loaded), progress=tell)
+    card = card_in(loaded.path) if loaded.suite is None and is_scenario(loaded.path) else None
     areas = sight_of_areas(sight, areas_of(card)) if card is not None else {}
     sides = CardNames(card).sides if card is not None else {}
     played = win_rates(read_playtests(playtests_beside(map_file)).value, sides)

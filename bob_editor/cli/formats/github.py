@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bob_editor.cli.formats.regions import region
 from bob_editor.opening.findings import Found
 
 _LEVELS = {"error": "error", "warning": "warning", "hint": "notice"}
 
 
 def issues_for_github(found: Iterable[Found]) -> str:
-    """A line for each issue: ``::error file=…,title=…::message``; an accepted one is a notice."""
+    """A line for each issue: ``::error file=…,line=…,title=…::message``; an accepted one is a notice."""
     return "\n".join(map(_line, found))
 
 
 def _line(one: Found) -> str:
     level = "notice" if one.accepted is not None else _LEVELS[one.severity]
+    at = region(one)
     where = f"{one.at}: " if one.at else ""
     cited = f" ({one.rule})" if one.rule else ""
     accepted = f" Accepted: {one.accepted}" if one.accepted is not None else ""
-    fields = f"file={_field(one.file)},title={_field(one.code)}"
+    columns = f"line={at.line},endLine={at.end_line},col={at.column},endColumn={at.end_column}"
+    fields = f"file={_field(one.file)},{columns},title={_field(one.code)}"
     return f"::{level} {fields}::{_text(f'{where}{one.message}{cited}{accepted}')}"
 
 

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+import os
+from collections import Counter
+from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError, metadata
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from bob_editor import __version__
+from bob_editor.cli.formats.regions import region
 from bob_editor.opening.findings import Found
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS = {"error": "error", "warning": "warning", "hint": "note"}
 
+Change = Callable[[Found], tuple[str, str] | None]
+"""A safe fix of an issue: what it is called, and the whole new text of its file; None where it has none."""
 
-def sarif(found: Sequence[Found]) -> dict[str, Any]:
-    """Return a SARIF log with one run: the issues, and the checks they come from."""
+
+def sarif(found: Sequence[Found], change: Change = lambda _: None) -> dict[str, Any]:
+    """Return a SARIF log with one run: the issues, the checks they come from, and what mends them."""
     rules: dict[str, dict[str, Any]] = {}
     for one in found:
         rules.setdefault(one.code, _rule(one))
     places = {code: place for place, code in enumerate(rules)}
-    driver = {"name": "bob-editor", "version": __version__, "rules": list(rules.values())}
+    prints = _fingerprints(found)
+    driver = {
+        "name": "bob-editor",
+        "fullName": f"bob-editor {__version__}",
+        "version": __version__,
+        "semanticVersion": __version__,
+        "informationUri": home() or "urn:bob-editor",
+        "rules": list(rules.values()),
+    }
     return {
         "$schema": SCHEMA,
         "version": "2.1.0",
@@ -28,44 +44,116 @@ def sarif(found: Sequence[Found]) -> dict[str, Any]:
             {
                 "tool": {"driver": driver},
                 "columnKind": "unicodeCodePoints",
-                "results": [_result(one, places[one.code]) for one in found],
+                "originalUriBaseIds": {"ROOT": {"uri": f"{Path.cwd().as_uri()}/"}},
+                "automationDetails": {"id": "bob-editor/check/"},
+                "results": [
+                    _result(one, places[one.code], prints[number], change(one))
+                    for number, one in enumerate(found)
+                ],
             }
         ],
     }
 
 
+def home() -> str:
+    """Where the distribution says that the project is at home; "" where it doesn't."""
+    try:
+        links = metadata("bob-editor").get_all("Project-URL") or ()
+    except PackageNotFoundError:
+        links = ()
+    known = dict(link.split(", ", 1) for link in links if ", " in link)
+    return str(known.get("Homepage", os.environ.get("BOB_EDITOR_HOME", ""))).rstrip("/")
+
+
 def _rule(one: Found) -> dict[str, Any]:
     name = one.code.rpartition("/")[2]
+    title = name.replace("-", " ").replace("_", " ").capitalize()
+    told = one.why or f"{title}: a document that says so can't be read as it is meant."
     rule: dict[str, Any] = {
         "id": one.code,
-        "name": "".join(word.capitalize() for word in name.split("-")),
-        "shortDescription": {"text": name.replace("-", " ").capitalize() + "."},
+        "name": "".join(word.capitalize() for word in title.split()),
+        "shortDescription": {"text": f"{title}."},
+        "fullDescription": {"text": told},
+        "messageStrings": {"default": {"text": "{0}"}},
         "defaultConfiguration": {"level": _LEVELS[one.severity]},
+        "help": {
+            "text": f"{told} Rule {one.rule}." if one.rule else f"{told} See: bob-editor explain {one.code}"
+        },
+        "helpUri": help_uri(one.code),
+        "properties": {"tags": [one.code.partition("/")[0]], "precision": "very-high"},
     }
-    if one.why:
-        rule["fullDescription"] = {"text": one.why}
-    if one.rule:
-        rule["help"] = {"text": f"Rule {one.rule}."}
     return rule
 
 
-def _result(one: Found, rule: int) -> dict[str, Any]:
-    location: dict[str, Any] = {"physicalLocation": {"artifactLocation": {"uri": _uri(one.file)}}}
+def help_uri(code: str) -> str:
+    """Where a check is explained: in the project's papers where they have an address, else by a name of its own."""
+    game, _, name = code.rpartition("/")
+    if not home():
+        return f"urn:bob-editor:check:{quote(code, safe='')}"
+    return f"{home()}/blob/main/docs/games/{quote(game)}.md#{quote(name)}"
+
+
+def _result(one: Found, rule: int, fingerprint: str, change: tuple[str, str] | None) -> dict[str, Any]:
+    place = region(one)
+    shown = {"startLine": place.line, "startColumn": place.column}
+    shown |= {"endLine": place.end_line, "endColumn": place.end_column}
+    location: dict[str, Any] = {
+        "physicalLocation": {"artifactLocation": _artifact(one.file), "region": shown},
+    }
     if one.places:
         location["logicalLocations"] = [{"name": place, "fullyQualifiedName": place} for place in one.places]
+    text = f"{one.at}: {one.message}" if one.at else one.message
     result: dict[str, Any] = {
         "ruleId": one.code,
         "ruleIndex": rule,
         "level": _LEVELS[one.severity],
-        "message": {"text": f"{one.at}: {one.message}" if one.at else one.message},
+        "message": {"id": "default", "text": text, "arguments": [text]},
         "locations": [location],
+        "partialFingerprints": {"issue/v1": fingerprint},
     }
+    if change is not None:
+        label, after = change
+        result["fixes"] = [
+            {"description": {"text": f"{label}."}, "artifactChanges": [_replaced(one.file, after)]}
+        ]
     if one.accepted is not None:
         result["suppressions"] = [{"kind": "inSource", "justification": one.accepted}]
     return result
 
 
-def _uri(file: str) -> str:
+def _replaced(file: str, after: str) -> dict[str, Any]:
+    """The lines of a file that a fix changes, and what they become."""
+    before = Path(file).read_text("utf-8-sig").splitlines(keepends=True)
+    lines = after.splitlines(keepends=True)
+    same = 0
+    while same < min(len(before), len(lines)) and before[same] == lines[same]:
+        same += 1
+    last = 0
+    while last < min(len(before), len(lines)) - same and before[-1 - last] == lines[-1 - last]:
+        last += 1
+    deleted = {"startLine": same + 1, "startColumn": 1, "endLine": len(before) - last + 1, "endColumn": 1}
+    inserted = "".join(lines[same : len(lines) - last])
+    return {
+        "artifactLocation": _artifact(file),
+        "replacements": [{"deletedRegion": deleted, "insertedContent": {"text": inserted}}],
+    }
+
+
+def _fingerprints(found: Sequence[Found]) -> list[str]:
+    """What an issue is known by from run to run, wherever its line has moved to."""
+    seen: Counter[tuple[str, str, str]] = Counter()
+    prints = []
+    for one in found:
+        key = (one.file, one.code, one.at)
+        seen[key] += 1
+        told = "\n".join((Path(one.file).as_posix(), one.code, one.at, str(seen[key])))
+        prints.append(hashlib.sha256(told.encode()).hexdigest()[:32])
+    return prints
+
+
+def _artifact(file: str) -> dict[str, Any]:
     """A relative path stays relative, for the reader to resolve in its own checkout."""
     path = Path(file)
-    return path.as_uri() if path.is_absolute() else quote(path.as_posix())
+    return (
+        {"uri": path.as_uri()} if path.is_absolute() else {"uri": quote(path.as_posix()), "uriBaseId": "ROOT"}
+    )

@@ -7,18 +7,20 @@ from contextlib import closing
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import TextIO
+from typing import IO, TextIO
 
 from bob_editor.cli.files import ENDINGS, documents
-from bob_editor.cli.formats.pair_lines import Form, heading, lines_from
-from bob_editor.cli.output import progress, text_sink
+from bob_editor.cli.formats.pair_lines import Form, arrays_from, heading, lines_from
+from bob_editor.cli.output import byte_sink, progress, text_sink
+from bob_editor.cli.scene_options import SceneOptions
 from bob_editor.cli.scenes import must_have_los, open_map
 from bob_editor.cli.work.tasks import Task, tasks_of
 from bob_editor.cli.work.workers import in_order, jobs_for
-from bob_editor.errors import BadFile
-from bob_editor.opening.loaded_map import LoadedMap
+from bob_editor.errors import BadCall, BadFile
+from bob_editor.geometry.grid import Grid
+from bob_editor.library.packed_arrays import Block, write_arrays
 
-FILES: dict[Form, str] = {"jsonl": ".pairs.jsonl", "table": ".pairs.tsv"}
+FILES: dict[Form, str] = {"jsonl": ".pairs.jsonl", "table": ".pairs.tsv", "npz": ".pairs.npz"}
 """How a map's file is named in a folder of them."""
 
 
@@ -29,31 +31,49 @@ def write_pairs(
     form: Form,
     jobs: int | None,
     scheduler: str | None = None,
-    laid_on: Callable[[LoadedMap], LoadedMap],
+    laid: SceneOptions,
 ) -> None:
     """Write a line for every pair of different hexes, from-hex by from-hex in board order.
 
     Of a folder, the pairs of every board and scenario below it: into a file for each where ``out`` is a folder (any
-    name without an ending), else in one stream whose lines name the map. ``laid_on`` lays more on each map.
+    name without an ending), else in one stream whose lines name the map. ``laid`` says what more lies on each, and who
+    looks.
+    Arrays of a folder's maps go into a file for each.
 
     :raises BadCall: where the number of jobs makes no sense, or the cluster can't be had.
     :raises BobEditorError: where a map can't be read, before anything is written.
     """
     whole = map_file.is_dir()
     paths = [one.path for one in documents((map_file,), "board", "scenario")] if whole else [map_file]
-    scenes = [laid_on(open_map(path)).scene for path in paths]
+    maps = [laid.laid_on(open_map(path, ruleset=laid.ruleset), laid.ruling) for path in paths]
+    scenes = [one.scene for one in maps]
     for scene in scenes:
         must_have_los(scene)
     named = [path.relative_to(map_file).as_posix() if whole else "" for path in paths]
     apart = whole and out is not None and not out.suffix
+    if form == "npz" and (out is None or (whole and not apart)):
+        raise BadCall("Arrays go into a file, or a folder's into a folder.", hint="Name it: -o pairs.npz.")
     tasks = [
-        tasks_of(number, scene, partial(lines_from, form=form, name="" if apart else name))
-        for number, (scene, name) in enumerate(zip(scenes, named, strict=True))
+        tasks_of(
+            number,
+            one.scene,
+            partial(arrays_from, like=laid.looker(one))
+            if form == "npz"
+            else partial(lines_from, form=form, name="" if apart else name, like=laid.looker(one)),
+        )
+        for number, (one, name) in enumerate(zip(maps, named, strict=True))
     ]
     jobs = jobs_for(jobs, scenes)
     results = in_order([(scene,) for scene in scenes], chain(*tasks), jobs=jobs, scheduler=scheduler)
     rows = sum(len(scene.board.grid.hexes) for scene in scenes)
     with closing(results), progress("Looking", rows) as advance:
+        if form == "npz":
+            assert out is not None
+            files = [_made(out / (name + FILES[form])) for name in _names_of_files(named)] if apart else [out]
+            for file, scene, some in zip(files, scenes, tasks, strict=True):
+                with byte_sink(file) as bytes_out:
+                    _write_arrays(bytes_out, scene.board.grid, results, some, advance)
+            return
         if not apart or out is None:
             with text_sink(out) as sink:
                 sink.write(heading(form, with_map=whole))
@@ -72,6 +92,23 @@ def _write(
     for task, lines in zip(tasks, results, strict=False):
         sink.write(lines)
         advance(len(task.rows))
+
+
+def _write_arrays(
+    sink: IO[bytes],
+    grid: Grid,
+    results: Iterator[Block],
+    tasks: Sequence[Task],
+    advance: Callable[[int], None],
+) -> None:
+    """Write the arrays of a map's tasks, which come next."""
+
+    def blocks() -> Iterator[Block]:
+        for task, block in zip(tasks, results, strict=False):
+            yield block
+            advance(len(task.rows))
+
+    write_arrays(sink, ("from", "to"), tuple(map(grid.label, grid.hexes)), blocks())
 
 
 def _names_of_files(maps: Sequence[str]) -> tuple[str, ...]:

@@ -2,11 +2,61 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Mapping
+from typing import Any
+
 from attrs import evolve
 
+from bob_editor.errors import BadCall, UnknownId
 from bob_editor.model.board import Board
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import board_from_json
+
+
+def fresh_board(
+    rules: Ruleset,
+    preset: str | None = None,
+    *,
+    columns: int | None = None,
+    rows: int | None = None,
+    name: str = "untitled",
+    title: str,
+) -> Board:
+    """An empty board of a preset's shape, the first's if none is named, at other lengths if asked.
+
+    :raises UnknownId: where the ruleset has no such preset.
+    :raises BadCall: where no such board can be made.
+    """
+    data = {
+        "format": "bob-editor/board",
+        "version": 1,
+        "id": name,
+        "title": title,
+        "ruleset": rules.id,
+        "grid": _grid(rules, preset, columns=columns, rows=rows),
+        "base": {"terrain": rules.data["base_terrain"], "level": 0},
+    }
+    fresh, problems = board_from_json(data)
+    if problems:
+        raise BadCall(f"No such board can be made: {problems[0].message}")
+    return printed(fresh, rules)
+
+
+def _grid(rules: Ruleset, preset: str | None, *, columns: int | None, rows: int | None) -> dict[str, Any]:
+    """The grid of a preset, at other lengths if asked; where lines differ in length they go on differing."""
+    presets: Mapping[str, Mapping[str, Any]] = {row["id"]: row for row in rules.presets}
+    name = preset or next(iter(presets), "")
+    if name not in presets:
+        near = difflib.get_close_matches(name, presets, n=1)
+        hint = f"Did you mean {near[0]}?" if near else f"It has {', '.join(presets) or 'none'}."
+        raise UnknownId(f"{rules.title} has no preset “{name}”.", hint=hint)
+    grid = dict(presets[name]["grid"])
+    for side, asked in (("columns", columns), ("rows", rows)):
+        if asked is not None:
+            old = grid[side]
+            grid[side] = asked if isinstance(old, int) else [asked, asked + old[1] - old[0]]
+    return grid
 
 
 def printed(board: Board, ruleset: Ruleset) -> Board:

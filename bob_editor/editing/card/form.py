@@ -17,7 +17,7 @@ from bob_editor.storage.form.schemas import card_address
 
 Json = Any
 
-HIDDEN = ("format", "version", "ruleset")
+HIDDEN = ("format", "version", "ruleset", "imported")
 """What the program writes itself."""
 
 

@@ -44,6 +44,12 @@ class Document(Edited[Board]):
         self.changed.emit(change)
         return change
 
+    def follow_rules(self, ruleset: Ruleset) -> None:
+        """Read the present board by its game's rules as they are now; listeners are told that everything changed."""
+        self._ruleset = ruleset
+        self._ground = None
+        self.changed.emit(Change(everything=True))
+
     def saved_as(self, path: str | None = None) -> None:
         """Note that the present value is what the file holds; ``path`` where it is another file."""
         self._saved = self._value

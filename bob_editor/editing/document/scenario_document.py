@@ -95,6 +95,13 @@ class ScenarioDocument(Edited[Scenario]):
         self._put_boards(boards)
         return True
 
+    def follow_rules(self, ruleset: Ruleset) -> None:
+        """Read the card by its game's rules as they are now; the card itself stays as it is."""
+        self._ruleset = ruleset
+        self._at_hand = None
+        self._read_boards()
+        self.changed.emit(self._value)
+
     def _read_boards(self) -> None:
         self._put_boards(read_boards(self._value, self._file, known=self._boards))
 

@@ -296,10 +296,16 @@ class LiveLos:
         board = self.document.value
         self._former = None
         sighted, previewed = self._sighted, self._previewed
-        if self._scene.ruleset is not self.document.ruleset:
-            self._scene = Scene(board, self.document.ruleset)
+        ruleset = self.document.ruleset
+        if self._scene.ruleset is not ruleset:
+            # Of the same game, whose rules were edited, what is asked stays as far as it still has a meaning.
+            same = self._scene.ruleset.id == ruleset.id
+            self._scene = (
+                self._scene.with_board(board).under_rules(ruleset) if same else Scene(board, ruleset)
+            )
             self._own = None
-            self._origin = self._target = None
+            self._origin = self._origin.under_rules(ruleset) if same and self._origin else None
+            self._target = self._target.under_rules(ruleset) if same and self._target else None
             self._sight = None
             self.beside.forget()
         else:

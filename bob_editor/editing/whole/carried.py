@@ -13,6 +13,7 @@ from bob_editor.editing.whole.carry import Carry, Indices
 from bob_editor.editing.whole.pins import carried_underlay
 from bob_editor.model.board import Accepted, Board, Feature, Label, Path
 from bob_editor.model.drawn_paths import moved_path, within
+from bob_editor.model.fields.imported import relabelled
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
 from bob_editor.rules.land.cut_rings import area_of, redrawn
@@ -65,6 +66,7 @@ def carried(board: Board, carry: Carry, *, clip: bool = False) -> Carried:
         objectives=objectives,
         underlay=None if board.underlay is None else carried_underlay(board.underlay, carry),
         accepted=accepted,
+        imported=relabelled(board.imported, carry.label),
         extra=_worded(board.extra, carry),
     )
     cut = sum(_hexes_of(found) != len(path.through) for path, found in zip(board.paths, runs, strict=True))

@@ -101,7 +101,8 @@ def _placed(
 
 
 def _is_place(value: Json) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**6
+    whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
+    return whole and not isinstance(value, bool) and abs(value) < 10**6
 
 
 def _grid(

@@ -17,7 +17,7 @@ from attrs import frozen
 
 from bob_editor.errors import BadCall, BadFile, TooLarge
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
-from bob_editor.exchange.formats.table.lines import columns_of, delimiter
+from bob_editor.exchange.formats.table.lines import beginning, columns_of, delimiter
 from bob_editor.exchange.report import Report
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 
@@ -58,7 +58,7 @@ def looks_like(given: Given) -> bool:
     """Whether it names pairs of hexes and what is between them."""
     if b"\0" in given.head:
         return False
-    text = given.head.decode("utf-8-sig", "replace").lstrip()
+    text = beginning(given)
     if text.startswith(("[", "{")):
         return _pairs_of_json(given, probe=True) is not None
     rows = list(islice(csv.reader(io.StringIO(text), delimiter=delimiter(text.partition("\n")[0])), 2))

@@ -22,7 +22,8 @@ from bob_editor.rules.land.ground import Ground
 
 PLACE = r"(-?\d{2})(-?\d{2})"
 HEX = re.compile(rf"{PLACE}(?:\s+(.*))?")
-WAY = re.compile(r'(-?\d{4}(?:-\d{4})+)\s+(\S+)(?:\s+"([^"]*)".*)?')
+POINT = re.compile(r"(-?\d{2})(-?\d{2})(?:-|$)")
+WAY = re.compile(r'((?:-?\d{2}){2}(?:-(?:-?\d{2}){2})+)\s+(\S+)(?:\s+"([^"]*)".*)?')
 TITLED = re.compile(r'"([^"]*)"(?:\s+\d+)?')
 DEFINED = re.compile(
     r"(?:\S+\s+(?:attributes|lib|path|text|glow|xml|label|url|license)\b|(?:include|license|font|url)\s|<)"
@@ -106,7 +107,7 @@ def _content(said: str, words: Words, label: str) -> HexContent:
 def _path(way: tuple[int, str, str, str], places: Mapping[tuple[int, int], Hex], words: Words) -> Path | None:
     """A path through the hexes that its points lead over, straight from one to the next."""
     number, written, word, _ = way
-    corners = [places.get((int(one[:2]), int(one[2:]))) for one in written.split("-")]
+    corners = [places.get((int(one[1]), int(one[2]))) for one in POINT.finditer(written)]
     terrain = words.meaning(word, f"line {number}", part="paths").terrain
     if not terrain:
         return None

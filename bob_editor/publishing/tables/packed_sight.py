@@ -115,7 +115,7 @@ def told(reason: Reason, ruleset: Ruleset) -> str:
     kind = reason.kind.replace("_", " ")
     name = _title(reason.terrain, ruleset)
     words = f"{name} ({kind})" if name else kind.capitalize()
-    return f"{words} [{reason.cites}]" if reason.cites else words
+    return f"{words} [{ruleset.cited(reason.cites)}]" if reason.cites else words
 
 
 def _title(name: str, ruleset: Ruleset) -> str:

@@ -17,7 +17,10 @@ from bob_editor.render.kit.view import View
 BUILDINGS = ("stone", "timber", "hut", "rail")
 """Patterns of what has walls: painted over roads, with a roof."""
 
-_RANKS = ("water", "dots", "none", "hatch", "ditch", "wheat", "grass", "orchard", "palms", "marsh", "canopy")
+WATER = ("water", "stream")
+"""Patterns of what has banks, and runs into others of them without any."""
+
+_RANKS = (*WATER, "dots", "none", "hatch", "ditch", "wheat", "grass", "orchard", "palms", "marsh", "canopy")
 
 
 def rank(pattern: str) -> int:
@@ -31,6 +34,11 @@ def terrains(scenery: Scenery) -> list[str]:
     grown = (terrain for terrain in ground.grown_terrains if not has_no_area(scenery, terrain))
     order = list(dict.fromkeys((*grown, *scenery.drawn_terrains)))
     return sorted(order, key=lambda terrain: rank(scenery.style.look(terrain).pattern))
+
+
+def water_terrains(scenery: Scenery) -> list[str]:
+    """The terrains of water that have artwork on the board, lowest first."""
+    return [terrain for terrain in terrains(scenery) if scenery.style.look(terrain).pattern in WATER]
 
 
 def grown_ring(scenery: Scenery, at: Hex, grown: GrownHex) -> list[XY]:

@@ -20,6 +20,9 @@ from bob_editor.render.kit.proportions import XY, Proportions
 
 _SAMPLES = 6
 
+_APART = 0.6
+"""No farther apart are the places along a strip at which its width is measured."""
+
 _WIDTH_STEP = 0.04
 """A change of width by less than this share isn't seen."""
 
@@ -236,8 +239,9 @@ def strip(spans: Sequence[Span], *, phase: float, width: float, vary: float) -> 
     quads: list[list[XY]] = []
     for span in spans:
         edges = []
-        for step in range(_SAMPLES + 1):
-            share = step / _SAMPLES
+        samples = max(_SAMPLES, math.ceil(span.length / _APART))
+        for step in range(samples + 1):
+            share = step / samples
             x, y = span.at(share)
             ahead, behind = span.at(min(1.0, share + 0.01)), span.at(max(0.0, share - 0.01))
             dx, dy = ahead[0] - behind[0], ahead[1] - behind[1]

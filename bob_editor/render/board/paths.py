@@ -6,19 +6,19 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature, Path
-from bob_editor.render.board.areas import add_ring
+from bob_editor.render.board.areas import WATER, add_ring, fill_path, water_terrains
 from bob_editor.render.board.curves import Curve, Span, curve_of, curve_through, line_of, strip
 from bob_editor.render.board.line_tiles import arms, is_line, line_tiles
 from bob_editor.render.board.path_ends import path_ends
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
 from bob_editor.render.kit.proportions import XY, ring_path
-from bob_editor.render.kit.strokes import FLAT, dashed, pen_of
+from bob_editor.render.kit.strokes import FLAT, Inside, dashed, inside, pen_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 from bob_editor.render.scenic.roads import paint_banks, paint_current, paint_worn_road, paint_worn_trail
@@ -40,7 +40,7 @@ def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], v
     for path, curve in _curves(scenery):
         if curve.rect.intersects(view.region):
             by_terrain.setdefault(path.terrain, []).append((path, curve))
-    water = {terrain for terrain in by_terrain if scenery.style.look(terrain).pattern in ("stream", "water")}
+    water = {terrain for terrain in by_terrain if scenery.style.look(terrain).pattern in WATER}
     _paint_streams(painter, scenery, patches, {key: by_terrain[key] for key in sorted(water)}, view)
     _paint_bridges(painter, scenery, patches, view)
     listed = _listed_lines(scenery, patches)
@@ -186,18 +186,74 @@ def _paint_streams(
                     _add_listed(scenery, at, terrain, look, (surface, bank))
         if surface.isEmpty():
             continue
-        banked = scenery.style.way("water") == "banked"
-        if banked:
-            paint_banks(painter, look, lines, view, scenery.style.ink("yard"))
-        painter.fillPath(bank, look.line)
-        painter.fillPath(surface, look.fill)
-        if banked:
-            paint_current(painter, look, lines, view)
-        if view.scale >= 9:
-            glint = faint(shaded(look.fill, 0.6), 0.7)
-            for start, line in lines:
-                pen = dashed(pen_of(glint, look.width * 0.16), (0.5, 0.7, 0.2, 0.9), view, start=start)
-                painter.strokePath(line.translated(-0.02, -0.03), pen)
+        pools = _pools(scenery, patches, bank, view)
+        painter.save()
+        if pools and not view.vector:
+            painter.setClipPath(_all_but(pools, view), Qt.ClipOperation.IntersectClip)
+        _paint_stream(painter, scenery, look, (bank, surface), lines, view)
+        painter.restore()
+        for pool, fill in pools:
+            # What runs into a pool takes its colour there, and the pool has no bank at the mouth.
+            inside(
+                painter, pool, view, partial(_paint_mouth, surface, lines if view.vector else (), look, fill)
+            )
+
+
+def _paint_mouth(
+    surface: QPainterPath,
+    lines: Sequence[tuple[float, QPainterPath]],
+    look: Look,
+    fill: QColor,
+    cut: Inside,
+) -> None:
+    """Paint a stream in a pool's colour, its banks too where they weren't kept out of it."""
+    cut.paint(surface, fill, 0.0)
+    for _, line in lines:
+        cut.paint(line, fill, look.width * _STREAM * 1.4 + 0.5)
+
+
+def _paint_stream(
+    painter: QPainter,
+    scenery: Scenery,
+    look: Look,
+    areas: tuple[QPainterPath, QPainterPath],
+    lines: Sequence[tuple[float, QPainterPath]],
+    view: View,
+) -> None:
+    bank, surface = areas
+    banked = scenery.style.way("water") == "banked"
+    if banked:
+        paint_banks(painter, look, lines, view, scenery.style.ink("yard"))
+    painter.fillPath(bank, faint(look.line, 0.6) if banked else look.line)
+    painter.fillPath(surface, look.fill)
+    if banked:
+        paint_current(painter, look, lines, view)
+    elif view.scale >= 9:
+        glint = faint(shaded(look.fill, 0.6), 0.7)
+        for start, line in lines:
+            pen = dashed(pen_of(glint, look.width * 0.16), (0.5, 0.7, 0.2, 0.9), view, start=start)
+            painter.strokePath(line.translated(-0.02, -0.03), pen)
+
+
+def _pools(
+    scenery: Scenery, patches: Sequence[Patch], stream: QPainterPath, view: View
+) -> list[tuple[QPainterPath, QColor]]:
+    """The areas of water that a stream may run into, each with its colour."""
+    reach, found = stream.boundingRect(), []
+    for terrain in water_terrains(scenery):
+        area = fill_path(scenery, patches, terrain, view)
+        if reach.intersects(area.boundingRect()):
+            found.append((area, scenery.style.look(terrain).fill))
+    return found
+
+
+def _all_but(pools: Sequence[tuple[QPainterPath, QColor]], view: View) -> QPainterPath:
+    """The region without pools; where two lie on each other either may be painted."""
+    rest = QPainterPath()
+    rest.addRect(view.region)
+    for pool, _ in pools:
+        rest.addPath(pool)
+    return rest
 
 
 def _strips(curve: Curve, look: Look) -> list[tuple[QPainterPath, QPainterPath]]:
@@ -229,7 +285,9 @@ def _listed_streams(scenery: Scenery) -> list[str]:
     return [
         terrain
         for terrain, row in scenery.ground.ruleset.terrains.items()
-        if "hexes" in row.places and scenery.style.look(terrain).pattern == "stream"
+        if "hexes" in row.places
+        and "artwork" not in row.places
+        and scenery.style.look(terrain).pattern == "stream"
     ]
 
 
@@ -296,22 +354,25 @@ def _paint_bridge(painter: QPainter, scenery: Scenery, at: Hex, look: Look, view
 
 
 def _deck(scenery: Scenery, at: Hex) -> QPainterPath:
-    """The middle line of a hex's bridge: along its road, else level."""
-    board = scenery.ground.board
+    """The middle line of a hex's bridge: along its road, where that crosses its stream, else level."""
+    board, style = scenery.ground.board, scenery.style
     whole = any(
         (row := scenery.ground.ruleset.terrains.get(terrain)) is not None and "artwork" in row.places
         for terrain in board.content(at).terrain_ids
     )
-    for path, curve in _curves(scenery):
-        if at in path.through and scenery.style.look(path.terrain).pattern not in ("stream", "water"):
-            way = _way_near(scenery, at, curve)
-            if way is not None:
-                return _straight(*way, half=1.6 if whole else _SHORT)
-    x, y = scenery.place.dot(at)
-    half = 1.6 if whole else _SHORT
-    line = QPainterPath(QPointF(x - half, y))
-    line.lineTo(x + half, y)
-    return line
+    half, dot = 1.6 if whole else _SHORT, scenery.place.dot(at)
+    here = [(path, curve) for path, curve in _curves(scenery) if at in path.through]
+    under = [curve for path, curve in here if style.look(path.terrain).pattern in WATER]
+    water = [point for curve in under for point in _points_near(curve, dot)] or [dot]
+    roads = [
+        _points_near(curve, dot) for path, curve in here if style.look(path.terrain).pattern not in WATER
+    ]
+    for road in filter(None, roads):
+        middle = min(road, key=lambda one: min(math.dist(one, other) for other in water))
+        along = [point for point in road if math.dist(point, middle) <= _SHORT]
+        (ax, ay), (bx, by) = along[0], along[-1]
+        return _straight(middle, math.atan2(by - ay, bx - ax), half)
+    return _straight(dot, 0.0, half)
 
 
 def _straight(middle: XY, angle: float, half: float) -> QPainterPath:
@@ -322,18 +383,13 @@ def _straight(middle: XY, angle: float, half: float) -> QPainterPath:
     return line
 
 
-def _way_near(scenery: Scenery, at: Hex, curve: Curve) -> tuple[XY, float] | None:
-    """The point of a road that is nearest to a hex's dot, and the angle at which it runs there on the whole."""
-    dot = scenery.place.dot(at)
-    points = [
-        (span.at(step / 12), number)
-        for number, span in enumerate(curve.spans)
-        if span.rect.contains(QPointF(*dot)) or span.hex == at
-        for step in range(13)
-    ]
-    if not points:
-        return None
-    middle, _ = min(points, key=lambda one: math.dist(one[0], dot))
-    near = [point for point, _ in points if math.dist(point, middle) <= _SHORT]
-    (ax, ay), (bx, by) = near[0], near[-1]
-    return middle, math.atan2(by - ay, bx - ax)
+def _points_near(curve: Curve, dot: XY) -> list[XY]:
+    """Points of a curve, close together, that lie within a hex's reach of its dot."""
+    points = (
+        span.at(step / count)
+        for span in curve.spans
+        if span.rect.adjusted(-2, -2, 2, 2).contains(QPointF(*dot))
+        for count in (max(12, round(span.length / 0.15)),)
+        for step in range(count + 1)
+    )
+    return [point for point in points if math.dist(point, dot) <= 2]

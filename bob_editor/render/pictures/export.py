@@ -94,10 +94,34 @@ def export_picture(
     ``progress`` is told every moment, with a total of 0 where it isn't known how much is left. Errors as in ``export``.
     """
     path = Path(path)
-    suffix = path.suffix.lower()
+    data = picture_bytes(
+        path.suffix.lower(),
+        picture,
+        dpi=dpi,
+        hex_mm=hex_mm,
+        bleed_mm=bleed_mm,
+        progress=progress,
+        name=path.name,
+    )
+    write_bytes(path, data)
+    return path
+
+
+def picture_bytes(
+    suffix: str,
+    picture: Picture,
+    *,
+    dpi: float = 150,
+    hex_mm: float = HEX_MM,
+    bleed_mm: float = 0.0,
+    progress: Progress = untold,
+    name: str = "",
+) -> bytes:
+    """The bytes of a picture's file; ``suffix`` tells the kind, ``name`` is what a message calls it."""
     if suffix not in SUFFIXES:
         raise BadCall(
-            f"“{path.name}” is no kind of picture that can be written.", hint="Name it .png, .svg or .pdf."
+            f"“{name or suffix}” is no kind of picture that can be written.",
+            hint="Name it .png, .svg or .pdf.",
         )
     if not (0 < dpi <= 4800 and 0 < hex_mm <= 1000):
         raise BadCall(f"A picture of {dpi:g} dpi with hexes of {hex_mm:g} mm can't be made.")
@@ -115,8 +139,7 @@ def export_picture(
         data = pdf_in_memory(lambda device: _write_pdf(device, picture, per_unit, bleed, progress))
     # Whoever stopped it at last finds the old file.
     progress(1, 1)
-    write_bytes(path, data)
-    return path
+    return data
 
 
 def mm_per_unit(hex_mm: float) -> float:

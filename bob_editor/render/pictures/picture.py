@@ -9,6 +9,7 @@ from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.render.board.painter import STEPS, USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
@@ -47,12 +48,16 @@ class Layer:
 
 @frozen(eq=False)
 class Picture:
-    """What to write: a rectangle in true proportions and the layers that are painted there, lowest first."""
+    """What to write: a rectangle in true proportions and the layers that are painted there, lowest first.
+
+    ``board`` is the one that is painted, where it is one: formats that can carry it bring it back.
+    """
 
     area: QRectF
     layers: tuple[Layer, ...]
     title: str = ""
     background: QColor | None = None
+    board: Board | None = None
 
     @classmethod
     def of(cls, area: QRectF, paint: Paint, title: str = "", background: QColor | None = None) -> Picture:
@@ -124,7 +129,8 @@ def picture_of(
                 lambda painter, *_: paint_thread(painter, scene, answer, start, goal, style, ground=ground),
             )
         )
-    return Picture(area, tuple(found), board.title, CLEAR if see_through else style.ink("halo"))
+    whole = board if type(board.grid) is Grid else None
+    return Picture(area, tuple(found), board.title, CLEAR if see_through else style.ink("halo"), whole)
 
 
 def _board_layer(painted: BoardPainter, step: str) -> Layer:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtSvg import QSvgGenerator
 
+from bob_editor.exchange.formats.svg.ours import painted_board
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.render.pictures.bleed import Strip, strips
@@ -50,7 +51,8 @@ def svg_of(picture: Picture, per_unit: float, bleed: float = 0.0, pace: Pace = u
         definitions.append(_with_own_names(inner, number))
         body = _with_own_names(body, number)
         groups += _named(layer.name, *(_bled(layer, body, around, to_page) if around else (body,)))
-    return b"".join((head, b"<defs>\n", *definitions, b"</defs>\n", *groups, b"</svg>\n"))
+    kept = b"" if picture.board is None else painted_board(picture.board).encode()
+    return b"".join((head, kept, b"<defs>\n", *definitions, b"</defs>\n", *groups, b"</svg>\n"))
 
 
 def _with_own_names(drawing: bytes, number: int) -> bytes:

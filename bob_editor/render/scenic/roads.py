@@ -16,6 +16,9 @@ Line = tuple[float, QPainterPath]
 """A stretch of a road: the length before it, and its line."""
 
 _TUFTS = (0.55, 0.80, 0.30, 1.35, 0.70, 0.45, 0.25, 1.10)
+_RIVER, _RIPPLE = 0.25, 0.045
+"""From which width on a stream has room for ripples side by side, and how wide they are."""
+
 _WORN = (1.9, 0.5, 0.8, 0.35, 2.6, 0.9, 0.5, 0.6)
 
 
@@ -63,26 +66,17 @@ def paint_banks(painter: QPainter, look: Look, lines: Sequence[Line], view: View
 
 
 def paint_current(painter: QPainter, look: Look, lines: Sequence[Line], view: View) -> None:
-    """Deeper water in the middle of a stream."""
-    _stroke(painter, lines, faint(shaded(look.fill, -0.30), 0.38), look.width * 0.62)
-    _stroke(
-        painter,
-        lines,
-        faint(shaded(look.fill, 0.45), 0.45),
-        look.width * 0.95,
-        view,
-        (0.25, 1.6, 0.14, 2.3),
-        0.3,
-    )
-    _stroke(
-        painter,
-        lines,
-        faint(shaded(look.fill, -0.12), 0.7),
-        look.width * 0.72,
-        view,
-        (0.25, 1.6, 0.14, 2.3),
-        0.3,
-    )
+    """Deeper water in the middle of a stream, and ripples: two rows beside each other where it is wide."""
+    wide = look.width * 1.25
+    _stroke(painter, lines, faint(shaded(look.fill, -0.30), 0.20), wide * 0.72)
+    _stroke(painter, lines, faint(shaded(look.fill, -0.30), 0.24), wide * 0.44)
+    aside = wide * 0.2 if wide > _RIVER else 0.0
+    ripples = min(wide * 0.5, _RIPPLE)
+    for number, (colour, way) in enumerate(
+        ((faint(shaded(look.fill, 0.45), 0.5), -1), (faint(shaded(look.fill, -0.25), 0.5), 1))
+    ):
+        moved = [(start, line.translated(way * aside, way * aside)) for start, line in lines]
+        _stroke(painter, moved, colour, ripples, view, (0.32, 1.6, 0.18, 2.3), 0.3 + 1.7 * number)
 
 
 def _stroke(

@@ -21,7 +21,9 @@ TEXTS = frozenset(
 )
 """Fields that hold a designer's own words, in whatever game."""
 
-_NOT_IN = frozenset({FIELD, "texts", "map", "credits", "accepted", "extra", "date", "date_text", "rulings"})
+_NOT_IN = frozenset(
+    {FIELD, "texts", "map", "credits", "accepted", "extra", "date", "date_text", "rulings", "imported"}
+)
 """Fields of a card that hold no texts to translate, or have them by language themselves."""
 
 

@@ -13,8 +13,8 @@ from bob_editor.model.board import Board, Feature
 from bob_editor.model.fields.paths import put_at
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import KEYS, OwnGame
+from bob_editor.rules.games.merging import renumbered
 from bob_editor.rules.games.names import TABLES, renamed
-from bob_editor.rules.merging import renumbered
 
 Json = Any
 

@@ -48,8 +48,8 @@ def hangs_on(sight: Sight, start: End, goal: End, answer: Answer) -> tuple[OpenR
     found: list[OpenRuling] = []
     if len(scene.board.grid.hexes) > MOST_HEXES:
         return ()
-    for row in scene.ruleset.data["rulings"]:
-        if "los" not in row["about"]:
+    for row in scene.ruleset.data.get("rulings", ()):
+        if "los" not in row.get("about", ("los",)):  # where a game doesn't say, it may bear on it
             continue
         for choice in row["choices"]:
             if choice["value"] == scene.ruling(row["id"]):
@@ -57,7 +57,7 @@ def hangs_on(sight: Sight, start: End, goal: End, answer: Answer) -> tuple[OpenR
             rulings = {**scene.rulings, row["id"]: choice["value"]}
             other = sight.under(evolve(scene, rulings=rulings)).trace(start, goal)
             if _verdict(other) != _verdict(answer):
-                found.append(OpenRuling(row["id"], row["question"], row["cites"], other))
+                found.append(OpenRuling(row["id"], row["question"], row.get("cites", ""), other))
                 break
     return tuple(found)
 

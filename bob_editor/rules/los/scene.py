@@ -56,6 +56,11 @@ class End:
     moved: bool = False
     road_side: int | None = None
 
+    def under_rules(self, ruleset: Ruleset) -> End:
+        """The same end by other rules, without a position or unit that these lack."""
+        position = self.position if self.position in ruleset.rows("ends") else None
+        return evolve(self, position=position, unit=self.unit if self.unit in ruleset.rows("units") else None)
+
 
 @frozen
 class Scene:
@@ -78,6 +83,21 @@ class Scene:
     def with_board(self, board: Board) -> Scene:
         """The same circumstances on another board."""
         return evolve(self, board=board)
+
+    def under_rules(self, ruleset: Ruleset) -> Scene:
+        """The same scene by other rules of its game, without what these don't know."""
+        markers, changes = ruleset.rows("markers"), ruleset.rows("changes")
+        return evolve(
+            self,
+            ruleset=ruleset,
+            markers=tuple(one for one in self.markers if one.marker in markers),
+            changes=tuple(one for one in self.changes if one.change in changes),
+            rulings={
+                name: answer
+                for name, answer in self.rulings.items()
+                if name in ruleset.rulings and answer in ruleset.rulings[name].choices
+            },
+        )
 
     @cached_property
     def in_force(self) -> Mapping[str, Any]:

@@ -23,7 +23,7 @@ OVERLAYS = (
         "sections",
         "Sections",
         "The left, centre and right of the board as the player at the bottom sees them; a hex on a line is in both.",
-        "1.4",
+        "",
         "Section",
         (("left", "Left"), ("centre", "Centre"), ("right", "Right")),
         _section,
@@ -32,7 +32,7 @@ OVERLAYS = (
         "half_flanks",
         "Half flanks",
         "The halves of the three flanks of an Overlord board.",
-        "1.4",
+        "",
         "Half flank",
         (
             ("0", "Left flank, left half"),

@@ -7,9 +7,11 @@ import math
 import os
 import re
 import stat
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
@@ -36,6 +38,10 @@ _WHAT_IS_WRONG = {
 }
 
 
+STANDARD_INPUT = Path("-")
+"""The path that stands for standard input, which is read once and can be asked for again."""
+
+
 @frozen
 class ParsedJson:
     """What a file holds, and the problems that only its text shows: a field that stands twice in one object."""
@@ -54,6 +60,8 @@ class _Refused(ValueError):
 
 def shown(path: str | os.PathLike[str]) -> str:
     """A path as messages show it: on one line, whatever bytes it has."""
+    if os.fspath(path) == os.fspath(STANDARD_INPUT):
+        return "Standard input"
     return shortened(os.fsencode(path).decode("utf-8", "replace"), most=200)
 
 
@@ -83,11 +91,19 @@ def read_bytes(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> 
     :raises TooLarge: where it has more than ``most_bytes``.
     """
     name = shown(path)
-    with open_bytes(path, most_bytes=most_bytes) as file, telling_why(name):
-        content = file.read(most_bytes + 1)
+    if Path(path) == STANDARD_INPUT:
+        name, content = "Standard input", _standard_input(most_bytes)
+    else:
+        with open_bytes(path, most_bytes=most_bytes) as file, telling_why(name):
+            content = file.read(most_bytes + 1)
     if len(content) > most_bytes:
         raise _too_many_bytes(name, most_bytes)
     return content
+
+
+@cache
+def _standard_input(most_bytes: int) -> bytes:
+    return b"" if sys.stdin is None else sys.stdin.buffer.read(most_bytes + 1)
 
 
 def open_bytes(path: str | os.PathLike[str], *, most_bytes: int) -> BinaryIO:

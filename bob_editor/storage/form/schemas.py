@@ -41,6 +41,11 @@ _ROOTS = {
 }  # fmt: skip
 
 
+def file_name(kind: str) -> str:
+    """The name of a kind's schema: its file's, by which the others refer to it wherever they lie together."""
+    return f"{kind}.schema.json"
+
+
 def validate(kind: str, data: Json) -> list[Problem]:
     """What in a document breaks the schema of its kind: at most ``MOST_PROBLEMS``, then one that says there are more.
 
@@ -54,13 +59,13 @@ def validate(kind: str, data: Json) -> list[Problem]:
 
 
 def card_address(ruleset: str) -> str:
-    """The address of the schema that a ruleset's scenario cards are held to: an id and a JSON pointer in it."""
+    """The address of the schema that a ruleset's scenario cards are held to: a file's name and a JSON pointer in it."""
     schema = _schema("scenario")
     for branch in schema["allOf"]:
-        named = branch["if"].get("properties", {}).get("ruleset", {}).get("enum", ())
+        named = branch.get("if", {}).get("properties", {}).get("ruleset", {}).get("enum", ())
         if ruleset in named:
             return f"{branch['then']['$ref']}#"
-    return f"{schema['$id']}#/$defs/card"
+    return f"{file_name('scenario')}#/$defs/card"
 
 
 def look_up(address: str) -> dict[str, Any]:
@@ -121,7 +126,7 @@ def _errors(validator: Draft202012Validator, data: Json) -> Iterator[ValidationE
 
 @cache
 def _schema(kind: str) -> dict[str, Any]:
-    path = shipped("schemas") / f"{kind}.schema.json"
+    path = shipped("schemas") / file_name(kind)
     try:
         schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
@@ -133,10 +138,10 @@ def _schema(kind: str) -> dict[str, Any]:
 
 @cache
 def _registry() -> Registry[Any]:
-    schemas = [_schema(kind) for kind in (*KINDS, *CARDS)]
+    schemas = {file_name(kind): _schema(kind) for kind in (*KINDS, *CARDS)}
     return (
         Registry()
-        .with_resources((schema["$id"], Resource.from_contents(schema)) for schema in schemas)
+        .with_resources((name, Resource.from_contents(one)) for name, one in schemas.items())
         .crawl()
     )
 
@@ -144,12 +149,12 @@ def _registry() -> Registry[Any]:
 def _root(kind: str) -> str:
     """The address of a kind's schema."""
     name, place = ("board", "#/$defs/content") if kind == "board-content" else (kind, "#")
-    return f"{_schema(name)['$id']}{place}"
+    return f"{file_name(name)}{place}"
 
 
 @cache
 def _validator(reference: str) -> Draft202012Validator:
-    """The validator of a schema given by its address: a shipped schema's id and a JSON pointer in it."""
+    """The validator of a schema given by its address: the name of its file and a JSON pointer in it."""
     return Draft202012Validator({"$ref": reference}, registry=_registry())
 
 

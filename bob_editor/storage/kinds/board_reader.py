@@ -35,7 +35,8 @@ Json = Any
 
 FIELDS = (
     "format", "version", "id", "title", "number", "ruleset", "grid", "base", "hexes", "sides", "paths", "artwork",
-    "contours", "labels", "exits", "objectives", "underlay", "style", "rulings", "accepted", "credits", "extra",
+    "contours", "labels", "exits", "objectives", "underlay", "style", "rulings", "accepted", "credits",
+    "imported", "extra",
 )  # fmt: skip
 
 
@@ -93,6 +94,7 @@ def read_board_fields(fields: Fields, name: str, *, inline: bool) -> Board:
         rulings=rulings_from_json(fields),
         accepted=fields.usable_rows("accepted", read_accepted, unread),
         credits=read_credits(fields),
+        imported=_object(fields, "imported"),
         extra=_object(fields, "extra"),
         foreign=dict(fields.foreign),
         unplaced=unplaced | _foreign_of_headings(fields),

@@ -92,6 +92,7 @@ def board_in_form(board: Board, *, inline: bool = False) -> dict[str, Json]:
         "rulings": with_unread(board.rulings, board.unplaced.get("rulings", {})),
         "accepted": [_accepted(issue) for issue in board.accepted],
         "credits": with_unread(_credits(board.credits), board.unplaced.get("credits", {})),
+        "imported": dict(board.imported),
         "extra": dict(board.extra),
     }
     for section, unread in board.unread.items():

@@ -12,7 +12,7 @@ from attrs import frozen
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
 from bob_editor.storage.files.pictures import leads_astray
-from bob_editor.storage.files.reading import parse_json, read_bytes, shown
+from bob_editor.storage.files.reading import STANDARD_INPUT, parse_json, read_bytes, shown
 from bob_editor.storage.form.problems import Problem, quoted
 from bob_editor.storage.form.unread import left_out
 from bob_editor.storage.form.upgrades import upgraded
@@ -214,7 +214,7 @@ def beside(path: Path, relative: str) -> Path:
 
     :raises BadFile: where the path isn't relative, or isn't written with slashes.
     """
-    if leads_astray(relative):
+    if leads_astray(relative) or relative == os.fspath(STANDARD_INPUT):
         raise BadFile(
             f"{shown(path)} names the file {quoted(relative)}, which is no path relative to its own.",
             hint="Write it as mill.board.json or ../boards/mill.board.json.",

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from bob_editor.editing.tools.typed_labels import Asked
 from bob_editor.ui.canvas.surface import Surface
+from bob_editor.words import tr
 
 LONGEST = 500
 """Letters of a label, as the format has it."""
@@ -21,8 +22,8 @@ class LabelLine(QLineEdit):
         self.canvas = canvas
         self._asked: Asked | None = None
         self.setMaxLength(LONGEST)
-        self.setAccessibleName("Text of the label")
-        self.setPlaceholderText("Name or note")
+        self.setAccessibleName(tr("Text of the label"))
+        self.setPlaceholderText(tr("Name or note"))
         self.setFixedWidth(220)
         self.textEdited.connect(self._typing)
         self.hide()

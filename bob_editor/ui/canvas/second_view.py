@@ -10,6 +10,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.picture import Sheet
 from bob_editor.ui.canvas.surface import Surface
+from bob_editor.words import tr
 
 TOLD = "Only to look: drag to move it, turn the wheel to zoom, click to bring a place into the main view."
 
@@ -26,7 +27,7 @@ class SecondView(Surface):
         mine.marks, mine.field_source = main.marks, main.field_source
         mine.sheets = [Sheet(one.tiles.twin(), one.is_shown) for one in main.sheets]
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName("Second view of the board")
+        self.setAccessibleName(tr("Second view of the board"))
         self.setAccessibleDescription(TOLD)
         self.setToolTip(TOLD)
         self.setMinimumSize(160, 120)

@@ -19,6 +19,7 @@ from bob_editor.ui.canvas.hex_cursor import HexCursor
 from bob_editor.ui.canvas.picture import Picture, hexes_rect
 from bob_editor.ui.canvas.view import FULL_SIZE, View
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 STEP = 1.25
 """How much larger a step of zoom, such as one notch of the wheel, shows the board."""
@@ -65,8 +66,8 @@ class Surface(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setAccessibleName("Board")
-        self.setAccessibleDescription("Arrow keys move the hex cursor, Enter uses the tool.")
+        self.setAccessibleName(tr("Board"))
+        self.setAccessibleDescription(tr("Arrow keys move the hex cursor, Enter uses the tool."))
         self.setMinimumSize(240, 180)
         session.opened.connect(self._opened)
         session.pictureChanged.connect(self._changed)

@@ -18,6 +18,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Maker
 from bob_editor.ui.card.plain_fields import tool_button
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 Json = Any
 
@@ -38,8 +39,8 @@ class Entries(Editor):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
-        self.add_button = tool_button("mdi6.plus", f"Add to {field.title}")
-        self.add_button.setText("Add")
+        self.add_button = tool_button("mdi6.plus", tr("Add to {title}", title=field.title))
+        self.add_button.setText(tr("Add"))
         self.add_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.add_button.clicked.connect(self.add)
         self.name_box: Choice | None = None
@@ -47,7 +48,7 @@ class Entries(Editor):
         item = field.item
         if field.kind == "keyed" and item is not None and item.choices and item.plain:
             self.name_box = Choice()
-            self.name_box.setAccessibleName(f"What to add to {field.title}")
+            self.name_box.setAccessibleName(tr("What to add to {title}", title=field.title))
             for name, title in item.choices:
                 self.name_box.addItem(title, name)
             bottom.addWidget(self.name_box)
@@ -89,7 +90,7 @@ class Entries(Editor):
                 named = dict(item.choices).get(step, step)
                 row.addWidget(plain_label(str(named)))
             row.addWidget(editor, 1)
-            gone = tool_button("mdi6.close", f"Remove entry {place + 1}")
+            gone = tool_button("mdi6.close", tr("Remove entry {place}", place=place + 1))
             gone.clicked.connect(partial(self.take_away, step))
             row.addWidget(gone, alignment=Qt.AlignmentFlag.AlignTop)
             self._column.insertWidget(place, line)
@@ -126,7 +127,7 @@ class Entries(Editor):
         if self.field.kind != "keyed":
             rows = value if isinstance(value, list | tuple) else []
             self.state.perform(
-                f"Add to {title}",
+                tr("Add to {title}", title=title),
                 partial(insert, path=self.path, index=len(rows), row=fresh_value(self.field.item)),
             )
         else:
@@ -134,7 +135,8 @@ class Entries(Editor):
             if not name or (isinstance(value, dict) and name in value):
                 return
             self.state.perform(
-                f"Add to {title}", partial(put, path=(*self.path, name), value=fresh_value(self.field.item))
+                tr("Add to {title}", title=title),
+                partial(put, path=(*self.path, name), value=fresh_value(self.field.item)),
             )
         if self.parts:
             self.parts[-1][1].take_focus()
@@ -143,13 +145,15 @@ class Entries(Editor):
         if self.name_box is not None:
             return str(self.name_box.currentData())
         name, accepted = QInputDialog.getText(
-            self, self.field.title, f"{self.field.key_title} of the new entry:"
+            self, self.field.title, tr("{title} of the new entry:", title=self.field.key_title)
         )
         return name.strip() if accepted else ""
 
     def take_away(self, step: int | str) -> None:
         """Remove an entry."""
-        self.state.perform(f"Remove from {self.field.title}", partial(remove, path=(*self.path, step)))
+        self.state.perform(
+            tr("Remove from {title}", title=self.field.title), partial(remove, path=(*self.path, step))
+        )
 
 
 class EitherEditor(Editor):
@@ -164,7 +168,7 @@ class EitherEditor(Editor):
         self.inner: Editor | None = None
         self._form = -1
         self.box = Choice()
-        self.box.setAccessibleName(f"{field.title}: form")
+        self.box.setAccessibleName(tr("{title}: form", title=field.title))
         # An entry is of one of the forms; what takes it away is its own button, not a choice.
         self._none = 0 if field.is_entry else 1
         if self._none:
@@ -172,7 +176,7 @@ class EitherEditor(Editor):
         for form in self.forms:
             self.box.addItem(form.title)
         self.box.activated.connect(self._chosen)
-        self.clear = tool_button("mdi6.close", f"Clear {field.title}")
+        self.clear = tool_button("mdi6.close", tr("Clear {title}", title=field.title))
         self.clear.clicked.connect(lambda: self.put(None))
         # An entry of a list has the list's own button beside it.
         self.clear.setVisible(not field.is_entry)
@@ -210,7 +214,9 @@ class EitherEditor(Editor):
             fresh = self.state.left.left(path, form) if form >= 0 else None
             if fresh is None and self.field.is_entry:
                 fresh = fresh_value(self.forms[form])
-            self.state.perform(f"Change {self.field.title}", partial(put, path=path, value=fresh))
+            self.state.perform(
+                tr("Change {title}", title=self.field.title), partial(put, path=path, value=fresh)
+            )
         self._show_form(form)
 
     def _show_form(self, form: int) -> None:

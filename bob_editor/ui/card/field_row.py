@@ -15,6 +15,7 @@ from bob_editor.rules.issues import Issue
 from bob_editor.ui.card.editor import Editor, colour_for
 from bob_editor.ui.card.plain_fields import tool_button
 from bob_editor.ui.dress import icons, theme
+from bob_editor.words import tr
 
 TITLE_WIDTH = 108
 """Pixels for titles beside their editors."""
@@ -27,9 +28,9 @@ def help_of(field: CardField) -> str:
         parts.append(escape(field.help))
     if field.default is not None:
         default = {True: "yes", False: "no"}.get(field.default, field.default)
-        parts.append(f"Where empty: {escape(str(default))}.")
+        parts.append(tr("Where empty: {default}.", default=escape(str(default))))
     if isinstance(field.example, str | int) and field.kind in ("text", "word", "date", "longtext"):
-        parts.append(f"For example: {escape(str(field.example))}")
+        parts.append(tr("For example: {example}", example=escape(str(field.example))))
     if field.cites:
         parts.append(f"<i>Rule {escape(field.cites)}</i>")
     return "".join(f"<p>{part}</p>" for part in parts)
@@ -37,7 +38,7 @@ def help_of(field: CardField) -> str:
 
 def help_button(field: CardField) -> QToolButton:
     """A “?” that shows a field's help beside it."""
-    button = tool_button("mdi6.help-circle-outline", f"What is {field.title}?")
+    button = tool_button("mdi6.help-circle-outline", tr("What is {title}?", title=field.title))
     # Reached with the mouse, or as the field's tooltip: Tab goes from field to field.
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     button.clicked.connect(

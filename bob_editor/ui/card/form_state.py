@@ -28,6 +28,7 @@ from bob_editor.model.special_rules import Kind
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 Json = Any
 
@@ -78,7 +79,7 @@ class FormState(QObject):
     # -- the card ---------------------------------------------------------------------------------------------------
 
     def _follow_rows(self, before: Scenario) -> None:
-        self.left.follow(before, self.session.scenario_desk.open.value)
+        self.left.follow(before, self.sheet)
 
     def fit(self) -> bool:
         """Take the form of what is open, one without pages where that has no card; whether it is another one."""
@@ -87,7 +88,24 @@ class FormState(QObject):
 
     def get(self, path: FieldPath) -> Json:
         """A part of the card, or None."""
-        return self.session.scenario_desk.open.get(*path)
+        return self.sheet.get(*path)
+
+    @property
+    def sheet(self) -> Scenario:
+        """The fields that the form shows, as they are now."""
+        return self.session.scenario_desk.open.value
+
+    def do(self, edit: Edit[Scenario], merge: str = "") -> None:
+        """Do an edit of the fields as a step of undo; one of the same ``merge`` becomes part of the step before."""
+        self.session.steps.on_card(edit, merge)
+
+    def choose(self, path: FieldPath) -> None:
+        """Show elsewhere, too, that a row is chosen."""
+        self.session.scenario_desk.open.choose(path)
+
+    def show_below(self, path: FieldPath) -> None:
+        """Lead to a field of a row that no cell has room for."""
+        self.session.attention.fieldWanted.emit(path)
 
     def is_null(self, path: FieldPath) -> bool:
         """Whether a null stands at a path, which is more than nothing."""
@@ -96,16 +114,20 @@ class FormState(QObject):
 
     def put_null(self, path: FieldPath, title: str) -> None:
         """Put a null at a path."""
-        self.perform(f"Set {in_sentence(title)}", partial(put_null, path=path))
+        self.perform(tr("Set {title}", title=in_sentence(title)), partial(put_null, path=path))
 
     def put(self, path: FieldPath, value: Json, title: str) -> None:
         """Put a value at a path, None to take it away; what is typed at one visit to a field is one step of undo."""
         if self.get(path) == value and type(self.get(path)) is type(value) and not self.is_null(path):
             return
-        label = f"Clear {in_sentence(title)}" if value is None else f"Set {in_sentence(title)}"
+        label = (
+            tr("Clear {title}", title=in_sentence(title))
+            if value is None
+            else tr("Set {title}", title=in_sentence(title))
+        )
         merge = f"{'/'.join(map(str, path))} {self._visit}"
         old = self._id_before(path, value)
-        self.session.steps.on_card(Edit(label, partial(self._with, path=path, value=value, old=old)), merge)
+        self.do(Edit(label, partial(self._with, path=path, value=value, old=old)), merge)
 
     def _id_before(self, path: FieldPath, value: Json) -> str:
         """The id that a row has had, where a value becomes its id; "" for other fields.
@@ -116,7 +138,7 @@ class FormState(QObject):
             return ""
         before = self.get(path)
         if isinstance(before, str):
-            kept = value is None and not is_shared(self.session.scenario_desk.open.value, path, before)
+            kept = value is None and not is_shared(self.sheet, path, before)
             self._cleared = (path, self._visit, before if kept else "")
             return before
         return self._cleared[2] if self._cleared[:2] == (path, self._visit) else ""
@@ -148,6 +170,11 @@ class FormState(QObject):
                 after = put(after, path, {})
         return after
 
+    @property
+    def visit(self) -> int:
+        """Counts visits to fields: what is typed at one of them belongs together."""
+        return self._visit
+
     def begin(self) -> None:
         """What is put next is no part of the step before."""
         self._visit += 1
@@ -155,9 +182,7 @@ class FormState(QObject):
     def perform(self, label: str, change: Callable[[Scenario], Scenario]) -> None:
         """Do another edit, a step of undo of its own."""
         self.begin()
-        self.session.steps.on_card(
-            Edit(label, lambda scenario: self._with_switches(scenario, change(scenario)))
-        )
+        self.do(Edit(label, lambda scenario: self._with_switches(scenario, change(scenario))))
 
     def _focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         self._visit += 1
@@ -191,7 +216,7 @@ class FormState(QObject):
     def areas(self) -> tuple[tuple[str, str], ...]:
         """Id and name of each set-up area."""
         found = []
-        for _, row in self.session.scenario_desk.open.value.setup_areas:
+        for _, row in self.sheet.setup_areas:
             name = row.get("id")
             if isinstance(name, str):
                 found.append((name, str(row.get("name") or name)))
@@ -207,8 +232,8 @@ class FormState(QObject):
 
     def named(self) -> tuple[tuple[str, Kind, tuple[tuple[str, str], ...]], ...]:
         """What texts of the card may refer to, in groups with their titles: ids, and the words of each."""
-        scenario = self.session.scenario_desk.open.value
-        kinds: tuple[tuple[str, Kind], ...] = (("Unit", "unit"), ("Area", "area"))
+        scenario = self.sheet
+        kinds: tuple[tuple[str, Kind], ...] = ((tr("Unit"), "unit"), (tr("Area"), "area"))
         groups = ((title, kind, named_on_card(scenario, referable(self.form, kind))) for title, kind in kinds)
         return tuple(group for group in groups if group[2])
 
@@ -220,7 +245,7 @@ class FormState(QObject):
         if field.of == ("sides",):
             return self.sides()
         if field.of:
-            return named_on_card(self.session.scenario_desk.open.value, field.of)
+            return named_on_card(self.sheet, field.of)
         return of_card[field.kind]() if field.kind in of_card else field.choices
 
     def boards(self) -> tuple[tuple[str, str], ...]:

@@ -16,6 +16,7 @@ from bob_editor.ui.card.field_row import FieldRow, badge, help_button, help_of
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.words import tr
 
 Json = Any
 Maker = Callable[[FormState, CardField, FieldPath], Editor]
@@ -44,7 +45,7 @@ class Section(QWidget):
         self.head.setProperty("flat", True)
         self.head.setProperty("heading", True)
         self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.head.setAccessibleName(f"{field.title}, folds")
+        self.head.setAccessibleName(tr("{title}, folds", title=field.title))
         icons.put(self.head, "mdi6.chevron-right")
         self.head.clicked.connect(self.toggle)
         self.count = QLabel()
@@ -53,8 +54,8 @@ class Section(QWidget):
         line = QHBoxLayout()
         line.setContentsMargins(0, 0, 0, 0)
         self.switch = QCheckBox()
-        self.switch.setAccessibleName(f"{field.title}: in force")
-        self.switch.setToolTip("Whether it is in force")
+        self.switch.setAccessibleName(tr("{title}: in force", title=field.title))
+        self.switch.setToolTip(tr("Whether it is in force"))
         self.switch.setVisible(field.switched)
         self.switch.clicked.connect(self._switched)
         line.addWidget(self.switch)

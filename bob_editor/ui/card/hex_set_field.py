@@ -11,6 +11,7 @@ from bob_editor.ui.card.entries import EitherEditor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Maker
 from bob_editor.ui.card.plain_fields import tool_button
+from bob_editor.words import tr
 
 
 class HexSetEditor(EitherEditor):
@@ -20,7 +21,7 @@ class HexSetEditor(EitherEditor):
         super().__init__(state, field, path, make)
         self.count = QLabel()
         self.count.setProperty("faint", True)
-        self.show_button = tool_button("mdi6.crosshairs-gps", "Show these hexes on the map")
+        self.show_button = tool_button("mdi6.crosshairs-gps", tr("Show these hexes on the map"))
         self.show_button.clicked.connect(self.show_hexes)
         self.top.insertWidget(1, self.count)
         self.top.insertWidget(self.top.count() - 1, self.show_button)

@@ -21,6 +21,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import number_of
 from bob_editor.ui.card.plain_fields import TextEditor, said, tool_button
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 Json = Any
 
@@ -52,7 +53,7 @@ class WordsEditor(TextEditor):
         example = field.example
         if isinstance(example, list | tuple):
             shown = "–".join(map(said, example)) if field.pair else in_one_line(example)
-            self.line.setPlaceholderText(f"such as {shown}")
+            self.line.setPlaceholderText(tr("such as {shown}", shown=shown))
         if field.choices:
             completer = QCompleter([str(value) for value, _ in field.choices], self)
             self.line.setCompleter(completer)
@@ -88,7 +89,7 @@ class DiceEditor(WordsEditor):
         item = field.item
         lowest, highest = (None, None) if item is None else (item.minimum, item.maximum)
         self.faces = int(lowest or 1), int(highest or 6)
-        self.button = tool_button("mdi6.dice-multiple-outline", "Roll one more die")
+        self.button = tool_button("mdi6.dice-multiple-outline", tr("Roll one more die"))
         self.button.clicked.connect(self.roll)
         self.row.addWidget(self.button)
 
@@ -107,9 +108,9 @@ class PlacesEditor(TextEditor):
         super().__init__(state, field, path)
         example = field.example
         if isinstance(example, list | tuple):
-            self.line.setPlaceholderText(f"such as {' '.join(map(str, example))}")
+            self.line.setPlaceholderText(tr("such as {shown}", shown=" ".join(map(str, example))))
         self.several = field.kind in ("hexes", "places")
-        self.button = tool_button("mdi6.map-marker-plus-outline", "Pick on the map")
+        self.button = tool_button("mdi6.map-marker-plus-outline", tr("Pick on the map"))
         self.button.clicked.connect(self.pick)
         self.row.addWidget(self.button)
 
@@ -179,7 +180,7 @@ class JsonEditor(Editor):
         try:
             value = parse_json(text.encode(errors="surrogatepass"), "This").data if text else None
         except BadFile as error:
-            self.told.setText(f"Not taken over yet: {error}")
+            self.told.setText(tr("Not taken over yet: {error}", error=error))
             self.told.show()
             return
         self.told.hide()

@@ -14,6 +14,7 @@ from bob_editor.ui.card.editor import NEVER, Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said, tool_button
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.words import tr
 
 Json = Any
 
@@ -33,7 +34,7 @@ class NamesEditor(Editor):
         super().__init__(state, field, path)
         self.lines: list[QWidget] = []
         self.box = Choice()
-        self.box.setAccessibleName(f"Add to {field.title}")
+        self.box.setAccessibleName(tr("Add to {title}", title=field.title))
         self.box.setEditable(field.open and not field.picks)
         self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         line = self.box.lineEdit()
@@ -75,16 +76,16 @@ class NamesEditor(Editor):
         for place, line in enumerate(self.lines):
             self._column.insertWidget(place, line)
         self.box.clear()
-        self.box.addItem("Add …", None)
+        self.box.addItem(tr("Add …"), None)
         for one, title in self._listed:
             if one not in names:
                 self.box.addItem(title, one)
         if self.field.picks:
-            self.box.addItem("Hexes of the map …", PICK)
+            self.box.addItem(tr("Hexes of the map …"), PICK)
         typed = self.box.lineEdit()
         if typed is not None:
             typed.clear()
-            typed.setPlaceholderText("Add …")
+            typed.setPlaceholderText(tr("Add …"))
         self.box.setVisible(self.box.count() > 1 or self.box.isEditable())
 
     def _line(self, place: int, words: str) -> QWidget:
@@ -95,9 +96,13 @@ class NamesEditor(Editor):
         row.addWidget(plain_label(f"{place + 1}.  {words}"))
         row.addStretch()
         for icon, tip, slot in (
-            ("mdi6.arrow-up", plain_tip(f"Move {words} up"), partial(self.shift, place, -1)),
-            ("mdi6.arrow-down", plain_tip(f"Move {words} down"), partial(self.shift, place, 1)),
-            ("mdi6.close", plain_tip(f"Take {words} away"), partial(self.take_away, place)),
+            ("mdi6.arrow-up", plain_tip(tr("Move {words} up", words=words)), partial(self.shift, place, -1)),
+            (
+                "mdi6.arrow-down",
+                plain_tip(tr("Move {words} down", words=words)),
+                partial(self.shift, place, 1),
+            ),
+            ("mdi6.close", plain_tip(tr("Take {words} away", words=words)), partial(self.take_away, place)),
         ):
             button = tool_button(icon, tip)
             button.setEnabled(

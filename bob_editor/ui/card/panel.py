@@ -23,9 +23,10 @@ from shiboken6 import isValid
 
 from bob_editor.editing.card.form import Page
 from bob_editor.editing.card.form_field import CardField
+from bob_editor.manual.places import field_place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.editor import Editor
-from bob_editor.ui.card.field_row import badge, sign
+from bob_editor.ui.card.field_row import FieldRow, badge, sign
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
@@ -33,6 +34,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 MARGIN = 40
 """Pixels above and below a field that is scrolled to."""
@@ -53,9 +55,9 @@ class CardPanel(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.setAccessibleName("Card")
+        self.setAccessibleName(tr("Card"))
         self.state = FormState(session, self)
-        self.search = SearchField("Find a field")
+        self.search = SearchField(tr("Find a field"))
         self.search.addAction(icons.icon("mdi6.magnify"), QLineEdit.ActionPosition.LeadingPosition)
         self._search_timer = QTimer(self)
         self._search_timer.setSingleShot(True)
@@ -64,12 +66,12 @@ class CardPanel(QWidget):
         self.search.textChanged.connect(lambda _text: self._search_timer.start())
         self.search.returnPressed.connect(self._take_found)
         self.pages = QListWidget()
-        self.pages.setAccessibleName("Pages of the card")
+        self.pages.setAccessibleName(tr("Pages of the card"))
         self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.pages.setIconSize(QSize(14, 14))
         self.pages.currentRowChanged.connect(self._show_page)
         self.stack = QStackedWidget()
-        self.none = QLabel("Open a scenario to write its card.")
+        self.none = QLabel(tr("Open a scenario to write its card."))
         self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.none.setWordWrap(True)
         self.none.setProperty("faint", True)
@@ -119,7 +121,7 @@ class CardPanel(QWidget):
         self.pages.clear()
         for page in self.state.form.pages:
             item = QListWidgetItem(page.title)
-            item.setToolTip(f"Rules {page.cites}" if page.cites else "")
+            item.setToolTip(tr("Rules {cites}", cites=page.cites) if page.cites else "")
             self.pages.addItem(item)
         self.pages.blockSignals(False)
         words = self.pages.fontMetrics()
@@ -174,10 +176,19 @@ class CardPanel(QWidget):
             icon = sign(worst) if worst is not None else QIcon()
             item.setIcon(icon if isinstance(icon, QIcon) else QIcon())
             item.setData(
-                Qt.ItemDataRole.AccessibleTextRole, f"{page.title}, {words} issues" if words else page.title
+                Qt.ItemDataRole.AccessibleTextRole,
+                tr("{title}, {words} issues", title=page.title, words=words) if words else page.title,
             )
 
     # -- pages ------------------------------------------------------------------------------------------------------
+
+    def help_place(self) -> str:
+        """Where the manual tells of the field that has the keyboard: of the outermost, where fields lie in it."""
+        row, widget = None, QApplication.focusWidget()
+        while widget is not None and widget is not self:
+            row, widget = (widget if isinstance(widget, FieldRow) else row), widget.parentWidget()
+        path = () if row is None else row.editor.path
+        return field_place(self.session.ruleset.id, map(str, path)) if path else ""
 
     def _show_page(self, row: int) -> None:
         if not 0 <= row < len(self.state.form.pages):

@@ -26,6 +26,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import NumberBox, number_of
 from bob_editor.ui.dress import icons
+from bob_editor.words import tr
 
 Json = Any
 
@@ -65,7 +66,9 @@ class TextEditor(Editor):
         self.line.setAccessibleName(field.title)
         hint = field.default if field.default is not None else field.example
         if isinstance(hint, str | int | float):
-            self.line.setPlaceholderText(str(hint) if field.default is not None else f"such as {hint}")
+            self.line.setPlaceholderText(
+                str(hint) if field.default is not None else tr("such as {hint}", hint=hint)
+            )
         self.line.textEdited.connect(lambda _text: self.put(self.typed))
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
@@ -105,9 +108,9 @@ class LongTextEditor(Editor):
         # The height of a plain text's document counts its lines as they are broken.
         self.box.document().documentLayout().documentSizeChanged.connect(lambda _size: self._grow())
         self._grow()
-        self.button = tool_button("mdi6.map-marker-plus-outline", "Insert hexes picked on the map")
+        self.button = tool_button("mdi6.map-marker-plus-outline", tr("Insert hexes picked on the map"))
         self.button.clicked.connect(lambda: self.state.pick(self, (), self._insert))
-        self.refer = tool_button("mdi6.at", "Insert a reference to a unit, an area or a rule")
+        self.refer = tool_button("mdi6.at", tr("Insert a reference to a unit, an area or a rule"))
         self.refer.clicked.connect(self._offer)
         about = QLabel(REFERENCES)
         about.setProperty("faint", True)
@@ -137,7 +140,7 @@ class LongTextEditor(Editor):
                 part.addAction(words).triggered.connect(
                     lambda _checked=False, kind=kind, target=target: self._put_in(refer(kind, target))
                 )
-        menu.addAction("Rule").triggered.connect(lambda: self._put_in(RULE, back=1))
+        menu.addAction(tr("Rule")).triggered.connect(lambda: self._put_in(RULE, back=1))
         return menu
 
     def _offer(self) -> None:
@@ -235,7 +238,7 @@ class DateEditor(TextEditor):
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
         super().__init__(state, field, path)
-        self.button = tool_button("mdi6.calendar", "Choose in a calendar")
+        self.button = tool_button("mdi6.calendar", tr("Choose in a calendar"))
         self.button.clicked.connect(self._open)
         self.row.addWidget(self.button)
 

@@ -20,6 +20,7 @@ from bob_editor.ui.card.list_fields import in_one_line, listed
 from bob_editor.ui.card.plain_fields import said
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.words import tr
 
 Json = Any
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -252,14 +253,23 @@ class RowModel(QAbstractTableModel):
         several = value if isinstance(value, list | tuple) else [] if value is None else [value]
         if field.kind in ("integer", "number"):
             wrong = [one for one in several if isinstance(one, str)]
-            return f"{field.title} can't be “{wrong[0]}”: it is a number." if wrong else ""
+            return (
+                tr("{title} can't be “{wrong}”: it is a number.", title=field.title, wrong=wrong[0])
+                if wrong
+                else ""
+            )
         if not choices or field.open or field.picks:
             return ""
         known = [one for one, _ in choices]
         wrong = [one for one in several if one not in known]
         if not wrong:
             return ""
-        return f"{field.title} can't be “{said(wrong[0])}”: it is {_one_of([title for _, title in choices])}."
+        return tr(
+            "{title} can't be “{wrong}”: it is {one_of}.",
+            title=field.title,
+            wrong=said(wrong[0]),
+            one_of=_one_of([title for _, title in choices]),
+        )
 
     def rename(self, before: str, after: str) -> bool:
         """Give a row another name, at the same place; what names it follows."""
@@ -271,14 +281,14 @@ class RowModel(QAbstractTableModel):
             scenario = followed(scenario, form, (*path, before), old=before, new=after)
             return _renamed(scenario, path=path, before=before, after=after)
 
-        self.state.perform("Rename", change)
+        self.state.perform(tr("Rename"), change)
         return True
 
     def _christen(self, step: str, name: str) -> None:
         """Give a row that was added its name, and an id made of it."""
         after, path = free_id(id_of(name), self.steps), self.path
         self.state.perform(
-            f"Name {name}",
+            tr("Name {name}", name=name),
             lambda scenario: _renamed(
                 put(scenario, (*path, step, "name"), name), path=path, before=step, after=after
             ),
@@ -288,7 +298,7 @@ class RowModel(QAbstractTableModel):
 def _one_of(titles: list[str]) -> str:
     """Titles as a choice: “Axis or Allies”; of very many the first."""
     if len(titles) > MOST_TOLD:
-        return f"one of {len(titles)}, such as {', '.join(titles[:MOST_TOLD])}"
+        return tr("one of {count}, such as {title}", count=len(titles), title=", ".join(titles[:MOST_TOLD]))
     return " or ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
 
 

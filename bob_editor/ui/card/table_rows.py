@@ -21,6 +21,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import tool_button
 from bob_editor.ui.card.row_grid import Grid
 from bob_editor.ui.card.row_model import RowModel
+from bob_editor.words import tr
 
 Json = Any
 
@@ -33,10 +34,11 @@ class RowsEditor(Editor):
     """What can be done to the rows of a table; each is one step of undo."""
 
     wide = True
+    Model: type[RowModel] = RowModel
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
         super().__init__(state, field, path)
-        self.model = RowModel(state, field, path)
+        self.model = self.Model(state, field, path)
         self.grid = Grid(self)
         self.for_rows: list[QToolButton] = []
         """The buttons that are of no use without a row."""
@@ -47,13 +49,13 @@ class RowsEditor(Editor):
         row.setSpacing(2)
         title = self.field.title
         for icon, tip, slot in (
-            ("mdi6.plus", f"Add a row to {title} (Ctrl+Enter)", self.add),
-            ("mdi6.content-duplicate", "Add a copy of the chosen rows", self.duplicate),
-            ("mdi6.delete-outline", "Remove the chosen rows (Ctrl+Delete)", self.remove_rows),
-            ("mdi6.arrow-up", "Move the chosen row up (Alt+Up)", partial(self.shift, -1)),
-            ("mdi6.arrow-down", "Move the chosen row down (Alt+Down)", partial(self.shift, 1)),
-            ("mdi6.content-copy", "Copy the chosen rows for a spreadsheet (Ctrl+C)", self.copy),
-            ("mdi6.content-paste", "Paste rows of a spreadsheet (Ctrl+V)", self.paste),
+            ("mdi6.plus", tr("Add a row to {title} (Ctrl+Enter)", title=title), self.add),
+            ("mdi6.content-duplicate", tr("Add a copy of the chosen rows"), self.duplicate),
+            ("mdi6.delete-outline", tr("Remove the chosen rows (Ctrl+Delete)"), self.remove_rows),
+            ("mdi6.arrow-up", tr("Move the chosen row up (Alt+Up)"), partial(self.shift, -1)),
+            ("mdi6.arrow-down", tr("Move the chosen row down (Alt+Down)"), partial(self.shift, 1)),
+            ("mdi6.content-copy", tr("Copy the chosen rows for a spreadsheet (Ctrl+C)"), self.copy),
+            ("mdi6.content-paste", tr("Paste rows of a spreadsheet (Ctrl+V)"), self.paste),
         ):
             if self.field.keyed and icon in ("mdi6.arrow-up", "mdi6.arrow-down"):
                 # Named rows have no order that counts.
@@ -78,7 +80,7 @@ class RowsEditor(Editor):
         field = self.model.field_of(index.column()) if index.isValid() else None
         if field is None or field.plain:
             return False
-        self.state.session.attention.fieldWanted.emit((*self.path, self.model.steps[index.row()], field.name))
+        self.state.show_below((*self.path, self.model.steps[index.row()], field.name))
         return True
 
     # -- rows -------------------------------------------------------------------------------------------------------
@@ -95,14 +97,16 @@ class RowsEditor(Editor):
             if step is None:
                 return
             self.state.perform(
-                f"Add a row to {self.field.title}", partial(put, path=(*self.path, step), value={})
+                tr("Add a row to {title}", title=self.field.title),
+                partial(put, path=(*self.path, step), value={}),
             )
             self._begin(self.model.row_of(step))
             return
         rows = self.chosen_rows
         at = rows[-1] + 1 if rows else self.model.rowCount()
         self.state.perform(
-            f"Add a row to {self.field.title}", partial(insert, path=self.path, index=at, row=self._fresh())
+            tr("Add a row to {title}", title=self.field.title),
+            partial(insert, path=self.path, index=at, row=self._fresh()),
         )
         self._begin(at)
 
@@ -143,10 +147,10 @@ class RowsEditor(Editor):
             path, value = (*self.path,), values[0]
             step = self._fresh_key(str(self.model.steps[rows[0]]))
             if step is not None:
-                self.state.perform("Duplicate row", partial(put, path=(*path, step), value=value))
+                self.state.perform(tr("Duplicate row"), partial(put, path=(*path, step), value=value))
                 self.choose(self.model.row_of(step))
             return
-        self._insert_rows(rows[-1] + 1, values, "Duplicate rows")
+        self._insert_rows(rows[-1] + 1, values, tr("Duplicate rows"))
 
     def _insert_rows(self, at: int, values: list[Json], label: str) -> None:
         path = self.path
@@ -171,7 +175,7 @@ class RowsEditor(Editor):
             return scenario
 
         first = self.chosen_rows[0]
-        self.state.perform(f"Remove from {self.field.title}", change)
+        self.state.perform(tr("Remove from {title}", title=self.field.title), change)
         if self.model.rowCount():
             self.choose(min(first, self.model.rowCount() - 1))
 
@@ -186,7 +190,8 @@ class RowsEditor(Editor):
         if paths:
             keep = self.state.with_named_rows
             self.state.perform(
-                f"Clear cells of {self.field.title}", lambda scenario: _without(scenario, paths, keep)
+                tr("Clear cells of {title}", title=self.field.title),
+                lambda scenario: _without(scenario, paths, keep),
             )
 
     def shift(self, by: int) -> None:
@@ -195,7 +200,9 @@ class RowsEditor(Editor):
         if self.field.keyed or len(rows) != 1 or not 0 <= rows[0] + by < self.model.rowCount():
             return
         at, to, column = rows[0], rows[0] + by, self.grid.currentIndex().column()
-        self.state.perform(f"Move in {self.field.title}", partial(move, path=self.path, index=at, to=to))
+        self.state.perform(
+            tr("Move in {title}", title=self.field.title), partial(move, path=self.path, index=at, to=to)
+        )
         self.choose(to, max(0, column))
 
     # -- clipboard --------------------------------------------------------------------------------------------------
@@ -226,10 +233,10 @@ class RowsEditor(Editor):
         text = QGuiApplication.clipboard().text()
         pasted = pasted_rows(text, self.model.columns, first, self.model.meant, self._key)
         if not pasted.rows:
-            self.state.session.noticed.emit("The clipboard has no rows.")
+            self.state.session.noticed.emit(tr("The clipboard has no rows."))
             return
         word = "row" if len(pasted.rows) == 1 else "rows"
-        label = f"Paste {len(pasted.rows)} {word}"
+        label = tr("Paste {count} {word}", count=len(pasted.rows), word=word)
         if self.field.keyed:
             path, named = self.path, named_rows(pasted.rows, self.model.steps)
             self.state.perform(
@@ -241,7 +248,9 @@ class RowsEditor(Editor):
             self._insert_rows(at, list(pasted.rows), label)
         told = self._told(pasted)
         if told:
-            self.state.session.noticed.emit(f"{len(pasted.rows)} {word} pasted. {told}")
+            self.state.session.noticed.emit(
+                tr("{count} {word} pasted. {told}", count=len(pasted.rows), word=word, told=told)
+            )
 
     def _told(self, pasted: Pasted) -> str:
         """What of pasted rows is left out, and which cells have no sense; those are kept to be put right."""
@@ -254,9 +263,14 @@ class RowsEditor(Editor):
         )
         parts = list(refused)[:MOST_TOLD]
         if len(refused) > MOST_TOLD:
-            parts.append(f"So it is with {len(refused) - MOST_TOLD} more.")
+            parts.append(tr("So it is with {count} more.", count=len(refused) - MOST_TOLD))
         if pasted.without_column:
-            parts.append(f"Left out, as there is no such column: {', '.join(pasted.without_column)}.")
+            parts.append(
+                tr(
+                    "Left out, as there is no such column: {without_column}.",
+                    without_column=", ".join(pasted.without_column),
+                )
+            )
         return " ".join(parts)
 
 

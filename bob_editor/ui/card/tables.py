@@ -17,6 +17,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Fields, Maker
 from bob_editor.ui.card.table_rows import RowsEditor
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 Json = Any
 
@@ -60,7 +61,7 @@ class TableEditor(RowsEditor):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
-        self.none = QLabel("No rows yet: + adds one.")
+        self.none = QLabel(tr("No rows yet: + adds one."))
         self.none.setProperty("faint", True)
         self._column.addWidget(self.none)
         self._column.addWidget(self.grid)
@@ -170,7 +171,7 @@ class TableEditor(RowsEditor):
         self._show_whose()
         self._show_applying()
         if not self.showing:
-            self.state.session.scenario_desk.open.choose((*self.path, step))
+            self.state.choose((*self.path, step))
 
     def lead_to(self, path: FieldPath) -> None:
         """Show the rows of another row's table."""

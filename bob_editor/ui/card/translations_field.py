@@ -22,6 +22,7 @@ from bob_editor.rules.cards import translations
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
+from bob_editor.words import tr
 
 Json = Any
 
@@ -39,25 +40,25 @@ class TranslationsEditor(Editor):
         super().__init__(state, field, path)
         self.languages = QComboBox()
         self.languages.setEditable(True)
-        self.languages.setAccessibleName("Language to translate into")
+        self.languages.setAccessibleName(tr("Language to translate into"))
         self.languages.setToolTip(
-            "Choose a language, or type another's code, as web pages name it: pl, pt-BR"
+            tr("Choose a language, or type another's code, as web pages name it: pl, pt-BR")
         )
         self.languages.currentTextChanged.connect(lambda _: self._fill())
         self.count = QLabel()
         self.count.setProperty("faint", True)
-        self.next_button = QPushButton("&Next missing")
-        self.next_button.setToolTip("Go on to the next text that isn't translated")
+        self.next_button = QPushButton(tr("&Next missing"))
+        self.next_button.setToolTip(tr("Go on to the next text that isn't translated"))
         self.next_button.clicked.connect(self.show_next)
         self.list = QListWidget()
-        self.list.setAccessibleName("Texts of the card")
+        self.list.setAccessibleName(tr("Texts of the card"))
         self.list.setMinimumHeight(150)
         self.list.currentItemChanged.connect(lambda *_: self._show_text())
         self.original = QPlainTextEdit()
         self.original.setReadOnly(True)
-        self.original.setAccessibleName("As it is on the card")
+        self.original.setAccessibleName(tr("As it is on the card"))
         self.box = QPlainTextEdit()
-        self.box.setAccessibleName("Translation")
+        self.box.setAccessibleName(tr("Translation"))
         self.box.setTabChangesFocus(True)
         self.box.textChanged.connect(self._typed)
         for one in (self.original, self.box):
@@ -112,7 +113,7 @@ class TranslationsEditor(Editor):
 
     @property
     def _scenario(self) -> Scenario:
-        return self.state.session.scenario_desk.open.value
+        return self.state.sheet
 
     def _fill(self) -> None:
         scenario, code = self._scenario, self.code
@@ -122,7 +123,11 @@ class TranslationsEditor(Editor):
         if rows != self._rows:
             self._rows = rows
             self._fill_list(every, missing, stale)
-        self.count.setText(f"{len(missing)} of {len(every)} missing" if missing else "All is translated")
+        self.count.setText(
+            tr("{missing} of {every} missing", missing=len(missing), every=len(every))
+            if missing
+            else tr("All is translated")
+        )
         self.next_button.setEnabled(bool(missing))
         self._show_text()
 
@@ -137,9 +142,9 @@ class TranslationsEditor(Editor):
             item = QListWidgetItem(f"{'✗' if gone else '○' if text in missing else '✓'}  {line}")
             item.setData(_TEXT, text)
             item.setToolTip(
-                "No longer on the card: copy what is still good, then empty it"
+                tr("No longer on the card: copy what is still good, then empty it")
                 if gone
-                else "Not translated yet"
+                else tr("Not translated yet")
                 if text in missing
                 else ""
             )
@@ -170,4 +175,4 @@ class TranslationsEditor(Editor):
         if self.showing or not self._text or not self.code:
             return
         path = (*self.path, self.code, self._text)
-        self.state.put(path, self.box.toPlainText() or None, "Translation")
+        self.state.put(path, self.box.toPlainText() or None, tr("Translation"))

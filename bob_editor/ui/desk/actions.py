@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from bob_editor.ui.desk.command import Command
 from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.dress import icons
+from bob_editor.words import tr
 
 
 def tip(text: str, keys: str, does: str) -> str:
@@ -39,13 +40,13 @@ class Actions(QObject):
     def add(self, command: Command) -> QAction:
         """Make the action of one more command; tools bring their own."""
         window = self.parent()
-        action = QAction(command.text, window)
+        action = QAction(tr(command.text), window)
         action.setObjectName(command.id)
         action.setCheckable(command.checkable)
         action.setShortcuts([QKeySequence(keys) for keys in command.keys])
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(tip(command.text, shown, command.does))
-        action.setStatusTip(command.does)
+        action.setToolTip(tip(tr(command.text), shown, tr(command.does)))
+        action.setStatusTip(tr(command.does))
         if command.icon:
             icons.put(action, command.icon)
         if isinstance(window, QWidget):

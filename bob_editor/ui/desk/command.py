@@ -11,7 +11,7 @@ from attrs import frozen
 class Command:
     """A row of the table; ``does`` is the line for tooltip, status bar and the sheet of shortcuts.
 
-    ``needs`` is what must be open: a map (board or scenario), a board, a scenario, or nothing.
+    ``needs`` is what must be open: a map (board or scenario), a board, a scenario, a game, or nothing.
     """
 
     id: str
@@ -20,4 +20,4 @@ class Command:
     icon: str = ""
     keys: tuple[str, ...] = ()
     checkable: bool = False
-    needs: Literal["", "map", "board", "scenario"] = ""
+    needs: Literal["", "map", "board", "scenario", "game"] = ""

@@ -17,6 +17,7 @@ from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dialogs.files import export_picture as dialog
 from bob_editor.ui.dialogs.files.export_picture import Picture as Wish
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 def export(files: Files) -> None:
@@ -45,7 +46,7 @@ def exporting(session: Session, wish: Wish, sight: AreaView | None) -> Callable[
         export_picture(
             wish.path, picture(), dpi=wish.dpi, hex_mm=wish.hex_mm, bleed_mm=wish.bleed_mm, progress=progress
         )
-        return f"Wrote {Path(wish.path).name}."
+        return tr("Wrote {name}.", name=Path(wish.path).name)
 
     return make
 

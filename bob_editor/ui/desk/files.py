@@ -9,9 +9,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from bob_editor.editing.game.edits import set_of
+from bob_editor.editing.game.files import free_place
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
+from bob_editor.rulesets import refresh_games
 from bob_editor.storage.files.reading import is_there
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
@@ -26,12 +29,14 @@ from bob_editor.ui.dialogs.files import (
     compare_texts,
     open_file,
     save_file,
+    save_game,
     unsaved,
 )
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class Files(QObject):
@@ -53,8 +58,8 @@ class Files(QObject):
         self.getting_ready = GettingReady(session, self)
         self.is_large: Callable[[str], bool] = is_large
         """Which files are read beside the window."""
-        self.foreign: Callable[[str], bool] = lambda _path: False
-        """Takes over a file in a foreign format, and says whether it did."""
+        self.takers: list[Callable[[str], bool]] = []
+        """Each takes over a file that isn't opened as a document, foreign or a pack, and says whether it did."""
         self.first_sight: Callable[[], AreaView | None] = lambda: None
         """What one area is shown to see of another."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
@@ -66,7 +71,9 @@ class Files(QObject):
 
     def _follow(self, path: str) -> None:
         """Show the file as another program or window has written it."""
-        self._read_anew(path, f"{Path(path).name} was changed elsewhere and is read anew.", asked=False)
+        self._read_anew(
+            path, tr("{name} was changed elsewhere and is read anew.", name=Path(path).name), asked=False
+        )
 
     def _fail(self, error: BobEditorError) -> bool:
         self.session.failed.emit(error)
@@ -128,7 +135,7 @@ class Files(QObject):
         A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
         other is there. ``then`` is called when it is, with the files of its tab. A file that a tab has open is shown.
         """
-        if self.foreign(path):
+        if any(take(path) for take in self.takers):
             return False
         there = None if self.tabs is None else self.tabs.shown(path)
         if there is not None:
@@ -177,7 +184,7 @@ class Files(QObject):
             finally:
                 QApplication.restoreOverrideCursor()
         self.work.do(
-            f"Opening {Path(path).name}",
+            tr("Opening {name}", name=Path(path).name),
             lambda _progress, _stopped: read_beside(path),
             try_to_show,
             partial(self._cannot_open, path),
@@ -187,7 +194,8 @@ class Files(QObject):
     def present(self) -> tuple[int, ...]:
         """What is open now, and as it is now: another after every step of undo."""
         session = self.session
-        card = None if session.scenario is None else session.scenario.value
+        document = session.scenario or session.game
+        card = None if document is None else document.value
         return id(session.board), id(card), session.stack.index(), id(session.expectations.suites)
 
     def show(self, opened: OpenedFile, then: Callable[[Files], object]) -> None:
@@ -222,6 +230,9 @@ class Files(QObject):
         """Write to the document's own file, or ask for one."""
         self.end_what_is_begun()
         path = self.session.desk.path
+        if path is None and self.session.game is not None:
+            # A game has its place among the user's own, so that boards find it.
+            return self._write(str(free_place(self.session.game.title)))
         if path is None or is_shipped(path):
             return self.save_as()
         state = self.following.state_of(path)
@@ -231,7 +242,7 @@ class Files(QObject):
         while (answer := changed_file.ask(self.window, name, gone=state == "gone")) == "compare":
             compare_texts.ask(self.window, name, self._text_on_disk(path), self.session.desk.text())
         if answer == "reload":
-            return self._read_anew(path, f"{name} is read anew.")
+            return self._read_anew(path, tr("{name} is read anew.", name=name))
         if answer == "beside":
             return self.save_as()
         return answer == "keep" and self._write(path)
@@ -267,6 +278,12 @@ class Files(QObject):
     def _other_path(self) -> str | None:
         """The file that the user chooses to write to; None where that is left."""
         session = self.session
+        if session.game is not None:
+            title = save_game.ask(self.window, session.game.title)
+            if title is None:
+                return None
+            session.game_desk.push(set_of("Save as another game", "title", value=title))
+            return str(free_place(title))
         suffix = save_file.SUFFIXES[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"
         proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
@@ -281,11 +298,15 @@ class Files(QObject):
                 # The board may be written and only what is beside it not: that is nobody else's doing.
                 self.following.remember(path)
             return self._fail(error)
-        self.session.document.saved_as(path)
+        if self.session.game is None:
+            self.session.document.saved_as(path)
         self.session.stack.setClean()
         self.following.remember(path)
         self._remember(path)
-        self.saved.emit(f"Saved {Path(path).name}.")
+        name = Path(path).name if self.session.game is None else self.session.desk.title
+        self.saved.emit(tr("Saved {name}.", name=name))
+        if self.session.game is not None:
+            refresh_games()
         return True
 
     @property

@@ -12,6 +12,7 @@ from bob_editor.ui.keeping.own_file import OwnFile, State
 from bob_editor.ui.keeping.presence import Presence
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class Following(QObject):
@@ -45,8 +46,8 @@ class Following(QObject):
     def remember(self, path: str | None, digest: str = "", read: str = "") -> None:
         """Take the files of what is open as they are now; ``digest`` and ``read`` as ``OwnFile.remember`` has them."""
         session = self.session
-        trial = session.board_desk.trial.files if session.scenario is None else ()
-        self.own.remember(path, (*session.expectations.files, *trial), digest, read)
+        beside = (*session.expectations.files, *session.desk.files_beside)
+        self.own.remember(path, beside, digest, read)
         self.autosave.base = self.own.digest
         self.presence.show(path)
 
@@ -63,10 +64,10 @@ class Following(QObject):
                 return
             self.overtaken.emit(self.own.path)
             return
-        what = "is no longer where it was" if self.own.state == "gone" else "was changed elsewhere"
+        what = tr("is no longer where it was") if self.own.state == "gone" else tr("was changed elsewhere")
         self.session.failed.emit(
             BadFile(
-                f"{name} {what}.", hint="Saving asks what becomes of it; nothing is written over unasked."
+                f"{name} {what}.", hint=tr("Saving asks what becomes of it; nothing is written over unasked.")
             )
         )
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from bob_editor.storage.documents import is_ready, make_ready
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 LARGE_BOARD = 1_000
 """Hexes of a board from which on its text takes longer than the window may stand still."""
@@ -32,7 +33,7 @@ class GettingReady(LongWork):
             return
         # What is past the limits is told when it is saved.
         self.do(
-            "Saving",
+            tr("Saving"),
             lambda _progress, _stopped: make_ready(board),
             lambda _ready: save(),
             lambda _error: save(),

@@ -10,14 +10,18 @@ from pathlib import Path
 from attrs import frozen
 
 from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.game.files import read_draft, read_try_it
+from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.geometry.kept import begin_anew, drop_former
 from bob_editor.model.board import Board
 from bob_editor.opening.loaded_map import LoadedMap, load_map
 from bob_editor.render.board.scenery import cells_of
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets import game_of_own
 from bob_editor.rulesets import ruleset as find_ruleset
 from bob_editor.storage.documents import board_of, read_source, scenario_of
 from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.games.places import FILE as GAME_FILE
 from bob_editor.ui.keeping.own_file import digest_of
 from bob_editor.ui.session.session import Session
 
@@ -27,16 +31,26 @@ LARGE = 20_000
 _NAMED = re.compile(rb'"([^"\\]{1,300}\.board\.json)"')
 
 
+@frozen(eq=False)
+class OpenedGame:
+    """A game, and the board that it is tried on."""
+
+    document: GameDocument
+    board: Board
+
+
 @frozen
 class OpenedFile:
-    """A board, a scenario or a LOS suite, read; ``left_out`` is how many parts of the file saving would leave out.
+    """A board, a scenario, a LOS suite or a game, read.
+
+    ``left_out`` is how many parts of the file saving would leave out.
 
     ``read`` stands for what was in the file then.
     """
 
     path: str
     read: str
-    what: Ground | ScenarioDocument | LoadedMap
+    what: Ground | ScenarioDocument | LoadedMap | OpenedGame
     problems: tuple[Problem, ...]
     left_out: int = 0
 
@@ -47,6 +61,8 @@ class OpenedFile:
         """
         if isinstance(self.what, Ground):
             session.open(self.what.board, self.path, self.problems, ground=self.what)
+        elif isinstance(self.what, OpenedGame):
+            session.open_game(self.what.document, self.what.board)
         elif isinstance(self.what, ScenarioDocument):
             session.open_scenario(self.what.value, self.path, self.problems, document=self.what)
         else:
@@ -67,6 +83,9 @@ def read_opened(path: str) -> OpenedFile:
     begin_anew()
     # Before it is read: of a file that changes meanwhile more is asked than need be, not less.
     before = digest_of(path)
+    if Path(path).name == GAME_FILE:
+        game, problems = _game(str(Path(path).absolute()))
+        return OpenedFile(path, before, game, problems)
     source = read_source(path)
     if source.kind == "board":
         read = board_of(source)
@@ -109,6 +128,13 @@ def _size(path: Path) -> int:
         return path.stat().st_size
     except (OSError, ValueError):
         return 0
+
+
+def _game(path: str) -> tuple[OpenedGame, tuple[Problem, ...]]:
+    draft, problems = read_draft(Path(path))
+    folder = Path(path).parent
+    document = GameDocument(draft, lambda own: game_of_own(own, folder), path)
+    return OpenedGame(document, read_try_it(Path(path), document.game)), problems
 
 
 def _ground(board: Board) -> Ground:

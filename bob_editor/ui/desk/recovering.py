@@ -10,6 +10,7 @@ from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.files import recover
 from bob_editor.ui.keeping.autosave import title_of
 from bob_editor.ui.keeping.kept_work import KeptWork
+from bob_editor.words import tr
 
 
 def offer_recovery(files: Files) -> bool:
@@ -52,4 +53,6 @@ def restore(files: Files, one: Recovered) -> None:
         # On a full disk the old slot is all that there is.
         files.autosave.forget(one.key)
     when = datetime.fromtimestamp(one.time.timestamp()).strftime("%H:%M")  # noqa: DTZ006 - the user's own clock
-    files.saved.emit(f"Restored {session.desk.title} as it was at {when}. Save it to keep it.")
+    files.saved.emit(
+        tr("Restored {title} as it was at {when}. Save it to keep it.", title=session.desk.title, when=when)
+    )

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.game.trying import first_board
 from bob_editor.errors import BobEditorError
-from bob_editor.rulesets import all_rulesets
+from bob_editor.rules.los.scene import End
+from bob_editor.rulesets import all_rulesets, game_of_own, installed, refresh_games
+from bob_editor.storage.games.places import FILE
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
+from bob_editor.ui.dialogs.games import new_game
+from bob_editor.ui.dialogs.games import open_game as choose_game
 
 
 def start_board(files: Files) -> None:
@@ -14,6 +21,49 @@ def start_board(files: Files) -> None:
         board = new_board.ask(files.window, all_rulesets(), files.session.ruleset.id)
         if board is not None:
             files.put(lambda place: place.session.open(board, None))
+
+
+def start_game(files: Files) -> None:
+    """Start another game."""
+    if not files.may_open():
+        return
+    own = new_game.ask(files.window, all_rulesets())
+    if own is None:
+        return
+
+    def show(place: Files) -> None:
+        document = GameDocument(GameDraft(own), game_of_own)
+        place.session.open_game(document, first_board(document.game))
+        document.never_saved()
+        session = place.session
+        session.hand.choose("look")
+        session.live_los.look(End(session.board.grid.hex("B2")), End(session.board.grid.hex("F3")))
+
+    try:
+        files.put(show)
+    except BobEditorError as error:
+        files.session.failed.emit(error)
+
+
+def open_game(files: Files) -> None:
+    """Open one of the user's games."""
+    refresh_games()
+    path = choose_game.ask(files.window, installed())
+    if path is not None:
+        files.open_path(path)
+
+
+def edit_game(files: Files) -> None:
+    """Open the game of the board or scenario that is open; of one that ships, a game based on it is begun."""
+    name = files.session.ruleset.id
+    one = next((one for one in installed() if one.id == name and one.instead is None), None)
+    if one is not None and one.origin in choose_game.KINDS:
+        files.open_path(str(one.folder / FILE))
+        return
+    files.session.noticed.emit(
+        f"{files.session.ruleset.title} comes with the program and isn’t edited. "
+        "File, New game begins one that takes it over and differs where you say."
+    )
 
 
 def start_scenario(files: Files) -> None:

@@ -12,6 +12,7 @@ from bob_editor.ui.dialogs.files import still_writing
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, telling
+from bob_editor.words import tr
 
 
 class Writing(LongWork):
@@ -32,12 +33,13 @@ class Writing(LongWork):
         if self.busy:
             self._session.failed.emit(
                 BadCall(
-                    f"{name} wasn’t begun: {self.what.lower()} goes on.", hint="Wait for that, or cancel it."
+                    tr("{name} wasn’t begun: {what} goes on.", name=name, what=self.what.lower()),
+                    hint=tr("Wait for that, or cancel it."),
                 )
             )
             return False
         self.do(
-            f"Writing {name}",
+            tr("Writing {name}", name=name),
             lambda progress, stopped: make(telling(progress, stopped)),
             self._session.noticed.emit,
             self._session.failed.emit,

@@ -6,31 +6,35 @@ from html import escape
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from bob_editor.words import tr
+
 
 class AcceptIssue(QDialog):
     """What is accepted, at how many places, and a line for the reason."""
 
     def __init__(self, parent: QWidget | None, message: str, where: str, number: int = 1) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Accept this issue" if number == 1 else f"Accept {number:,} issues")
+        self.setWindowTitle(
+            tr("Accept this issue") if number == 1 else tr("Accept {number:,} issues", number=number)
+        )
         self.setMinimumWidth(440)
         told = QLabel(f"<b>{escape(where)}</b>: {escape(message)}")
         told.setWordWrap(True)
         one, many = (
-            "Why is this right here?",
-            "Why are they right as they are? Each is accepted for this reason.",
+            tr("Why is this right here?"),
+            tr("Why are they right as they are? Each is accepted for this reason."),
         )
         asked = QLabel(f"&{one if number == 1 else many} The reason is kept in the file.")
         asked.setWordWrap(True)
         self.reason = QLineEdit()
-        self.reason.setPlaceholderText("For example: taken from the published map as it is")
-        self.reason.setAccessibleName("Reason")
+        self.reason.setPlaceholderText(tr("For example: taken from the published map as it is"))
+        self.reason.setAccessibleName(tr("Reason"))
         asked.setBuddy(self.reason)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         accept = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        accept.setText("&Accept" if number == 1 else f"&Accept all {number:,}")
+        accept.setText("&Accept" if number == 1 else tr("&Accept all {number:,}", number=number))
         accept.setEnabled(False)
         self.reason.textChanged.connect(lambda text: accept.setEnabled(bool(text.strip())))
         self.buttons.accepted.connect(self.accept)

@@ -29,6 +29,7 @@ from bob_editor.rulesets import all_rulesets, forget_rulesets
 from bob_editor.rulesets.entered_charts import charts_file, charts_text, entered_charts
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.dress.theme import colour, shade_worn
+from bob_editor.words import tr
 
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -57,7 +58,7 @@ class Charts(QDialog):
 
     def __init__(self, parent: QWidget | None, first: str = "") -> None:
         super().__init__(parent)
-        self.setWindowTitle("Tables")
+        self.setWindowTitle(tr("Tables"))
         self.resize(760, 560)
         self.games = {name: game for name, game in all_rulesets().items() if game.data.get("charts")}
         self.entered: dict[str, dict[str, dict[str, dict[str, int]]]] = {}
@@ -65,7 +66,7 @@ class Charts(QDialog):
         for name, game in self.games.items():
             self.ruleset.addItem(game.title, name)
         self.grid = QTableWidget()
-        self.grid.setAccessibleName("Values of the table")
+        self.grid.setAccessibleName(tr("Values of the table"))
         self.grid.setItemDelegate(_Usual(self.grid))
         self.grid.itemChanged.connect(self._take)
         self.fault = QLabel()
@@ -73,8 +74,10 @@ class Charts(QDialog):
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
         )
-        self.clear = QPushButton("&Empty this table")
-        self.clear.setToolTip("Take all values out of this table, so that those of the program count again")
+        self.clear = QPushButton(tr("&Empty this table"))
+        self.clear.setToolTip(
+            tr("Take all values out of this table, so that those of the program count again")
+        )
         self.clear.clicked.connect(self._empty)
         self.buttons.addButton(self.clear, QDialogButtonBox.ButtonRole.ResetRole)
         self.buttons.accepted.connect(self.save)
@@ -159,7 +162,11 @@ class Charts(QDialog):
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 usual = chart.usual.get(row, {}).get(column)
                 item.setData(Qt.ItemDataRole.UserRole, usual)
-                item.setToolTip("The program has no value." if usual is None else f"The program has {usual}.")
+                item.setToolTip(
+                    tr("The program has no value.")
+                    if usual is None
+                    else tr("The program has {usual}.", usual=usual)
+                )
                 self.grid.setItem(y, x, item)
         self.grid.blockSignals(False)
         self._judge()
@@ -214,7 +221,12 @@ def _fault(chart: Chart, row: str, column: str, text: str, cells: Mapping[str, M
         return ""
     value = cells.get(row, {}).get(column)
     if value is None:
-        return f"{chart.rows[row]}, {chart.columns[column]}: “{text.strip()}” is no whole number."
+        return tr(
+            "{row}, {column}: “{text}” is no whole number.",
+            row=chart.rows[row],
+            column=chart.columns[column],
+            text=text.strip(),
+        )
     here: Cells = {row: {column: value}}
     return chart.problem(here)
 

@@ -39,6 +39,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.words import tr
 
 MOST = 200_000
 """Differing pairs that are listed; more than that is nothing one would read."""
@@ -69,40 +70,40 @@ class Compare(QDialog):
         self.found: Found | None = None
         self._answers: dict[str, object] = {}
         self._ruleset_shown = ""
-        self.setWindowTitle("Compare lines of sight")
+        self.setWindowTitle(tr("Compare lines of sight"))
         self.setModal(False)
         self.resize(620, 560)
         self.against = QComboBox()
-        self.against.setAccessibleName("Compare with")
+        self.against.setAccessibleName(tr("Compare with"))
         for title, value in (
-            ("The board as it was saved", "saved"),
-            ("This board under other rulings", "rulings"),
-            ("This board under another ruleset", "ruleset"),
+            (tr("The board as it was saved"), "saved"),
+            (tr("This board under other rulings"), "rulings"),
+            (tr("This board under another ruleset"), "ruleset"),
         ):
             self.against.addItem(title, value)
         self.against.currentIndexChanged.connect(self._show_choice)
-        self.rulings_button = QPushButton("&Rulings…")
-        self.rulings_button.setToolTip("How open questions are answered on the other side")
+        self.rulings_button = QPushButton(tr("&Rulings…"))
+        self.rulings_button.setToolTip(tr("How open questions are answered on the other side"))
         self.rulings_button.clicked.connect(self._choose_rulings)
         self.ruleset = QComboBox()
-        self.ruleset.setAccessibleName("The other ruleset")
+        self.ruleset.setAccessibleName(tr("The other ruleset"))
         self.start_button = QPushButton("&Compare")
         self.start_button.setDefault(True)
         self.start_button.clicked.connect(self.start)
         self.stop_button = QPushButton("&Stop")
         self.stop_button.clicked.connect(self._stop)
         self.progress = QProgressBar()
-        self.progress.setAccessibleName("Progress")
-        self.told = plain_label("Which lines differ, hex by hex.")
+        self.progress.setAccessibleName(tr("Progress"))
+        self.told = plain_label(tr("Which lines differ, hex by hex."))
         self.told.setWordWrap(True)
         self.warning = plain_label()
         self.warning.setWordWrap(True)
         self.warning.hide()
         self.starts = QListWidget()
-        self.starts.setAccessibleName("Hexes that look")
+        self.starts.setAccessibleName(tr("Hexes that look"))
         self.starts.currentItemChanged.connect(lambda item, _old: self._choose(item))
         self.lines = QListWidget()
-        self.lines.setAccessibleName("Lines that differ")
+        self.lines.setAccessibleName(tr("Lines that differ"))
         self.lines.currentItemChanged.connect(lambda item, _old: self._look(item))
         self.lines.itemClicked.connect(self._look)
         self._worker = Worker(self)
@@ -161,7 +162,7 @@ class Compare(QDialog):
         self.rulings_button.setVisible(what == "rulings")
         self.ruleset.setVisible(what == "ruleset")
         self.rulings_button.setText(
-            f"&Rulings: {len(self._answers)} changed…" if self._answers else "&Rulings…"
+            tr("&Rulings: {count} changed…", count=len(self._answers)) if self._answers else tr("&Rulings…")
         )
         self._show_state()
 
@@ -183,11 +184,13 @@ class Compare(QDialog):
         if what == "saved":
             path = self.session.document.path
             if path is None:
-                raise BadCall("This board was never saved, so there is nothing to compare it with.")
+                raise BadCall(tr("This board was never saved, so there is nothing to compare it with."))
             return scene.with_board(read_board(path).value), scene
         if what == "rulings":
             if not self._answers:
-                raise BadCall("No ruling is answered otherwise yet.", hint="Choose some by “Rulings…”.")
+                raise BadCall(
+                    tr("No ruling is answered otherwise yet."), hint=tr("Choose some by “Rulings…”.")
+                )
             return scene, evolve(scene, rulings={**scene.rulings, **self._answers})
         other = all_rulesets()[self.ruleset.currentData()]
         # Markers, changes and conditions are each game's own; hexes and artwork are what both can read.
@@ -206,7 +209,7 @@ class Compare(QDialog):
         self.warning.setVisible(bool(self.warning.text()))
         looks = game_of(first.ruleset).sight, game_of(second.ruleset).sight
         if looks[0] is None or looks[1] is None:
-            self.told.setText("One of the rulesets has no LOS in this program.")
+            self.told.setText(tr("One of the rulesets has no LOS in this program."))
             return
         self._show(None)
 
@@ -219,7 +222,7 @@ class Compare(QDialog):
 
     def _stop(self) -> None:
         self._worker.cancel()
-        self.told.setText("Stopped.")
+        self.told.setText(tr("Stopped."))
 
     # -- showing ----------------------------------------------------------------------------------------------------
 
@@ -244,7 +247,7 @@ class Compare(QDialog):
         self.start_button.setVisible(not busy)
         self.start_button.setEnabled(not self.session.empty)
         if busy:
-            self.told.setText("Looking along every line of both …")
+            self.told.setText(tr("Looking along every line of both …"))
 
     def _progressed(self, done: int, total: int) -> None:
         self.progress.setRange(0, total)
@@ -326,16 +329,28 @@ def _compare(first: object, second: object, progress: Progress, cancelled: Calla
 
 
 def _words(found: Found) -> str:
-    only = f" {len(found.only)} hexes are on one side only." if found.only else ""
+    only = tr(" {count} hexes are on one side only.", count=len(found.only)) if found.only else ""
     if not found.count:
-        return f"All {found.pairs} lines are the same on both sides.{only}"
-    cut = f" The first {MOST} are listed." if found.cut else ""
-    return f"{found.count} of {found.pairs} lines differ.{cut}{only}"
+        return tr("All {pairs} lines are the same on both sides.{only}", pairs=found.pairs, only=only)
+    cut = tr(" The first {most} are listed.", most=MOST) if found.cut else ""
+    return tr(
+        "{count} of {pairs} lines differ.{cut}{only}",
+        count=found.count,
+        pairs=found.pairs,
+        cut=cut,
+        only=only,
+    )
 
 
 def _verdict(verdict: Verdict) -> str:
     word, blind, hindrance = verdict
-    return "blind hex" if blind else f"hindered {hindrance}" if word == "hindered" else word
+    return (
+        tr("blind hex")
+        if blind
+        else tr("hindered {hindrance}", hindrance=hindrance)
+        if word == "hindered"
+        else word
+    )
 
 
 def _rank(verdict: Verdict) -> tuple[int, int]:

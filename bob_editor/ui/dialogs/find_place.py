@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QListWidgetItem, QVB
 from bob_editor.editing.labels.finding import Found, places_called
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class FindPlace(QDialog):
@@ -16,10 +17,10 @@ class FindPlace(QDialog):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.setWindowTitle("Go to a name")
-        self.search = SearchField("Words of a label, or the name of a hex")
+        self.setWindowTitle(tr("Go to a name"))
+        self.search = SearchField(tr("Words of a label, or the name of a hex"))
         self.list = QListWidget()
-        self.list.setAccessibleName("Places that are called so")
+        self.list.setAccessibleName(tr("Places that are called so"))
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.none = QLabel()
         self.none.setProperty("faint", True)
@@ -61,7 +62,11 @@ class FindPlace(QDialog):
         for one in self._found:
             where = "" if one.label is None else f"  –  {board.grid.label(one.at)}"
             self.list.addItem(QListWidgetItem(" ".join(one.words.split()) + where))
-        said = "Nothing is called so." if words.strip() else "No label is on the map; type the name of a hex."
+        said = (
+            tr("Nothing is called so.")
+            if words.strip()
+            else tr("No label is on the map; type the name of a hex.")
+        )
         self.none.setText("" if self._found else said)
         if words.strip():
             self.list.setCurrentRow(0)

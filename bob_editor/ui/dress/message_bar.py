@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from bob_editor.errors import BobEditorError
 from bob_editor.ui.dress import icons, theme
+from bob_editor.words import tr
 
 NOTICE_SECONDS = 6
 """How long a mere notice stays; a fault stays until it is closed or another comes."""
@@ -18,7 +19,7 @@ class MessageBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("messageBar")
-        self.setAccessibleName("Messages")
+        self.setAccessibleName(tr("Messages"))
         self._sign = QLabel()
         self._text = QLabel()
         self._text.setWordWrap(True)
@@ -26,8 +27,8 @@ class MessageBar(QFrame):
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.close_button = QToolButton()
         self.close_button.setProperty("flat", True)
-        self.close_button.setAccessibleName("Close message")
-        self.close_button.setToolTip("Close this message")
+        self.close_button.setAccessibleName(tr("Close message"))
+        self.close_button.setToolTip(tr("Close this message"))
         icons.put(self.close_button, "mdi6.close")
         self.close_button.clicked.connect(self.hide)
         row = QHBoxLayout(self)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from bob_editor.ui.session.long_work import LongWork
+from bob_editor.words import tr
 
 SHOW_AFTER = 250
 """Milliseconds that work goes on before it is shown: what is done by then would only flicker."""
@@ -17,15 +18,15 @@ class ProgressStrip(QFrame):
     def __init__(self, work: LongWork, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("messageBar")
-        self.setAccessibleName("Progress")
+        self.setAccessibleName(tr("Progress"))
         self.work = work
         self._text = QLabel()
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setMaximumWidth(260)
-        self.cancel_button = QPushButton("Cancel")
-        self.cancel_button.setToolTip("Leave this; all stays as it is")
+        self.cancel_button = QPushButton(tr("Cancel"))
+        self.cancel_button.setToolTip(tr("Leave this; all stays as it is"))
         self.cancel_button.clicked.connect(work.cancel)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 8, 6)

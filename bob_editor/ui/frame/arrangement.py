@@ -1,4 +1,4 @@
-"""Where the panels stand: at first, for a board and for a scenario, and whether they need titles."""
+"""Where the panels stand: at first, for a board, a scenario and a game, and whether they need titles."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
 
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.panels.table import PANELS, Panel
+from bob_editor.words import tr
 
 BOARD_WIDTH, CARD_WIDTH = 370, 520
 """Pixels of the panels on the right at first, while a board is open, and while a scenario is."""
+
+KINDS = ("board", "scenario", "game")
 
 _AREAS = {
     "left": Qt.DockWidgetArea.LeftDockWidgetArea,
@@ -45,7 +48,7 @@ class Arrangement(QObject):
         return [self._add(row) for row in PANELS]
 
     def _add(self, row: Panel) -> QAction:
-        dock = QDockWidget(row.title.replace("&", ""), self.window)
+        dock = QDockWidget(tr(row.title).replace("&", ""), self.window)
         dock.setObjectName(row.id)
         dock.setWidget(row.make(self.desk))
         dock.dockLocationChanged.connect(lambda _area: self._title_timer.start())
@@ -53,7 +56,7 @@ class Arrangement(QObject):
         self.window.addDockWidget(_AREAS[row.area], dock)
         self.docks[row.id] = dock
         toggle = dock.toggleViewAction()
-        toggle.setText(row.title)
+        toggle.setText(tr(row.title))
         return toggle
 
     def hide_panels(self, hidden: bool) -> None:
@@ -94,8 +97,9 @@ class Arrangement(QObject):
             if row.hidden:
                 self.docks[row.id].hide()
         self._closed = {
-            kind: frozenset(row.id for row in PANELS if row.hidden and row.only == kind)
-            for kind in ("board", "scenario")
+            kind: frozenset(row.id for row in PANELS if row.hidden and row.only in ("", kind))
+            for kind in KINDS
+            if kind != "game"
         }
         self.fit_anew()
         self._raise(row for row in PANELS if row.only != "scenario")
@@ -122,16 +126,22 @@ class Arrangement(QObject):
         if kind == self._kind:
             return
         self.bring_panels_back()
-        mine = {one: [row.id for row in PANELS if row.only == one] for one in ("board", "scenario")}
+        mine = {one: [row.id for row in PANELS if row.only in ("", one)] for one in KINDS}
+        # A game has pages of its own: the panels that all share are of no use there until they are asked for.
+        closed_at_first = frozenset(mine["game"]) if kind == "game" else frozenset[str]()
+        shared = frozenset(row.id for row in PANELS if not row.only)
         if self._kind:
             self._closed[self._kind] = frozenset(
                 name for name in mine[self._kind] if self.docks[name].isHidden()
             )
+        games = "game" in (kind, self._kind)
         self._kind = kind
-        for name in (*mine["board"], *mine["scenario"]):
+        for name in self.docks:
             here = name in mine[kind]
             self.docks[name].toggleViewAction().setVisible(here)
-            self.docks[name].setVisible(here and name not in self._closed.get(kind, ()))
+            if name not in shared or games:
+                closed = self._closed.get(kind, closed_at_first)
+                self.docks[name].setVisible(here and name not in closed)
         if kind == "scenario":
             # What a card begins with: its boards on the left, its fields on the right.
             self._raise(row for row in PANELS if row.only == kind)

@@ -21,6 +21,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.documents import crop_board, join_board, number_rows, resize_board
 from bob_editor.ui.session.whole_step import WholeStep
+from bob_editor.words import tr
 
 
 class BoardCommands(QObject):
@@ -34,9 +35,9 @@ class BoardCommands(QObject):
         self.session = desk.session
         desk.actions.connect_all(
             {
-                "board_turn": lambda: self._turn("Turn the board", left_right=True, top_bottom=True),
-                "board_mirror": lambda: self._turn("Mirror the board left to right", left_right=True),
-                "board_upend": lambda: self._turn("Mirror the board top to bottom", top_bottom=True),
+                "board_turn": lambda: self._turn(tr("Turn the board"), left_right=True, top_bottom=True),
+                "board_mirror": lambda: self._turn(tr("Mirror the board left to right"), left_right=True),
+                "board_upend": lambda: self._turn(tr("Mirror the board top to bottom"), top_bottom=True),
                 "board_resize": lambda: self._try(self.resize),
                 "board_crop": lambda: self._try(self.crop),
                 "board_cut_out": lambda: self._try(self.cut_out),
@@ -50,7 +51,9 @@ class BoardCommands(QObject):
             carry = turned(self.session.board.grid, left_right=left_right, top_bottom=top_bottom)
             self._do(self._after(carry), label)
             if stays_printed(self.session.live_los.own, carry):
-                self.session.noticed.emit("What the board’s face prints along its bottom edge stays there.")
+                self.session.noticed.emit(
+                    tr("What the board’s face prints along its bottom edge stays there.")
+                )
 
         self._try(turn)
 
@@ -58,7 +61,7 @@ class BoardCommands(QObject):
         """Ask for a size and what stays in its place."""
         found = resize_board.ask(self.window, self.session.board.grid, self._after)
         if found is not None:
-            self._do(self._after(found.carry, clip=found.clip), "Resize the board")
+            self._do(self._after(found.carry, clip=found.clip), tr("Resize the board"))
 
     def crop(self) -> None:
         """Keep the selected hexes, and ask first where anything else lies on the board."""
@@ -69,7 +72,7 @@ class BoardCommands(QObject):
             if answer is None:
                 return
             after = self._after(carry, clip=True) if answer == "cut" else after
-        self._do(after, "Crop the board")
+        self._do(after, tr("Crop the board"))
 
     def cut_out(self) -> None:
         """Open a board of the selected hexes, which no file holds yet."""
@@ -97,7 +100,7 @@ class BoardCommands(QObject):
         grid = self.session.board.grid
         first_row = number_rows.ask(self.window, grid)
         if first_row is not None and first_row != grid.first_row:
-            self._do(self._after(numbered(grid, first_row)), "Number the rows otherwise")
+            self._do(self._after(numbered(grid, first_row)), tr("Number the rows otherwise"))
 
     def _after(self, carry: Carry, *, clip: bool = False) -> Whole:
         session = self.session

@@ -7,13 +7,15 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.drawing.clipboard import FORMAT
 from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
+from bob_editor.editing.paths.easing import eased_paths
 from bob_editor.editing.paths.path_edits import gentle_paths
 from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.errors import Cancelled
+from bob_editor.manual.papers import CHANGES
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.ui.card.panel import CardPanel
@@ -21,16 +23,17 @@ from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.exporting import export
-from bob_editor.ui.desk.starting import start_board, start_scenario
+from bob_editor.ui.desk.starting import edit_game, open_game, start_board, start_game, start_scenario
 from bob_editor.ui.dialogs import charts
 from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.find_place import FindPlace
-from bob_editor.ui.dialogs.help import about, handbook, shortcuts
+from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.session.work import Progress
+from bob_editor.words import mark, tr
 
 DRAWN_AT_ONCE = 80
 """Hexes whose outlines are drawn naturally within a blink; each takes about a millisecond."""
@@ -45,10 +48,12 @@ _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 _NEEDS_HEXES = ("stamp_make", "sides_round", "board_crop", "board_cut_out")
 
 _GROUPS = {
-    "File": ("new", "quit"), "Edit": ("undo", "natural"), "View": ("zoom_in", "layout"),
-    "Outline": ("outline_next", "snap"),
-    "LOS": ("los_swap", "los_conditions"), "Issues": ("issues", "accept_issue"), "Scenario": ("card", "open_board"),
-    "Rules": ("handbook", "tables"), "Help": ("shortcuts", "about"),
+    mark("File"): ("new", "quit"), mark("Edit"): ("undo", "natural"), mark("View"): ("zoom_in", "layout"),
+    mark("Outline"): ("outline_next", "snap"),
+    mark("LOS"): ("los_swap", "los_conditions"), mark("Issues"): ("issues", "accept_issue"),
+    mark("Scenario"): ("card", "open_board"),
+    mark("Game"): ("edit_game", "edit_game"),
+    mark("Rules"): ("handbook", "tables"), mark("Help"): ("manual", "about"),
 }  # fmt: skip
 
 
@@ -67,6 +72,9 @@ class Commands(QObject):
             {
                 "new": lambda: start_board(files),
                 "new_scenario": lambda: start_scenario(files),
+                "new_game": lambda: start_game(files),
+                "open_game": lambda: open_game(files),
+                "edit_game": lambda: edit_game(files),
                 "open": files.open,
                 "save": files.save_soon,
                 "save_as": files.save_as_soon,
@@ -85,7 +93,8 @@ class Commands(QObject):
                 "turn": self.turn,
                 "mirror": self.mirror,
                 "natural": self.draw_naturally,
-                "gentle_paths": self.bend_paths,
+                "gentle_paths": lambda: self.bend_paths(tr("Gentle paths"), gentle_paths),
+                "ease_paths": lambda: self.bend_paths(tr("Ease paths"), eased_paths),
                 "scan": lambda: scan_under(desk, window),
                 "zoom_in": lambda: canvas.zoom_steps(1),
                 "zoom_out": lambda: canvas.zoom_steps(-1),
@@ -101,6 +110,8 @@ class Commands(QObject):
                 "find_place": self.find_place,
                 "open_board": self.open_board,
                 "import_texts": lambda: import_texts(desk, window),
+                "manual": self.show_manual,
+                "whats_new": lambda: manual.show(session.ruleset, CHANGES),
                 "shortcuts": self.show_shortcuts,
                 "handbook": lambda: handbook.ask(window, session.ruleset),
                 "tables": lambda: charts.ask(window, session.ruleset.id),
@@ -130,7 +141,7 @@ class Commands(QObject):
         there = not session.empty
         actions.enable(_NEEDS_BOARD, there)
         actions["close"].setEnabled(self.desk.files.may_close)
-        open_now = ("map", session.desk.kind) if there else ()
+        open_now = (session.desk.kind, "" if session.game is not None else "map") if there else ()
         for command in COMMANDS:
             if command.needs:
                 actions[command.id].setEnabled(command.needs in open_now)
@@ -155,10 +166,10 @@ class Commands(QObject):
             action.setVisible(session.hand.may_use(tool))
 
     def _name_undo(self, text: str) -> None:
-        self.desk.actions["undo"].setText(f"&Undo: {text}" if text else "&Undo")
+        self.desk.actions["undo"].setText(tr("&Undo: {text}", text=text) if text else tr("&Undo"))
 
     def _name_redo(self, text: str) -> None:
-        self.desk.actions["redo"].setText(f"&Redo: {text}" if text else "&Redo")
+        self.desk.actions["redo"].setText(tr("&Redo: {text}", text=text) if text else tr("&Redo"))
 
     # -- edit -----------------------------------------------------------------------------------------------------
 
@@ -252,19 +263,19 @@ class Commands(QObject):
 
         def then(drawn: Board) -> None:
             if session.board is not board:
-                session.noticed.emit("The board is another by now; nothing was drawn naturally.")
+                session.noticed.emit(tr("The board is another by now; nothing was drawn naturally."))
                 return
-            edit: Edit[Board] = Edit("Draw naturally", lambda _board: drawn)
+            edit: Edit[Board] = Edit(tr("Draw naturally"), lambda _board: drawn)
             self.desk.canvas.try_to(lambda: session.document.perform(edit))
 
-        self.desk.files.work.do("Drawing naturally", task, then, session.failed.emit)
+        self.desk.files.work.do(tr("Drawing naturally"), task, then, session.failed.emit)
 
-    def bend_paths(self) -> None:
-        """Bend the paths from dot to dot that run through selected hexes, or all, into gentle curves."""
+    def bend_paths(self, title: str, bend: Callable[..., Board]) -> None:
+        """Bend the paths from dot to dot that run through selected hexes, or all of them."""
         session = self.session
-        edit = Edit("Gentle paths", partial(gentle_paths, hexes=session.hand.selection or None))
+        edit = Edit(title, partial(bend, hexes=session.hand.selection or None))
         if edit.apply(session.board) == session.board:
-            session.noticed.emit("No path runs from dot to dot here.")
+            session.noticed.emit(tr("No path runs from dot to dot here."))
         self.desk.canvas.try_to(lambda: session.document.perform(edit))
 
     def properties(self) -> None:
@@ -318,6 +329,10 @@ class Commands(QObject):
         """Show the LOS panel's form."""
         self.desk.docks.show("los")
 
+    def show_manual(self) -> None:
+        """Open the manual at what has the keyboard."""
+        manual.show(self.session.ruleset, context.place_for(QApplication.focusWidget(), self.session))
+
     def show_shortcuts(self) -> None:
         """Show all keys."""
         keys = []
@@ -327,8 +342,8 @@ class Commands(QObject):
             group = starts.get(command.id, group)
             shown = self.desk.actions.keys_of(command.id)
             if shown:
-                keys.append(shortcuts.Key(group, shown, command.does))
+                keys.append(shortcuts.Key(tr(group), shown, tr(command.does)))
         for name, tool in self.session.hand.tools.items():
             action = self.desk.actions[tool_command(name)]
-            keys.append(shortcuts.Key("Tools", action.shortcut().toString(), tool.title))
-        shortcuts.ask(self.window, [*keys, *shortcuts.CANVAS_KEYS])
+            keys.append(shortcuts.Key(tr("Tools"), action.shortcut().toString(), tr(tool.title)))
+        shortcuts.ask(self.window, [*keys, *shortcuts.canvas_keys()])

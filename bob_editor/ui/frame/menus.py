@@ -14,25 +14,28 @@ from bob_editor.ui.desk.command import Command
 from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.session.session import Session
+from bob_editor.words import LANGUAGES, mark, tr
 
 RECENT = "recent"
 THEME = "theme"
+LANGUAGE = "language"
 STYLE = "style"
 PANELS = "panels"
 BOARD = "board"
 SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
-    ("&File", ("new", "new_scenario", "open", "open_folder", "next_scenario", "previous_scenario", RECENT,
-               "import", SEPARATOR, "save", "save_as",
+    ("&File", ("new", "new_scenario", "new_game", "open", "open_game", "open_folder",
+               "next_scenario", "previous_scenario", RECENT, "import", "import_folder", "import_mapping", SEPARATOR,
+               "save", "save_as",
                "export", "export_as", "export_card", "print_map", SEPARATOR,
                "publish", "unpack", "packs", SEPARATOR, "properties", "scan", SEPARATOR, "tab_next",
                "tab_previous", "tab_to_window", "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
-               SEPARATOR, "turn", "mirror", "natural", "gentle_paths", SEPARATOR, "stamp_make", "sides_round",
-               "fill_rule", "replace", SYMMETRY, SEPARATOR, BOARD)),
+               SEPARATOR, "turn", "mirror", "natural", "gentle_paths", "ease_paths", SEPARATOR, "stamp_make",
+               "sides_round", "fill_rule", "replace", SYMMETRY, SEPARATOR, BOARD)),
     ("&View", ("zoom_in", "zoom_out", "zoom_fit", "zoom_full", "find_place", "second_view", SEPARATOR,
-               PANELS, "all_panels", "layout", SEPARATOR, STYLE, THEME, "night_map", "full_screen")),
+               PANELS, "all_panels", "layout", SEPARATOR, STYLE, THEME, LANGUAGE, "night_map", "full_screen")),
     ("&Tools", ()),
     ("S&cenario", ("card", "find_field", "import_texts", "card_preview", SEPARATOR, "open_board", SEPARATOR,
                    "show_areas",
@@ -43,8 +46,8 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
               "los_compare", "los_conditions")),
     ("&Issues", ("next_issue", "issues", SEPARATOR, "fix_issue", "fix_all", "fix_alike", SEPARATOR, "accept_issue",
                 "accept_alike")),
-    ("R&ules", ("handbook", "tables")),
-    ("&Help", ("shortcuts", SEPARATOR, "about")),
+    ("R&ules", ("handbook", "tables", SEPARATOR, "edit_game")),
+    ("&Help", ("manual", "whats_new", SEPARATOR, "shortcuts", SEPARATOR, "about")),
 )  # fmt: skip
 
 BOARD_ROWS = ("board_turn", "board_mirror", "board_upend", SEPARATOR, "board_resize", "board_crop", "board_number",
@@ -58,10 +61,10 @@ TOOLBAR = (
 )  # fmt: skip
 
 _THEMES = (
-    ("system", "As the &system"),
-    ("light", "&Light"),
-    ("dark", "&Dark"),
-    ("contrast", "High &contrast"),
+    ("system", mark("As the &system")),
+    ("light", mark("&Light")),
+    ("dark", mark("&Dark")),
+    ("contrast", mark("High &contrast")),
 )
 
 
@@ -71,31 +74,39 @@ class Menus:
     def __init__(self, window: QMainWindow, actions: Actions) -> None:
         self.window = window
         self.actions = actions
-        self.recent = QMenu("Open &recent", window)
+        self.recent = QMenu(tr("Open &recent"), window)
         self.panels = QMenu("&Panels", window)
         self.themes = QMenu("&Theme", window)
-        self.styles = QMenu("Map st&yle", window)
+        self.styles = QMenu(tr("Map st&yle"), window)
         self.theme_group = QActionGroup(window)
+        self.languages = QMenu(tr("Langua&ge"), window)
+        self.language_group = QActionGroup(window)
+        for code, name in {"": tr("As the &system"), **LANGUAGES}.items():
+            action = self.languages.addAction(name)
+            action.setCheckable(True)
+            action.setData(code)
+            self.language_group.addAction(action)
         for name, title in _THEMES:
-            action = self.themes.addAction(title)
+            action = self.themes.addAction(tr(title))
             action.setCheckable(True)
             action.setData(name)
             self.theme_group.addAction(action)
         self.board = QMenu("&Board", window)
         self.board.setToolTipsVisible(True)
-        self.symmetry = QMenu("Dra&w symmetrically", window)
+        self.symmetry = QMenu(tr("Dra&w symmetrically"), window)
         self.symmetry.setToolTipsVisible(True)
         inner = {
             SYMMETRY: self.symmetry,
             RECENT: self.recent,
             PANELS: self.panels,
             THEME: self.themes,
+            LANGUAGE: self.languages,
             STYLE: self.styles,
             BOARD: self.board,
         }
         self.by_title: dict[str, QMenu] = {}
         for title, rows in MENUS:
-            menu = window.menuBar().addMenu(title)
+            menu = window.menuBar().addMenu(tr(title))
             menu.setToolTipsVisible(True)
             self.by_title[title.replace("&", "")] = menu
             for row in rows:
@@ -124,12 +135,12 @@ class Menus:
         self.recent.setEnabled(bool(paths))
         if paths:
             self.recent.addSeparator()
-            self.recent.addAction("&Clear this list").triggered.connect(clear)
+            self.recent.addAction(tr("&Clear this list")).triggered.connect(clear)
 
 
 def main_toolbar(window: QMainWindow, actions: Actions) -> QToolBar:
     """The bar along the top."""
-    bar = QToolBar("Main toolbar", window)
+    bar = QToolBar(tr("Main toolbar"), window)
     bar.setObjectName("main")
     bar.setIconSize(QSize(20, 20))
     for row in TOOLBAR:
@@ -143,7 +154,7 @@ def main_toolbar(window: QMainWindow, actions: Actions) -> QToolBar:
 
 def tool_bar(session: Session, actions: Actions, window: QMainWindow) -> list[QAction]:
     """The bar of tools along the left; its actions, each of which takes one up."""
-    bar = QToolBar("Tools", window)
+    bar = QToolBar(tr("Tools"), window)
     bar.setObjectName("tools")
     bar.setIconSize(QSize(22, 22))
     group = QActionGroup(window)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget
 from bob_editor.editing.tools.tool import Option
 from bob_editor.ui.session.hand import value_of
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 MOST_IN_FULL = 3
 """Choices beside one another that show their words in full; more wouldn't fit into a window of usual width."""
@@ -20,7 +21,7 @@ class OptionsBar(QToolBar):
     """Rebuilt when another tool is taken up; follows the tool's own changes."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__("Tool options", parent)
+        super().__init__(tr("Tool options"), parent)
         self.setObjectName("options")
         self.session = session
         self._shown: tuple[str, tuple[Option, ...]] | None = None
@@ -50,26 +51,26 @@ class OptionsBar(QToolBar):
         self.clear()
         self._fields.clear()
         tool = self.session.hand.tool
-        title = QLabel(f"{tool.title}  ")
+        title = QLabel(f"{tr(tool.title)}  ")
         title.setProperty("heading", True)
         self.addWidget(title)
         for option in tool.options:
             if option.kind == "switch":
-                box = QCheckBox(option.title)
+                box = QCheckBox(tr(option.title))
                 box.clicked.connect(lambda on, name=option.name: self._set(name, on))
                 self._fields[option.name] = box
                 self.addWidget(box)
                 continue
-            label = QLabel(f" {option.title} ")
+            label = QLabel(f" {tr(option.title)} ")
             label.setProperty("faint", True)
             choice = QComboBox()
-            choice.setAccessibleName(option.title)
+            choice.setAccessibleName(tr(option.title))
             choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             if len(tool.options) > MOST_IN_FULL:
                 choice.setMaximumWidth(NARROW)
             choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             for value, words in option.choices:
-                choice.addItem(words, value)
+                choice.addItem(tr(words), value)
             choice.view().setMinimumWidth(choice.view().sizeHintForColumn(0) + 28)
             choice.activated.connect(
                 lambda _row, name=option.name, box=choice: self._set(name, box.currentData())

@@ -17,6 +17,7 @@ from bob_editor.errors import BadCall, Cancelled
 from bob_editor.model.board import Board
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.session.work import Progress
+from bob_editor.words import tr
 
 LITTLE = 0.05
 """By how much *Grow* and *Shrink* move an edge, in hexsides."""
@@ -48,21 +49,21 @@ class OutlineCommands(QObject):
             {
                 "outline_next": lambda: self._select(lambda select: select.walk(1)),
                 "outline_points": lambda: self._select(Select.finish),
-                "outline_duplicate": become("Duplicate", partial(edits.duplicated, by=BESIDE)),
+                "outline_duplicate": become(tr("Duplicate"), partial(edits.duplicated, by=BESIDE)),
                 "outline_upend": self._upend,
-                "outline_top": become("Bring to top", partial(edits.reordered, how="top")),
-                "outline_raise": become("Raise", partial(edits.reordered, how="raise")),
-                "outline_lower": become("Lower", partial(edits.reordered, how="lower")),
-                "outline_bottom": become("Send to bottom", partial(edits.reordered, how="bottom")),
-                "outline_join": become("Join", partial(edits.combined, how="join")),
-                "outline_subtract": become("Subtract from", partial(edits.combined, how="subtract")),
-                "outline_intersect": become("Intersect", partial(edits.combined, how="intersect")),
+                "outline_top": become(tr("Bring to top"), partial(edits.reordered, how="top")),
+                "outline_raise": become(tr("Raise"), partial(edits.reordered, how="raise")),
+                "outline_lower": become(tr("Lower"), partial(edits.reordered, how="lower")),
+                "outline_bottom": become(tr("Send to bottom"), partial(edits.reordered, how="bottom")),
+                "outline_join": become(tr("Join"), partial(edits.combined, how="join")),
+                "outline_subtract": become(tr("Subtract from"), partial(edits.combined, how="subtract")),
+                "outline_intersect": become(tr("Intersect"), partial(edits.combined, how="intersect")),
                 "outline_cut": lambda: self._select(Select.begin_cut),
-                "outline_grow": become("Grow", partial(edits.offset, amount=LITTLE)),
-                "outline_shrink": become("Shrink", partial(edits.offset, amount=-LITTLE)),
+                "outline_grow": become(tr("Grow"), partial(edits.offset, amount=LITTLE)),
+                "outline_shrink": become(tr("Shrink"), partial(edits.offset, amount=-LITTLE)),
                 "outline_offset": self.offset,
-                "outline_simplify": lambda: self._each("Simplify", edits.simpler),
-                "outline_smooth": lambda: self._each("Smooth", edits.smoother),
+                "outline_simplify": lambda: self._each(tr("Simplify"), edits.simpler),
+                "outline_smooth": lambda: self._each(tr("Smooth"), edits.smoother),
                 "outline_corner": lambda: self._select(lambda select: select.make_knots("corner")),
                 "outline_soft": lambda: self._select(lambda select: select.make_knots("smooth")),
                 "outline_even": lambda: self._select(lambda select: select.make_knots("symmetric")),
@@ -90,18 +91,18 @@ class OutlineCommands(QObject):
         """Ask by how much to grow or shrink."""
         amount, ok = QInputDialog.getDouble(
             self.window,
-            "Grow or shrink",
-            "Move the edge outward by (hexsides; below 0 inward):",
+            tr("Grow or shrink"),
+            tr("Move the edge outward by (hexsides; below 0 inward):"),
             0.1,
             -5,
             5,
             2,
         )
         if ok and amount:
-            self._become("Grow" if amount > 0 else "Shrink", partial(edits.offset, amount=amount))()
+            self._become(tr("Grow") if amount > 0 else tr("Shrink"), partial(edits.offset, amount=amount))()
 
     def _upend(self) -> None:
-        self._change("Mirror", partial(edits.mirrored, upright=True))()
+        self._change(tr("Mirror"), partial(edits.mirrored, upright=True))()
 
     @property
     def _snapping(self) -> Select | DrawArtwork:
@@ -136,11 +137,11 @@ class OutlineCommands(QObject):
 
         def then(found: Pieces) -> None:
             if session.board is not board or select.hold.places != places:
-                session.noticed.emit("The board or the selection is another by now; nothing was changed.")
+                session.noticed.emit(tr("The board or the selection is another by now; nothing was changed."))
                 return
             self._select(lambda select: select.change(verb, found))
 
-        self.desk.files.work.do(f"{verb} outlines", task, then, session.failed.emit)
+        self.desk.files.work.do(tr("{verb} outlines", verb=verb), task, then, session.failed.emit)
 
     def _change(self, verb: str, make: Callable[[Board, Places], Pieces]) -> Callable[[], None]:
         def act(select: Select) -> None:

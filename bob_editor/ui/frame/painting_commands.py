@@ -17,6 +17,7 @@ from bob_editor.ui.dialogs.painting.fill_land import FillLand
 from bob_editor.ui.dialogs.painting.preview_form import PreviewForm
 from bob_editor.ui.dialogs.painting.replace_terrain import ReplaceTerrain
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 SYMMETRIES: Mapping[str, Symmetry] = {
     "symmetry_left_right": "left_right",
@@ -49,7 +50,7 @@ class PaintingCommands(QObject):
         self.session.opened.connect(self._opened)
 
     def _refused(self, why: str) -> None:
-        self.session.failed.emit(BadCall(why, hint="Unlock the layer first."))
+        self.session.failed.emit(BadCall(why, hint=tr("Unlock the layer first.")))
 
     def _open(self, make: Callable[[Session, QWidget], PreviewForm]) -> None:
         """Put up a form in the place of the one that stands there."""
@@ -77,9 +78,9 @@ class PaintingCommands(QObject):
         edit = tool.round_edit(self.session.hand.selection) if tool.chosen else None
         if edit is None:
             why = (
-                "Nothing can be put round the selection."
+                tr("Nothing can be put round the selection.")
                 if tool.chosen
-                else "This ruleset has no hexside features."
+                else tr("This ruleset has no hexside features.")
             )
             self.session.noticed.emit(why)
             return
@@ -98,7 +99,9 @@ class PaintingCommands(QObject):
         self.manner.symmetry = wanted
         self._show()
         if wanted:
-            self.session.noticed.emit(f"{TITLES[wanted]}: what is drawn is drawn in its image, too.")
+            self.session.noticed.emit(
+                tr("{symmetry}: what is drawn is drawn in its image, too.", symmetry=TITLES[wanted])
+            )
 
     def _opened(self) -> None:
         self.manner.symmetry = ""

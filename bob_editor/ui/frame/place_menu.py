@@ -30,6 +30,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
 from bob_editor.ui.dress import icons
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.words import tr
 
 _BY_RIGHT_BUTTON = ("select", "look", "erase")
 """The tools whose right button opens the menu; that of the others draws. The menu key opens it with every tool."""
@@ -123,7 +124,9 @@ class PlaceMenu(QObject):
         if distance_to_segment(frame, pointer.point, *ends) > max(pointer.reach, NEAR_SIDE):
             return
         label = self.session.board.grid.label
-        self.menu.addSection(f"LOS {label(los.origin.hex)} to {label(los.target.hex)}")
+        self.menu.addSection(
+            tr("LOS {origin} to {target}", origin=label(los.origin.hex), target=label(los.target.hex))
+        )
         for name in ("los_swap", "los_pin", "los_keep", "los_profile", "los_clear"):
             self.menu.addAction(self.desk.actions[name])
 
@@ -132,10 +135,10 @@ class PlaceMenu(QObject):
         areas = [one for one in self.desk.marks.areas if at in one.hexes]
         if not here and not areas:
             return
-        self.menu.addSection("On the card")
+        self.menu.addSection(tr("On the card"))
         found = [(one.title, one.path) for one in here] + [(one.title, one.path) for one in areas]
         for title, path in found:
-            words = f"Show the fields of {title[:1].upper()}{title[1:]}"
+            words = tr("Show the fields of {title}", title=title[:1].upper() + title[1:])
             self._do(words, "mdi6.card-text-outline", partial(self.session.attention.show_field, path))
 
     def _add_markers(self, at: Hex) -> None:
@@ -145,15 +148,15 @@ class PlaceMenu(QObject):
             if marker.at == at:
                 title = str(rows.get(marker.marker, {}).get("title", marker.marker))
                 left = evolve(scene, markers=tuple(one for one in scene.markers if one is not marker))
-                act = partial(self.session.live_los.perform, left, f"Erase {title}")
-                self._do(f"Take {title} away", "mdi6.map-marker-remove-outline", act)
+                act = partial(self.session.live_los.perform, left, tr("Erase {title}", title=title))
+                self._do(tr("Take {title} away", title=title), "mdi6.map-marker-remove-outline", act)
 
     def _add_label(self, pointer: Pointer) -> None:
         place = label_under(self.session.board, pointer.point)
         if place is None:
             return
         text = self.session.board.labels[place].text
-        self.menu.addSection(f"The label {text}")
+        self.menu.addSection(tr("The label {text}", text=text))
         writing = self.session.hand.tools[WriteLabel.id]
 
         def edit() -> None:
@@ -161,26 +164,31 @@ class PlaceMenu(QObject):
             for act in (writing.press, writing.release):
                 act(evolve(pointer, clicks=2, button="left"))
 
-        self._do("Type the label anew", "mdi6.format-text", edit)
+        self._do(tr("Type the label anew"), "mdi6.format-text", edit)
         label = self.session.board.labels[place]
 
         def choose() -> None:
             self.session.hand.choose("select")
             self.session.hand.select.take_labels([place])
 
-        self._do("Select the label", "mdi6.cursor-default-outline", choose)
-        words = f"Straighten the label {text}" if label.curve else f"Bend the label {text}"
+        self._do(tr("Select the label"), "mdi6.cursor-default-outline", choose)
+        words = (
+            tr("Straighten the label {text}", text=text)
+            if label.curve
+            else tr("Bend the label {text}", text=text)
+        )
         other = made_bent(self.session.board, label, on=not label.curve)
         bends = Edit(words, partial(with_label, place=place, label=other))
         self._draw(words.replace(f" {text}", ""), "mdi6.format-text-rotation-angle-up", bends)
         if not label.floating and not label.curve:
             free = evolve(label, floating=True)
             floats = Edit(
-                f"Have the label {text} find its place", partial(with_label, place=place, label=free)
+                tr("Have the label {text} find its place", text=text),
+                partial(with_label, place=place, label=free),
             )
-            self._draw("Keep off dots and hex names", "mdi6.format-text-wrapping-wrap", floats)
-        gone = Edit(f"Delete the label {text}", partial(with_label, place=place, label=None))
-        self._draw("Delete the label", "mdi6.delete-outline", gone)
+            self._draw(tr("Keep off dots and hex names"), "mdi6.format-text-wrapping-wrap", floats)
+        gone = Edit(tr("Delete the label {text}", text=text), partial(with_label, place=place, label=None))
+        self._draw(tr("Delete the label"), "mdi6.delete-outline", gone)
 
     def _add_outline(self, pointer: Pointer) -> None:
         """What can be done with the selected outlines if the pointer is on one; else the outlines to select here."""
@@ -191,12 +199,14 @@ class PlaceMenu(QObject):
         if any(place in hold.places for place in under):
             self._add_selected_outlines()
             return
-        self.menu.addSection("Drawn here")
+        self.menu.addSection(tr("Drawn here"))
         for place in under[:MOST_OUTLINES]:
             words = hold.words_at([place])
-            self._do(f"Select {words}", "mdi6.vector-polygon", partial(self._take_outline, place))
-            gone = Edit(f"Delete {words}", partial(with_piece, place=place, piece=None))
-            self._draw(f"Delete {words}", "mdi6.delete-outline", gone)
+            self._do(
+                tr("Select {words}", words=words), "mdi6.vector-polygon", partial(self._take_outline, place)
+            )
+            gone = Edit(tr("Delete {words}", words=words), partial(with_piece, place=place, piece=None))
+            self._draw(tr("Delete {words}", words=words), "mdi6.delete-outline", gone)
 
     def _take_outline(self, place: RingPlace) -> None:
         self.session.hand.choose("select")
@@ -209,15 +219,15 @@ class PlaceMenu(QObject):
         ruleset, board, places = self.session.ruleset, select.board, select.hold.places
         drawn = [row for row in ruleset.terrains.values() if "artwork" in row.places]
         if drawn and any(place.section == "artwork" for place in places):
-            kinds = self.menu.addMenu(icons.icon("mdi6.terrain"), "Change the terrain")
+            kinds = self.menu.addMenu(icons.icon("mdi6.terrain"), tr("Change the terrain"))
             for row in drawn:
                 change = partial(edits.with_terrain, board, places, row.id)
-                self._add_change(kinds, row.title, "Change the terrain of", change)
+                self._add_change(kinds, row.title, tr("Change the terrain of"), change)
         if ruleset.levels[1] > 0:
-            levels = self.menu.addMenu(icons.icon("mdi6.elevation-rise"), "Change the level")
+            levels = self.menu.addMenu(icons.icon("mdi6.elevation-rise"), tr("Change the level"))
             for level in range(1, ruleset.levels[1] + 1):
                 change = partial(edits.with_level, board, places, level)
-                self._add_change(levels, str(level), "Change the level of", change)
+                self._add_change(levels, str(level), tr("Change the level of"), change)
         for row_id in ("copy", "cut", "delete", "turn", "mirror", *OUTLINE_ROWS[1:-1]):
             if row_id == SEPARATOR:
                 self.menu.addSeparator()
@@ -243,8 +253,8 @@ class PlaceMenu(QObject):
         self.menu.addSection(f"{titles} on {label}")
         for terrain in board.side_terrain(side):
             self._pick_up(terrain)
-        words = f"Erase {titles} on {label}"
-        self._draw("Erase", "mdi6.eraser", Edit(words, partial(clear_sides, sides=(side,))))
+        words = tr("Erase {titles} on {label}", titles=titles, label=label)
+        self._draw(tr("Erase"), "mdi6.eraser", Edit(words, partial(clear_sides, sides=(side,))))
 
     def _add_path(self, pointer: Pointer) -> None:
         """The path under the pointer: it is selected, so that what is done is seen on it."""
@@ -253,14 +263,14 @@ class PlaceMenu(QObject):
         if index is None:
             return
         title = self._title(board.paths[index].terrain)
-        self.menu.addSection(f"The {title}")
+        self.menu.addSection(tr("The {title}", title=title))
 
         def choose() -> None:
             self.session.hand.choose("select")
             select.take_path(index)
 
         if select.path.index != index:
-            self._do(f"Select the {title}", "mdi6.vector-curve", choose)
+            self._do(tr("Select the {title}", title=title), "mdi6.vector-curve", choose)
         chosen = ChosenPath(self._title)
         chosen.take(index)
         for edit in chosen.commands(board, pointer):
@@ -272,27 +282,31 @@ class PlaceMenu(QObject):
     def _add_paths(self, at: Hex) -> None:
         board = self.session.board
         for terrain in (name for name, hexes in board.path_hexes.items() if at in hexes):
-            words = f"Take {board.grid.label(at)} out of {self._title(terrain)}"
+            words = tr("Take {label} out of {title}", label=board.grid.label(at), title=self._title(terrain))
             edit = Edit(words, partial(erase_paths_in, hexes=(at,), terrain=terrain))
             self._draw(words, "mdi6.road-variant", edit)
 
     def _pick_up(self, terrain: str) -> None:
         palette = self.desk.docks.panel(PalettePanel)
         self._do(
-            f"Take up {self._title(terrain)}", "mdi6.eyedropper", partial(palette.pick, "terrain", terrain)
+            tr("Take up {title}", title=self._title(terrain)),
+            "mdi6.eyedropper",
+            partial(palette.pick, "terrain", terrain),
         )
 
     def _add_hex(self, pointer: Pointer) -> None:
         at, actions, hand = pointer.hex, self.desk.actions, self.session.hand
         label = self.session.board.grid.label(at)
         chosen = at in hand.selection and len(hand.selection) > 1
-        self.menu.addSection(f"{len(hand.selection)} selected hexes" if chosen else label)
+        self.menu.addSection(tr("{count} selected hexes", count=len(hand.selection)) if chosen else label)
         if hand.may_use(hand.look) and self.session.live_los.available:
-            self._do(f"Look from {label}", "mdi6.eye-outline", partial(self._look, at, None))
+            self._do(tr("Look from {label}", label=label), "mdi6.eye-outline", partial(self._look, at, None))
             origin = self.session.live_los.origin
             if origin is not None and origin.hex != at:
                 self._do(
-                    f"Look at {label}", "mdi6.eye-arrow-right-outline", partial(self._look, origin.hex, at)
+                    tr("Look at {label}", label=label),
+                    "mdi6.eye-arrow-right-outline",
+                    partial(self._look, origin.hex, at),
                 )
         if not self.session.desk.is_drawn_on:
             return
@@ -327,5 +341,5 @@ class PlaceMenu(QObject):
     def _add_issues(self, at: Hex) -> None:
         issues = [one for one in self.session.issues if any(at in place.near for place in one.places)]
         if issues:
-            under = self.menu.addMenu(icons.icon("mdi6.alert-circle-outline"), "Issues here")
+            under = self.menu.addMenu(icons.icon("mdi6.alert-circle-outline"), tr("Issues here"))
             self.desk.canvas.badges.fill(under, issues)

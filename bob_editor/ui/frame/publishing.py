@@ -22,9 +22,12 @@ from bob_editor.ui.dialogs.packs.project import ProjectPage, ask_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.dialogs.packs.shelf import PackShelf
 from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.words import tr
 
 _FIRST = ("scenario", "board")
 """What is opened of a pack, the first kind that it holds."""
+
+_PACK_ENDING = ".bobpack"
 
 
 class Publishing(QObject):
@@ -40,6 +43,7 @@ class Publishing(QObject):
         self.counters: CounterListDialog | None = None
         self.shelf: PackShelf | None = None
         self._worker = Worker(self)
+        desk.files.takers.append(self.take)
         desk.actions.connect_all(
             {
                 "open_folder": self.ask_folder,
@@ -149,7 +153,7 @@ class Publishing(QObject):
 
     def ask_packs(self) -> None:
         """Ask for a folder, and show the packs in it."""
-        folder = QFileDialog.getExistingDirectory(self.window, "A folder with packs", self._here())
+        folder = QFileDialog.getExistingDirectory(self.window, tr("A folder with packs"), self._here())
         if folder:
             self.show_packs(folder)
 
@@ -165,15 +169,22 @@ class Publishing(QObject):
     def ask_pack(self) -> None:
         """Ask for a pack and a place, and unpack it there."""
         path, _ = QFileDialog.getOpenFileName(
-            self.window, "Unpack a pack", "", "Packs (*.bobpack);;All files (*)"
+            self.window, tr("Unpack a pack"), "", tr("Packs (*.bobpack);;All files (*)")
         )
         if path:
             self.unpack_pack(path)
 
+    def take(self, path: str) -> bool:
+        """Unpack a file that is a pack; False for any other."""
+        if not path.endswith(_PACK_ENDING):
+            return False
+        self.unpack_pack(path)
+        return True
+
     def unpack_pack(self, path: str) -> None:
         """Ask for a place, and unpack a pack there."""
         folder = QFileDialog.getExistingDirectory(
-            self.window, "Where to? The pack gets a folder of its own there", str(Path(path).parent)
+            self.window, tr("Where to? The pack gets a folder of its own there"), str(Path(path).parent)
         )
         if folder:
             self.unpack(path, str(Path(folder) / Path(path).stem))
@@ -187,7 +198,7 @@ class Publishing(QObject):
             except BobEditorError as error:
                 return error
 
-        self.desk.session.noticed.emit(f"Verifying {Path(path).name} …")
+        self.desk.session.noticed.emit(tr("Verifying {name} …", name=Path(path).name))
         self._worker.begin(task, lambda outcome: self._unpacked(folder, outcome))
 
     def _unpacked(self, folder: str, outcome: object) -> None:
@@ -197,7 +208,9 @@ class Publishing(QObject):
             return
         pack = cast("Pack", outcome)
         title = pack.info.title if pack.info is not None else Path(folder).name
-        session.noticed.emit(f"{title}: {len(pack.files)} files are in {folder}.")
+        session.noticed.emit(
+            tr("{title}: {count} files are in {folder}.", title=title, count=len(pack.files), folder=folder)
+        )
         first = next((file for kind in _FIRST for file in pack.files if file.kind == kind), None)
         if first is not None:
             self.desk.files.open_path(str(Path(folder) / first.path))

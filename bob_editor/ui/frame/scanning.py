@@ -16,13 +16,14 @@ from bob_editor.model.edit import Edit
 from bob_editor.storage.files.writing import replacing
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.scan import scan
+from bob_editor.words import tr
 
 
 def scan_under(desk: Desk, parent: QWidget) -> None:
     """Ask for a scan and put it under the board, as one step of undo; a board without a file is saved first."""
     session = desk.session
     if not desk.files.has_own_file:
-        desk.messages.notice("A scan lies beside its board’s file: save the board first.")
+        desk.messages.notice(tr("A scan lies beside its board’s file: save the board first."))
         if not desk.files.save_as():
             return
     path = session.desk.path
@@ -32,7 +33,7 @@ def scan_under(desk: Desk, parent: QWidget) -> None:
     if answer is None:
         return
     if answer.chosen is None:
-        session.steps.draw(Edit("Take the scan away", lambda board: evolve(board, underlay=None)))
+        session.steps.draw(Edit(tr("Take the scan away"), lambda board: evolve(board, underlay=None)))
         return
     try:
         name = _kept_beside(answer.chosen, Path(path))
@@ -40,8 +41,8 @@ def scan_under(desk: Desk, parent: QWidget) -> None:
         session.failed.emit(error)
         return
     underlay = evolve(answer.chosen.underlay, image=name)
-    session.steps.draw(Edit("Put a scan under the board", lambda board: evolve(board, underlay=underlay)))
-    desk.messages.notice(f"{name} lies under the board. The layers panel hides and shows it.")
+    session.steps.draw(Edit(tr("Put a scan under the board"), lambda board: evolve(board, underlay=underlay)))
+    desk.messages.notice(tr("{name} lies under the board. The layers panel hides and shows it.", name=name))
 
 
 def _kept_beside(chosen: scan.Chosen, board: Path) -> str:
@@ -59,7 +60,10 @@ def _kept_beside(chosen: scan.Chosen, board: Path) -> str:
     with replacing(target) as part:
         if isinstance(picture, QImage):
             if not QImageWriter(str(part), QByteArray(b"png")).write(picture):
-                raise BadFile(f"{target.name} can’t be written.", hint="Make room, or save to another place.")
+                raise BadFile(
+                    tr("{name} can’t be written.", name=target.name),
+                    hint=tr("Make room, or save to another place."),
+                )
         else:
             shutil.copyfile(picture, part)
     return target.name

@@ -9,6 +9,7 @@ from bob_editor.editing.sight.circumstances import scene_words
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class Status(QStatusBar):
@@ -27,19 +28,21 @@ class Status(QStatusBar):
         self.hint.setMinimumWidth(40)
         self.hex = plain_label()
         self.hex.setProperty("faint", True)
-        self.issues = self._button("mdi6.alert-circle-check-outline", "Show the issues panel", "Issues")
+        self.issues = self._button(
+            "mdi6.alert-circle-check-outline", tr("Show the issues panel"), tr("Issues")
+        )
         self.issues.clicked.connect(self.issuesClicked)
-        self.zoom = self._button("mdi6.magnify", "Show the whole board", "Zoom")
+        self.zoom = self._button("mdi6.magnify", tr("Show the whole board"), tr("Zoom"))
         self.zoom.clicked.connect(self.zoomClicked)
         self.circumstances = self._button(
             "mdi6.weather-night",
-            "Lines are looked along under these circumstances: show them",
-            "Circumstances",
+            tr("Lines are looked along under these circumstances: show them"),
+            tr("Circumstances"),
         )
         self.circumstances.clicked.connect(self.circumstancesClicked)
-        self.elsewhere = QLabel("Open in another window")
+        self.elsewhere = QLabel(tr("Open in another window"))
         self.elsewhere.setToolTip(
-            "What is saved there is noticed here, and asked about before it is written over"
+            tr("What is saved there is noticed here, and asked about before it is written over")
         )
         self.elsewhere.hide()
         self.addWidget(self.hint, 1)
@@ -78,7 +81,7 @@ class Status(QStatusBar):
 
     def show_hint(self) -> None:
         """Say what a press here will do."""
-        hint = "Start a new board or open a file." if self.session.empty else self.session.hand.tool.told
+        hint = tr("Start a new board or open a file.") if self.session.empty else self.session.hand.tool.told
         if hint != self.hint.text():
             self.hint.setText(hint)
 
@@ -92,7 +95,14 @@ class Status(QStatusBar):
         names = ground.terrain(pointer.hex)
         titles = " + ".join(rows[name].title if name in rows else name for name in names)
         level = str(ground.level(pointer.hex)).replace("-", "−")
-        self.hex.setText(f"{session.board.grid.label(pointer.hex)}  ·  {titles}  ·  level {level}   ")
+        self.hex.setText(
+            tr(
+                "{label}  ·  {titles}  ·  level {level}   ",
+                label=session.board.grid.label(pointer.hex),
+                titles=titles,
+                level=level,
+            )
+        )
 
     def show_issues(self, words: str) -> None:
         """Say how many issues there are."""

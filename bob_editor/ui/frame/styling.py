@@ -12,6 +12,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.render.styles.shelf import names_beside, sheet_or_default, shipped_names, shipped_sheet
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class Styling:
@@ -61,15 +62,15 @@ class Styling:
         for action in self._group.actions():
             self._group.removeAction(action)
         self.menu.clear()
-        self._add("", "As the &board says", "Paint the map in the style that its board names")
+        self._add("", tr("As the &board says"), tr("Paint the map in the style that its board names"))
         self.menu.addSeparator()
         for name in shipped_names():
-            self._add(name, shipped_sheet(name).title, "A style that comes with the program")
+            self._add(name, shipped_sheet(name).title, tr("A style that comes with the program"))
         own = names_beside(self.wanted[1])
         if own:
             self.menu.addSeparator()
         for name in own:
-            self._add(name, name, f"styles/{name}/style.json beside the file")
+            self._add(name, name, tr("styles/{name}/style.json beside the file", name=name))
 
     def _add(self, name: str, title: str, tip: str) -> None:
         action = self.menu.addAction(title)

@@ -13,6 +13,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.edit import Edit
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.plain import plain_box
+from bob_editor.words import tr
 
 MOST_TOLD = 25
 """Sections that the question lists."""
@@ -21,7 +22,9 @@ MOST_TOLD = 25
 def import_texts(desk: Desk, window: QWidget) -> None:
     """Ask for a file, tell where its sections would go, and put them there."""
     endings = " ".join(f"*{ending}" for ending in ENDINGS)
-    path, _ = QFileDialog.getOpenFileName(window, "Import texts", "", f"Markdown and Word ({endings})")
+    path, _ = QFileDialog.getOpenFileName(
+        window, tr("Import texts"), "", tr("Markdown and Word ({endings})", endings=endings)
+    )
     if path:
         bring_texts(desk, window, Path(path))
 
@@ -39,20 +42,23 @@ def bring_texts(desk: Desk, window: QWidget, path: Path) -> None:
     taken = [one for one in rows if one.path]
     if not taken:
         desk.session.noticed.emit(
-            f"No heading in {path.name} names a text of the card, such as Background or Victory."
+            tr(
+                "No heading in {name} names a text of the card, such as Background or Victory.",
+                name=path.name,
+            )
         )
         return
     box = plain_box(QMessageBox(window))
-    box.setWindowTitle("Import texts?")
+    box.setWindowTitle(tr("Import texts?"))
     box.setText("\n".join(_told(desk, one) for one in rows[:MOST_TOLD]))
     box.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel)
     if box.exec() == QMessageBox.StandardButton.Yes:
-        desk.session.desk.push(Edit("Import texts", partial(with_texts, rows=taken)))
+        desk.session.desk.push(Edit(tr("Import texts"), partial(with_texts, rows=taken)))
 
 
 def _told(desk: Desk, one: Placed) -> str:
     form = desk.session.desk.form
-    heading = one.section.heading or "What stands first"
+    heading = one.section.heading or tr("What stands first")
     if not one.path or form is None:
-        return f"{heading}: is left out, for no field is named so"
+        return tr("{heading}: is left out, for no field is named so", heading=heading)
     return f"{heading} → {path_in_words(one.path, form)}"

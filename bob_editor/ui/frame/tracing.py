@@ -21,6 +21,7 @@ from bob_editor.render.overlays.proposals import paint_proposal, path_of
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.panels.board.trace import TracePanel
 from bob_editor.ui.session.work import Progress
+from bob_editor.words import tr
 
 
 class TraceWork(QObject):
@@ -76,12 +77,15 @@ class TraceWork(QObject):
             if sheet is None:
                 self._unreadable = underlay
                 self.session.noticed.emit(
-                    f"{underlay.image} can’t be read. Choose it anew with “Scan under the board…”."
+                    tr(
+                        "{image} can’t be read. Choose it anew with “Scan under the board…”.",
+                        image=underlay.image,
+                    )
                 )
             self.tool.put_sheet(sheet)
 
         self.desk.files.work.do(
-            "Reading the scan",
+            tr("Reading the scan"),
             lambda _progress, _stopped: _sheet(underlay, board.grid, folder),
             then,
             self.session.failed.emit,
@@ -89,7 +93,7 @@ class TraceWork(QObject):
 
     def _tell_lack(self) -> None:
         self.desk.docks.bring_forward("trace")
-        self.session.noticed.emit("No scan lies under this board yet: the Trace panel asks for one.")
+        self.session.noticed.emit(tr("No scan lies under this board yet: the Trace panel asks for one."))
 
     # -- tracing ------------------------------------------------------------------------------------------------
 
@@ -111,10 +115,15 @@ class TraceWork(QObject):
                 self.tool.show(wanted.subject, traced)
                 if not traced.proposals:
                     self.session.noticed.emit(
-                        f"Nothing more looks like {wanted.words}. Draw a longer stroke, or widen the tolerance."
+                        tr(
+                            "Nothing more looks like {words}. Draw a longer stroke, or widen the tolerance.",
+                            words=wanted.words,
+                        )
                     )
 
-        self.desk.files.work.do(f"Tracing {wanted.words}", task, then, self.session.failed.emit)
+        self.desk.files.work.do(
+            tr("Tracing {words}", words=wanted.words), task, then, self.session.failed.emit
+        )
 
     # -- painting -----------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 
 from bob_editor.ui.canvas.second_view import TOLD, SecondView
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.words import tr
 
 SIZE = QSize(560, 460)
 """Width and height at first."""
@@ -59,4 +60,4 @@ class Viewing(QObject):
         if self._outer is not None and session.empty:
             self._action.setChecked(False)
         elif self._outer is not None:
-            self._outer.setWindowTitle(f"{session.file_name} – second view")
+            self._outer.setWindowTitle(tr("{file_name} – second view", file_name=session.file_name))

@@ -22,6 +22,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import read_json
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.words import tr
 
 WIDEST = 280
 """Pixels up to which a sample's button is as wide as its title."""
@@ -34,17 +35,25 @@ class Welcome(QWidget):
     """The path of a recent file or sample was clicked."""
 
     def __init__(
-        self, new: QAction, new_scenario: QAction, open_: QAction, parent: QWidget | None = None
+        self,
+        new: QAction,
+        new_scenario: QAction,
+        new_game: QAction,
+        open_: QAction,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Welcome")
+        self.setAccessibleName(tr("Welcome"))
         heading = QLabel("bob_editor")
         font = heading.font()
         font.setPointSizeF(font.pointSizeF() * 2.2)
         font.setBold(True)
         heading.setFont(font)
         told = QLabel(
-            "Draw hex boards, write scenarios on them, have every edit checked, and see what each hex sees."
+            tr(
+                "Draw hex boards, write scenarios on them, have every edit checked, and see what "
+                "each hex sees."
+            )
         )
         told.setWordWrap(True)
         # Hidden behind a board, it must not keep the panels from getting room.
@@ -52,11 +61,12 @@ class Welcome(QWidget):
         told.setProperty("faint", True)
         start = QVBoxLayout()
         start.setSpacing(6)
-        start.addWidget(_heading("Start"))
+        start.addWidget(_heading(tr("Start")))
         for action, title, more in (
-            (new, "New board", "Choose a ruleset and a size"),
-            (new_scenario, "New scenario", "Lay boards side by side, and write the card"),
-            (open_, "Open", "Or drop a file on this window"),
+            (new, tr("New board"), tr("Choose a ruleset and a size")),
+            (new_scenario, tr("New scenario"), tr("Lay boards side by side, and write the card")),
+            (new_game, tr("New game"), tr("Say what terrain is and how sight works")),
+            (open_, tr("Open"), tr("Or drop a file on this window")),
         ):
             start.addWidget(_link(action, title, more))
         start.addStretch()
@@ -85,8 +95,8 @@ class Welcome(QWidget):
 
     def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
         """List these files."""
-        self._fill(self._recent, "Recent", recent, "No file was opened yet.")
-        self._fill(self._samples, "Samples", samples, "No sample is installed.")
+        self._fill(self._recent, tr("Recent"), recent, tr("No file was opened yet."))
+        self._fill(self._samples, tr("Samples"), samples, tr("No sample is installed."))
 
     def _fill(self, column: QVBoxLayout, heading: str, paths: Sequence[str], none: str) -> None:
         while (item := column.takeAt(0)) is not None:
@@ -99,7 +109,7 @@ class Welcome(QWidget):
             place = Path(path)
             button = _Link(*(_told(place) if heading == "Samples" else _named(place)))
             button.setToolTip(plain_tip(path))
-            button.setAccessibleName(f"Open {place.name}")
+            button.setAccessibleName(tr("Open {name}", name=place.name))
             icons.put(button, "mdi6.hexagon-outline" if heading == "Samples" else "mdi6.file-outline")
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

@@ -27,6 +27,7 @@ from bob_editor.ui.frame.arrangement import Arrangement
 from bob_editor.ui.frame.board_commands import BoardCommands
 from bob_editor.ui.frame.commands import Commands
 from bob_editor.ui.frame.exchanging import Exchanging
+from bob_editor.ui.frame.language_choice import LanguageChoice
 from bob_editor.ui.frame.menus import Menus, main_toolbar, tool_bar
 from bob_editor.ui.frame.options_bar import OptionsBar
 from bob_editor.ui.frame.outline_commands import OutlineCommands
@@ -39,10 +40,13 @@ from bob_editor.ui.frame.tracing import TraceWork
 from bob_editor.ui.frame.viewing import Viewing
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.workbench import Workbench
+from bob_editor.ui.game.pages import GamePages
+from bob_editor.ui.game.stage import Stage
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 FRAME = QSize(16, 48)
 """Pixels that a desktop's own frame and title take at most."""
@@ -74,11 +78,17 @@ class Window(QMainWindow):
             told=lambda why: self.messages.fault(BadFile(why)),
         )  # fmt: skip
         self.canvas = Canvas(session, self._style(), theme.colour("surround", self.shade))
-        self.welcome = Welcome(self.actions_["new"], self.actions_["new_scenario"], self.actions_["open"])
+        self.welcome = Welcome(
+            self.actions_["new"],
+            self.actions_["new_scenario"],
+            self.actions_["new_game"],
+            self.actions_["open"],
+        )
         self.status = Status(session)
         self.setStatusBar(self.status)
         self._lay_out_middle()
         self.desk = self._make_desk()
+        self.stage.make_pages = lambda try_it: GamePages(self.desk, try_it)
         self.docks = self.desk.docks
         self.arrangement = Arrangement(self, self.desk)
         self.menus.panels.addActions(self.arrangement.make_panels())
@@ -93,9 +103,9 @@ class Window(QMainWindow):
         self.exchanging = Exchanging(self.desk, self)
         self.viewing = Viewing(self.desk, self)
         self.place_menu = PlaceMenu(self.desk)
+        self.language_choice = LanguageChoice(self.menus, settings, self.messages)
         self._join()
         self.setAcceptDrops(True)
-        self.setWindowIcon(icons.icon("mdi6.hexagon-multiple", "#2f6d4a"))
         self.setMinimumSize(QSize(820, 560))
         self._restore_layout()
         self._opened()
@@ -104,7 +114,8 @@ class Window(QMainWindow):
 
     def _lay_out_middle(self) -> None:
         self.centre = QStackedWidget()
-        self.centre.addWidget(self.canvas)
+        self.stage = Stage(self.session, self.canvas)
+        self.centre.addWidget(self.stage)
         self.centre.addWidget(self.welcome)
         self.middle = middle = QWidget()
         # One cell for both: a message lies over the board's upper edge, and the board stays where it is.
@@ -160,6 +171,8 @@ class Window(QMainWindow):
         session.boardChanged.connect(self._board_changed)
         session.cardChanged.connect(lambda _before: self.show_name())
         session.nameChanged.connect(self.show_name)
+        session.gameChanged.connect(lambda _before: self.show_name())
+        session.rulesChanged.connect(self._rules_changed)
         session.noticed.connect(self.messages.notice)
         session.failed.connect(self._failed)
         session.hand.changed.connect(self._tool_changed)
@@ -182,7 +195,7 @@ class Window(QMainWindow):
         self.status.issuesClicked.connect(lambda: self.docks.show("issues"))
         issues = self.docks.panel(IssuesPanel)
         issues.counted.connect(self.status.show_issues)
-        self.status.show_issues("No issues")
+        self.status.show_issues(tr("No issues"))
         issues.refresh()
         self.menus.theme_group.triggered.connect(self._choose_theme)
         for action in self.menus.theme_group.actions():
@@ -198,13 +211,19 @@ class Window(QMainWindow):
 
     def _opened(self) -> None:
         empty = self.session.empty
-        self.centre.setCurrentWidget(self.welcome if empty else self.canvas)
+        self.centre.setCurrentWidget(self.welcome if empty else self.stage)
+        if self.session.game is None:
+            self.stage.show_board()
+        else:
+            self.stage.show_game()
         if empty:
             self.welcome.show_files(self.settings.recent, samples())
         else:
-            if self.canvas.picture.style.ruleset is not self.session.ruleset or not self.styling.is_worn:
+            style_is_other = self.canvas.picture.style.ruleset is not self.session.ruleset
+            if style_is_other or not self.styling.is_worn or self.session.game is not None:
                 self._dress()
-            self.settings.ruleset = self.session.ruleset.id
+            if self.session.game is None:
+                self.settings.ruleset = self.session.ruleset.id
             self._use_words_of_game()
             self.canvas.setFocus()
             # Once the layout has given the canvas its size.
@@ -218,11 +237,18 @@ class Window(QMainWindow):
         if "style" in change.headings and not self.styling.is_worn:
             self._dress()
 
+    def _rules_changed(self) -> None:
+        """The rules of the game were edited: what is shown of them is filled anew."""
+        self._dress()
+        self._use_words_of_game()
+        self.commands.enable()
+
     def _use_words_of_game(self) -> None:
         """Menus and commands call a card's subject as the game does: a scenario, a mission."""
         word = called(self.session.ruleset)
-        self.menus.by_title["Scenario"].setTitle(word.replace("Sc", "S&c") if "Sc" in word else f"&{word}")
-        self.actions_["new_scenario"].setText(f"New {word.lower()}…".replace("sc", "s&c"))
+        self.menus.by_title["Scenario"].setTitle(tr("S&cenario") if word == "Scenario" else f"&{tr(word)}")
+        new = tr("New {word}…", word=tr(word.lower()))
+        self.actions_["new_scenario"].setText(new.replace("sc", "s&c"))
 
     def show_name(self) -> None:
         """Show the document's name and whether it differs from its file."""
@@ -241,7 +267,10 @@ class Window(QMainWindow):
         self.status.elsewhere.setVisible(others > 0)
         if others:
             self.messages.notice(
-                f"{self.session.file_name} is open in another window, too. Saving there is noticed here."
+                tr(
+                    "{file_name} is open in another window, too. Saving there is noticed here.",
+                    file_name=self.session.file_name,
+                )
             )
 
     def _stepped(self, _index: int) -> None:
@@ -312,6 +341,7 @@ class Window(QMainWindow):
         style = self._style()
         self.canvas.set_style(style, theme.colour("surround", self.shade))
         self.docks.dress(style)
+        self.stage.dress(style)
 
     # -- events ---------------------------------------------------------------------------------------------------
 
@@ -358,6 +388,7 @@ class Window(QMainWindow):
         self.files.following.presence.end()
         self.workbench.end()
         self.docks.end()
+        self.stage.end()
         self.publishing.end()
         self.session.scenario_desk.end()
 

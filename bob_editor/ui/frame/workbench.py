@@ -22,6 +22,7 @@ from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.panels.sight.suite import SuitePanel
+from bob_editor.words import tr
 
 _MODE_ACTIONS: tuple[tuple[str, Mode], ...] = (
     ("los_lens", "lens"),
@@ -57,8 +58,8 @@ class Workbench(QObject):
         self.lines = QToolButton()
         self.lines.setProperty("flat", True)
         self.lines.setAutoRaise(True)
-        self.lines.setToolTip("Show the lines kept with the board")
-        self.lines.setAccessibleName("Expected lines")
+        self.lines.setToolTip(tr("Show the lines kept with the board"))
+        self.lines.setAccessibleName(tr("Expected lines"))
         self.lines.clicked.connect(lambda: desk.docks.show("suite"))
         status.insertPermanentWidget(1, self.lines)
         self._join()
@@ -109,7 +110,7 @@ class Workbench(QObject):
         if not self.desk.files.has_own_file:
             what = session.desk.kind
             self.desk.messages.notice(
-                f"Expected lines are kept in a file beside the {what}: save the {what} first."
+                tr("Expected lines are kept in a file beside the {what}: save the {what} first.", what=what)
             )
             if not self.desk.files.save_as():
                 return
@@ -121,11 +122,15 @@ class Workbench(QObject):
             session.expectations.suites, los.scene, *thread, answer, base=session.expectations.base
         )
         if suites == session.expectations.suites:
-            self.desk.messages.notice(f"{name} is expected as it is already.")
+            self.desk.messages.notice(tr("{name} is expected as it is already.", name=name))
             return
-        session.steps.keep_suites(suites, f"Expect {name}")
+        session.steps.keep_suites(suites, tr("Expect {name}", name=name))
         self.desk.messages.notice(
-            f"{name} is expected to stay {answer.expectation.replace(':', ' ')}. It is saved with the board."
+            tr(
+                "{name} is expected to stay {expectation}. It is saved with the board.",
+                name=name,
+                expectation=answer.expectation.replace(":", " "),
+            )
         )
 
     def pin(self) -> None:
@@ -145,12 +150,16 @@ class Workbench(QObject):
         here = session.attention.pointer.hex if session.attention.pointer is not None else None
         area = marks.chosen_area or next((one for one in marks.areas if here in one.hexes), None)
         if area is None or not area.hexes:
-            session.noticed.emit("Choose a set-up area first: Shift-click it with the tool for areas (G).")
+            session.noticed.emit(
+                tr("Choose a set-up area first: Shift-click it with the tool for areas (G).")
+            )
             return
         # The mode clears what was pinned, so the area's hexes come after it.
         self.desk.actions["los_common"].setChecked(True)
         self.modes.pin(tuple(sorted(area.hexes, key=session.board.grid.position)))
-        session.noticed.emit(f"The field of {area.title}: {len(area.hexes)} hexes look together.")
+        session.noticed.emit(
+            tr("The field of {title}: {count} hexes look together.", title=area.title, count=len(area.hexes))
+        )
 
     def compare(self) -> None:
         """Open the window that compares."""
@@ -255,7 +264,12 @@ class Workbench(QObject):
         end = self.modes.looking
         if self._change and end is not None:
             where = self.session.board.grid.label(end.hex)
-            hint = f"{self.session.hand.tool.hint}.  From {where}: {self._change.words}"
+            hint = tr(
+                "{hint}.  From {where}: {words}",
+                hint=self.session.hand.tool.hint,
+                where=where,
+                words=self._change.words,
+            )
             self.status.hint.setText(hint)
 
     def _paint_change(self, painter: QPainter, _style: Style) -> None:

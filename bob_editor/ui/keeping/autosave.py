@@ -14,6 +14,7 @@ from bob_editor.storage.files import recovery
 from bob_editor.ui.keeping.kept_work import Work, title_in
 from bob_editor.ui.keeping.locks import is_free, lock_at
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 NOTHING_UNSAVED = "All your work is saved."
 
@@ -61,6 +62,7 @@ class Autosave(QObject):
         self._written.connect(self._was_written, Qt.ConnectionType.QueuedConnection)
         session.boardChanged.connect(self._edited)
         session.cardChanged.connect(self._edited)
+        session.gameChanged.connect(self._edited)
         session.expectationsChanged.connect(self._edited)
         session.stack.indexChanged.connect(self._edited)
         session.hand.updated.connect(self._drawn)
@@ -128,7 +130,9 @@ class Autosave(QObject):
         except BobEditorError as error:
             fault = error
         except Exception as error:  # noqa: BLE001 - whatever it is, keeping must go on with the next edit
-            fault = BadFile(f"Your work could not be kept aside: {error}", hint="Save it.")
+            fault = BadFile(
+                tr("Your work could not be kept aside: {error}", error=error), hint=tr("Save it.")
+            )
         self._written.emit(fault)
 
     def _was_written(self, fault: BobEditorError | None) -> None:
@@ -158,8 +162,8 @@ class Autosave(QObject):
         if self.session.empty or not self.session.modified:
             return NOTHING_UNSAVED
         if not self.keep():
-            return "Your work could not be saved aside. Save it, if you still can."
-        return "Your work was saved aside and is offered again at the next start."
+            return tr("Your work could not be saved aside. Save it, if you still can.")
+        return tr("Your work was saved aside and is offered again at the next start.")
 
     def end(self) -> None:
         """The program ends as it should: nothing is left behind."""
@@ -194,4 +198,4 @@ class Autosave(QObject):
 def title_of(recovered: recovery.Recovered) -> str:
     """What to call what was kept: its title, and its file where it has one."""
     title = title_in(recovered.text)
-    return f"{title} ({recovered.path})" if recovered.path else f"{title} (never saved)"
+    return f"{title} ({recovered.path})" if recovered.path else tr("{title} (never saved)", title=title)

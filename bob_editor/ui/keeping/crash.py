@@ -13,6 +13,7 @@ from PySide6.QtCore import QTimer, qVersion
 
 from bob_editor import __version__
 from bob_editor.ui.dialogs.help import crash_report
+from bob_editor.ui.keeping.fault_trace import trace_file
 
 Save = Callable[[], str]
 """Saves the open work aside and says in a sentence where it is."""
@@ -25,7 +26,8 @@ def report(kind: type[BaseException], error: BaseException, trace: TracebackType
         f"bob_editor {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}, "
         f"Qt {qVersion()}, {platform.system()} {platform.release()}"
     )
-    return f"{heading}\n\n{''.join(lines)}"
+    beside = f"If the program ended by itself, what Qt did then is at the end of {trace_file()}."
+    return f"{heading}\n\n{''.join(lines)}\n{beside}\n"
 
 
 class CrashHook:

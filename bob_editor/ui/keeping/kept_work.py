@@ -9,14 +9,20 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from bob_editor.editing.game.draft import Example, GameDraft
+from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.sight.suite_edits import KeptSuite, Suites
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.board import Board
+from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import rebased
+from bob_editor.rulesets import game_of_own
 from bob_editor.storage.documents import (
     board_from_json,
     board_text,
+    board_to_json,
     dumps,
     scenario_from_json,
     scenario_text,
@@ -26,6 +32,7 @@ from bob_editor.storage.documents import (
 from bob_editor.storage.files.reading import parse_json
 from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 Json = Any
 
@@ -37,14 +44,16 @@ class Work:
     """What is open and not saved, as frozen values: taken in the window, made a text wherever there is time.
 
     ``document`` has what the tool in hand has begun, as if it had been ended. ``suites`` and ``trial`` are None where
-    their files hold them; ``folder`` is from where a scenario without a file names its boards.
+    their files hold them; ``folder`` is from where a scenario without a file names its boards, and ``try_it`` the board
+    that a game is tried on.
     """
 
-    document: Board | Scenario
+    document: Board | Scenario | GameDraft
     path: str | None
     suites: Suites | None = None
     trial: Suite | None = None
     folder: Path | None = None
+    try_it: Board | None = None
 
     @classmethod
     def of(cls, session: Session) -> Work | None:
@@ -54,11 +63,10 @@ class Work:
         expectations, trial = session.expectations, session.board_desk.trial
         if session.empty or not (session.modified or begun):
             return None
-        document: Board | Scenario
-        if session.scenario is not None:
-            document = session.scenario.value
-        else:
-            document = session.board if begun is None else begun.apply(session.board)
+        board = session.board if begun is None else begun.apply(session.board)
+        if session.game is not None:
+            return cls(session.game.value, desk.path, try_it=board)
+        document = board if session.scenario is None else session.scenario.value
         # A suite that was never saved names no board yet, and couldn't be read back without.
         name = Path(desk.path).name if desk.path else "map.board.json"
         return cls(
@@ -77,6 +85,8 @@ class Work:
     def text(self) -> str:
         """It as a text to keep: the document's own where nothing else is unsaved."""
         document = self.document
+        if isinstance(document, GameDraft):
+            return dumps(self._of_game(document))
         text = board_text(document) if isinstance(document, Board) else scenario_text(document)
         if self.suites is None and self.trial is None and self.folder is None:
             return text
@@ -88,6 +98,15 @@ class Work:
         if self.trial is not None:
             kept["trial"] = suite_to_json(self.trial)
         return dumps(kept)
+
+    def _of_game(self, draft: GameDraft) -> dict[str, Json]:
+        return {
+            "format": FORMAT,
+            "version": 1,
+            "document": draft.game.to_json(),
+            "examples": {one.name: suite_to_json(one.suite) for one in draft.examples},
+            "try_it": None if self.try_it is None else board_to_json(self.try_it),
+        }
 
 
 @frozen
@@ -101,6 +120,8 @@ class KeptWork:
     suites: tuple[tuple[int, Json], ...] | None = None
     folder: str = ""
     trial: Json = None
+    examples: Json = None
+    try_it: Json = None
 
     @classmethod
     def of_text(cls, text: str) -> KeptWork:
@@ -114,15 +135,20 @@ class KeptWork:
                 return cls(data)
             rows = data.get("suites")
             suites = None if rows is None else tuple((_key(row["key"]), row["suite"]) for row in rows)
-            return cls(data["document"], suites, str(data.get("folder") or ""), data.get("trial"))
+            folder = str(data.get("folder") or "")
+            return cls(
+                data["document"], suites, folder, data.get("trial"), data.get("examples"), data.get("try_it")
+            )
         except (ValueError, KeyError, TypeError, RecursionError) as error:
-            raise BadFile("What was saved aside can’t be read.", hint="It is left where it is.") from error
+            raise BadFile(
+                tr("What was saved aside can’t be read."), hint=tr("It is left where it is.")
+            ) from error
 
     @property
     def title(self) -> str:
         """The document's title."""
         title = self.document.get("title") if isinstance(self.document, dict) else None
-        return str(title or "Untitled")
+        return str(title or tr("Untitled"))
 
     def restore(self, session: Session, path: str | None) -> None:
         """Open it, never saved, under its file's name.
@@ -130,6 +156,9 @@ class KeptWork:
         :raises BadFile: where it is no document.
         """
         data = self.document
+        if isinstance(data, dict) and data.get("format") == "bob-editor/ruleset":
+            self._restore_game(session, path)
+            return
         if isinstance(data, dict) and (data.get("format") == "bob-editor/scenario" or "map" in data):
             scenario, _ = scenario_from_json(data, validate=False)
             if path is None and self.folder:
@@ -145,6 +174,21 @@ class KeptWork:
             # The document is worth more than a fault.
             with suppress(BobEditorError):
                 session.board_desk.trial.put(suite_from_json(self.trial)[0])
+
+    def _restore_game(self, session: Session, path: str | None) -> None:
+        examples = []
+        for name, suite in (self.examples or {}).items():
+            # The others and the game are worth more than a fault.
+            with suppress(BobEditorError):
+                examples.append(Example(str(name), suite_from_json(suite)[0]))
+        game = OwnGame(dict(self.document))
+        folder = None if path is None else Path(path).parent
+        document = GameDocument(GameDraft(game, tuple(examples)), lambda own: game_of_own(own, folder), path)
+        board = try_it_board(document.game)
+        with suppress(BobEditorError):
+            board = board if self.try_it is None else board_from_json(self.try_it)[0]
+        session.open_game(document, board)
+        document.never_saved()
 
 
 def _key(said: Json) -> int:
@@ -170,4 +214,4 @@ def title_in(text: str) -> str:
     try:
         return KeptWork.of_text(text).title
     except BadFile:
-        return "Untitled"
+        return tr("Untitled")

@@ -7,6 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from bob_editor.words import LANGUAGES
+
 LAYOUT_VERSION = 1
 """Raised whenever panels or toolbars change so that an old layout no longer fits."""
 
@@ -130,6 +132,16 @@ class Settings:
     @theme.setter
     def theme(self, value: str) -> None:
         self._store.setValue("look/theme", value)
+
+    @property
+    def language(self) -> str:
+        """The code of the language that the window speaks; "" for that of the system."""
+        value = self._text("look/language")
+        return value if value in LANGUAGES else ""
+
+    @language.setter
+    def language(self, value: str) -> None:
+        self._store.setValue("look/language", value)
 
     @property
     def night_map(self) -> bool:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QUndoView, QVBoxLayout, QWidget
 
 from bob_editor.ui.dress import icons
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class HistoryPanel(QWidget):
@@ -14,8 +15,8 @@ class HistoryPanel(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view = QUndoView(session.stack)
-        self.view.setEmptyLabel("As it was opened")
-        self.view.setAccessibleName("History")
+        self.view.setEmptyLabel(tr("As it was opened"))
+        self.view.setAccessibleName(tr("History"))
         self.view.setCleanIcon(icons.icon("mdi6.content-save-outline"))
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)

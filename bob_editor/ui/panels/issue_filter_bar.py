@@ -27,6 +27,7 @@ from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 PLURAL = {Severity.ERROR: "errors", Severity.WARNING: "warnings", Severity.HINT: "hints"}
 
@@ -46,16 +47,16 @@ class IssueFilterBar(QWidget):
         self._hexes = session.hand.selection
         self.by: Grouping = "kind"
         self.severities = {severity: self._severity_button(severity) for severity in Severity}
-        self.search = SearchField("Search, or a place: D4, D4/D5, B2:E6")
+        self.search = SearchField(tr("Search, or a place: D4, D4/D5, B2:E6"))
         self.search.setToolTip(
-            "Words of the message or kind; the name of a hex or hexside, or an area’s corners"
+            tr("Words of the message or kind; the name of a hex or hexside, or an area’s corners")
         )
-        self.search.setAccessibleName("Search issues")
+        self.search.setAccessibleName(tr("Search issues"))
         self.search.textChanged.connect(lambda _text: self.changed.emit())
         self.more = QToolButton()
         self.more.setProperty("flat", True)
-        self.more.setToolTip("Which kinds and places to show, and in which groups")
-        self.more.setAccessibleName("Filter and group")
+        self.more.setToolTip(tr("Which kinds and places to show, and in which groups"))
+        self.more.setAccessibleName(tr("Filter and group"))
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         icons.put(self.more, "mdi6.filter-variant")
         self.menu = QMenu(self.more)
@@ -64,7 +65,7 @@ class IssueFilterBar(QWidget):
         self.told = QLabel()
         self.told.setProperty("faint", True)
         self.clear_button: QPushButton = push_button(
-            "Show all", "mdi6.filter-remove-outline", "Take the filter off", self.clear
+            tr("Show all"), "mdi6.filter-remove-outline", tr("Take the filter off"), self.clear
         )
         self.banner = QWidget()
         below = QHBoxLayout(self.banner)
@@ -92,8 +93,8 @@ class IssueFilterBar(QWidget):
         button.setChecked(True)
         button.setProperty("flat", True)
         button.setToolButtonStyle(button.toolButtonStyle().ToolButtonTextBesideIcon)
-        button.setToolTip(f"Show {PLURAL[severity]}")
-        button.setAccessibleName(f"Show {PLURAL[severity]}")
+        button.setToolTip(tr("Show {severity}", severity=PLURAL[severity]))
+        button.setAccessibleName(tr("Show {severity}", severity=PLURAL[severity]))
         button.toggled.connect(lambda _on: self.changed.emit())
         return button
 
@@ -165,22 +166,22 @@ class IssueFilterBar(QWidget):
             button.setText(f"{counts.get(severity, 0):,}")
             colour = theme.colour(str(severity), shade).name()
             button.setIcon(icons.icon(icons.SEVERITY_ICONS[severity], colour))
-        self.told.setText(f"{shown:,} of {among:,} shown")
+        self.told.setText(tr("{shown:,} of {among:,} shown", shown=shown, among=among))
         self.banner.setVisible(not self.filter.shows_all)
 
     def _fill(self) -> None:
         menu = self.menu
         menu.clear()
-        self._check(menu, "Only in the &selected hexes", self._in_selection, self.keep_to_selection)
-        self._check(menu, "&Accepted ones, too", self._accepted, self.show_accepted)
-        self._fill_kinds(menu.addMenu("Only of &kind"))
-        menu.addSection("Group by")
+        self._check(menu, tr("Only in the &selected hexes"), self._in_selection, self.keep_to_selection)
+        self._check(menu, tr("&Accepted ones, too"), self._accepted, self.show_accepted)
+        self._fill_kinds(menu.addMenu(tr("Only of &kind")))
+        menu.addSection(tr("Group by"))
         group = QActionGroup(menu)
         for by in get_args(Grouping):
             action = self._check(menu, by.capitalize(), self.by == by, partial(self._group_checked, by))
             group.addAction(action)
         menu.addSeparator()
-        menu.addAction(icons.icon("mdi6.filter-remove-outline"), "Show &all", self.clear).setEnabled(
+        menu.addAction(icons.icon("mdi6.filter-remove-outline"), tr("Show &all"), self.clear).setEnabled(
             not self.filter.shows_all
         )
 

@@ -19,6 +19,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.words import tr
 
 _ONE = "Carry out the fix of the chosen issue"
 _ALL = "Apply every safe fix, or this suggestion wherever it is offered, as one step of undo"
@@ -45,9 +46,9 @@ class IssueFixes(QObject):
         self._filtered = filtered
         self._worker = Worker(self)
         self._worker.changed.connect(self.enable)
-        self.button = push_button("Fi&x", "mdi6.auto-fix", _ONE, self.fix)
+        self.button = push_button(tr("Fi&x"), "mdi6.auto-fix", _ONE, self.fix)
         self.button.installEventFilter(self)
-        self.all_button = push_button("Fix &all", "mdi6.check-all", _ALL, self._choose_all)
+        self.all_button = push_button(tr("Fix &all"), "mdi6.check-all", _ALL, self._choose_all)
         desk.actions.connect_all(
             {"fix_issue": self.fix, "fix_all": self.fix_safe, "fix_alike": self.fix_alike}
         )
@@ -107,7 +108,7 @@ class IssueFixes(QObject):
 
     def fix_safe(self) -> None:
         """Apply every safe fix."""
-        self._begin(safe_fix, "Fix all that is safe")
+        self._begin(safe_fix, tr("Fix all that is safe"))
 
     def fix_alike(self) -> None:
         """Apply the fix of every issue of the chosen one's kind."""
@@ -122,7 +123,7 @@ class IssueFixes(QObject):
         def choice(one: Issue) -> Edit[Any] | None:
             return first_fix(one) if one.code == code and (shows is None or shows(one)) else None
 
-        self._begin(choice, f"Fix all: {issue.kind}")
+        self._begin(choice, tr("Fix all: {kind}", kind=issue.kind))
 
     def stop(self) -> None:
         """Stop mending, and wait until it has."""
@@ -135,8 +136,8 @@ class IssueFixes(QObject):
         menu = QMenu(self.all_button)
         safe, alike = self._safe(), self._alike()
         for count, words, slot in (
-            (len(safe), f"All that is &safe ({len(safe)})", self.fix_safe),
-            (len(alike), f"All of this &kind ({len(alike)})", self.fix_alike),
+            (len(safe), tr("All that is &safe ({count})", count=len(safe)), self.fix_safe),
+            (len(alike), tr("All of this &kind ({count})", count=len(alike)), self.fix_alike),
         ):
             menu.addAction(words, slot).setEnabled(count > 0)
         menu.exec(self.all_button.mapToGlobal(QPoint(0, self.all_button.height())))
@@ -173,7 +174,7 @@ class IssueFixes(QObject):
 
     def _finish(self, mended: Mended[Any], before: object, label: str) -> None:
         if self._value() is not before:
-            self._messages.notice("Nothing was fixed, for an edit came in between.")
+            self._messages.notice(tr("Nothing was fixed, for an edit came in between."))
             return
         if mended.done:
             self.session.steps.here(Edit(label, lambda _value: mended.value))
@@ -186,16 +187,16 @@ class IssueFixes(QObject):
         issue = self._current()
         fixes = issue.fixes if issue is not None and issue.accepted is None else ()
         self.button.setEnabled(bool(fixes))
-        self.button.setText("Fi&x…" if len(fixes) > 1 else "Fi&x")
+        self.button.setText(tr("Fi&x…") if len(fixes) > 1 else tr("Fi&x"))
         self.button.setToolTip("\nor ".join(map(_named, fixes)) or _ONE)
         if self.button.underMouse():
             self._show_only()
         busy = self._worker.busy
-        self.all_button.setText("Stop" if busy else "Fix &all")
+        self.all_button.setText(tr("Stop") if busy else tr("Fix &all"))
         mendable = any(one.fixes and one.accepted is None for one in self.session.issues)
         self.all_button.setEnabled(busy or mendable)
 
 
 def _named(edit: Edit[Any]) -> str:
     """What a fix does, and whether it is the designer's to choose."""
-    return edit.label if edit.safe else f"{edit.label} (suggestion)"
+    return edit.label if edit.safe else tr("{label} (suggestion)", label=edit.label)

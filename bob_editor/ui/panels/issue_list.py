@@ -23,6 +23,7 @@ from bob_editor.editing.issues.issue_rows import (
 )
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.wording import counted
+from bob_editor.words import tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
@@ -32,17 +33,21 @@ PLACE = Qt.ItemDataRole.UserRole + 1
 
 def place_line(issue: Issue, form: CardForm | None = None) -> str:
     """Where it is, by which rule, and why it is accepted if it is; fields of a card in the words of its form."""
-    whole = "whole board" if form is None else f"whole {form.called.lower()}"
+    whole = tr("whole board") if form is None else tr("whole {called}", called=form.called.lower())
     places = ", ".join(place_in_words(place, form) for place in issue.places[:3]) or whole
     if len(issue.places) > 3:
-        places += f" and {len(issue.places) - 3} more"
+        places += tr(" and {count} more", count=len(issue.places) - 3)
     parts = [places]
     if issue.rule:
-        parts.append(issue.rule if issue.rule != issue.cites else f"rule {issue.cites}")
+        parts.append(issue.rule if issue.rule != issue.cites else tr("rule {cites}", cites=issue.cites))
     if issue.accepted is not None:
-        parts.append(f"accepted: {issue.accepted.because}" if issue.accepted.because else "accepted")
+        parts.append(
+            tr("accepted: {because}", because=issue.accepted.because)
+            if issue.accepted.because
+            else "accepted"
+        )
     elif issue.fixes:
-        parts.append("can be fixed")
+        parts.append(tr("can be fixed"))
     return "  ·  ".join(parts)
 
 
@@ -149,14 +154,18 @@ class IssueModel(QAbstractListModel):
             return self._data_of(row, role)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             if isinstance(row, More):
-                return f"… {row.left:,} before" if row.above else f"… and {row.left:,} more"
+                return (
+                    tr("… {left:,} before", left=row.left)
+                    if row.above
+                    else tr("… and {left:,} more", left=row.left)
+                )
             words = f"{row.group.title}  ·  {len(row.group.issues):,}"
             if role == Qt.ItemDataRole.DisplayRole:
                 return words
             number = counted(len(row.group.issues), "issue")
             return f"{row.group.title}, {number}, {'folded' if row.folded else 'unfolded'}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "List more of them" if isinstance(row, More) else "Click to fold or unfold"
+            return tr("List more of them") if isinstance(row, More) else tr("Click to fold or unfold")
         return None
 
     def _data_of(self, issue: Issue, role: int) -> object:

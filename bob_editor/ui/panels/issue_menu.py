@@ -9,12 +9,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bob_editor.editing.issues.form_words import message_in_words
+from bob_editor.manual.places import check_place
 from bob_editor.rules.issues import Issue
-from bob_editor.ui.dialogs.help import handbook
+from bob_editor.ui.dialogs.help import handbook, manual
 from bob_editor.ui.dress import icons
 from bob_editor.ui.panels.issue_filter_bar import IssueFilterBar
 from bob_editor.ui.panels.issue_fixes import IssueFixes
 from bob_editor.ui.panels.issue_list import IssueModel, whole_text
+from bob_editor.words import tr
 
 MOST = 12
 """Issues of one place that are named in a menu."""
@@ -57,13 +59,15 @@ def issue_menu(menu: QMenu, issues: Sequence[Issue], panel: Listing) -> None:
         under = menu.addMenu(icons.icon(name), _short(message_in_words(issue, panel.model.form)))
         _add(under, issue, panel)
     if len(issues) > MOST:
-        menu.addAction(f"… and {len(issues) - MOST:,} more").setEnabled(False)
+        menu.addAction(tr("… and {count:,} more", count=len(issues) - MOST)).setEnabled(False)
 
 
 def _add(menu: QMenu, issue: Issue, panel: Listing) -> None:
-    menu.addAction(icons.icon("mdi6.crosshairs-gps"), "&Jump to the place", lambda: panel.show_issue(issue))
     menu.addAction(
-        icons.icon("mdi6.format-list-bulleted"), "Show in the &list", lambda: panel.show_in_list(issue)
+        icons.icon("mdi6.crosshairs-gps"), tr("&Jump to the place"), lambda: panel.show_issue(issue)
+    )
+    menu.addAction(
+        icons.icon("mdi6.format-list-bulleted"), tr("Show in the &list"), lambda: panel.show_in_list(issue)
     )
     menu.addSeparator()
     if issue.accepted is None and issue.fixes:
@@ -72,13 +76,18 @@ def _add(menu: QMenu, issue: Issue, panel: Listing) -> None:
     menu.addSeparator()
     text = whole_text(issue, panel.model.form)
     menu.addAction(
-        icons.icon("mdi6.content-copy"), "&Copy text", lambda: QGuiApplication.clipboard().setText(text)
+        icons.icon("mdi6.content-copy"), tr("&Copy text"), lambda: QGuiApplication.clipboard().setText(text)
+    )
+    menu.addAction(
+        icons.icon("mdi6.help-circle-outline"),
+        tr("&Explain this check"),
+        lambda: manual.show(panel.fixes.session.ruleset, check_place(issue.code)),
     )
     name = issue.code.rpartition("/")[2]
     if not issue.code.startswith("schema/"):
         menu.addAction(
             icons.icon("mdi6.book-open-variant"),
-            "&Rule in the handbook",
+            tr("&Rule in the handbook"),
             lambda: handbook.ask(panel.widget(), panel.fixes.session.ruleset, name),
         )
 
@@ -86,26 +95,30 @@ def _add(menu: QMenu, issue: Issue, panel: Listing) -> None:
 def add_for_all(menu: QMenu, issue: Issue, panel: Listing, *, one: bool = True) -> None:
     """Add what can be done about an issue and all of its kind that are shown; not about the ``one`` itself if unset."""
     alike = panel.alike(issue)
-    number = f"all {len(alike):,} of this kind"
+    number = tr("all {count:,} of this kind", count=len(alike))
     mendable = [other for other in alike if other.fixes]
     if issue.accepted is None and len(mendable) > 1:
         menu.addAction(
             icons.icon("mdi6.check-all"),
-            f"Fix all {len(mendable):,} of this &kind",
+            tr("Fix all {count:,} of this &kind", count=len(mendable)),
             lambda: panel.fixes.fix_kind(issue),
         )
     if panel.may_accept(issue):
         accepted = issue.accepted is not None
         if one:
-            words = "Don’t acce&pt" if accepted else "Acce&pt…"
+            words = tr("Don’t acce&pt") if accepted else tr("Acce&pt…")
             menu.addAction(icons.icon("mdi6.check"), words, lambda: panel.accept_these((issue,)))
         if len(alike) > 1 or not one:
-            words = f"Don’t accept {number}" if accepted else f"Accept {number}…"
+            words = (
+                tr("Don’t accept {number}", number=number)
+                if accepted
+                else tr("Accept {number}…", number=number)
+            )
             menu.addAction(icons.icon("mdi6.check-all"), words, lambda: panel.accept_these(alike))
     if not panel.bar.filter.kinds:
         menu.addAction(
             icons.icon("mdi6.filter-variant"),
-            "Show &only this kind",
+            tr("Show &only this kind"),
             lambda: panel.bar.show_kinds(issue.code),
         )
 

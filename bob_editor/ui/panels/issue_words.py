@@ -10,6 +10,7 @@ from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.wording import counted
 from bob_editor.ui.panels.issue_filter_bar import PLURAL
+from bob_editor.words import tr
 
 
 def hexes_of(issue: Issue) -> tuple[Hex, ...]:
@@ -29,7 +30,7 @@ def words_of(counts: Mapping[Severity, int]) -> str:
         for one in Severity
         if counts.get(one)
     ]
-    return ", ".join(parts) or "No issues"
+    return ", ".join(parts) or tr("No issues")
 
 
 def same_in_list(issue: Issue, among: Sequence[Issue]) -> Issue | None:

@@ -12,6 +12,7 @@ from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.issues.issue_rows import ACCEPTED, Heading, More, Row
 from bob_editor.geometry.hexes import Hex
+from bob_editor.manual.places import check_place
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
@@ -32,6 +33,7 @@ from bob_editor.ui.panels.issue_words import (
     same_in_list,
     words_of,
 )
+from bob_editor.words import tr
 
 
 class IssuesPanel(QWidget):
@@ -48,7 +50,7 @@ class IssuesPanel(QWidget):
         self._left: Issue | None = None
         self._quiet = False
         self._marked: tuple[Hex, ...] = ()
-        self.setAccessibleName("Issues")
+        self.setAccessibleName(tr("Issues"))
         self.model = IssueModel()
         self.list = self._make_list()
         self.none = QLabel()
@@ -62,7 +64,7 @@ class IssuesPanel(QWidget):
         self.fixes = IssueFixes(desk, lambda: self.current, self._filtered, self)
         self.fixes.taken.connect(self._leave)
         self.accept_button = push_button(
-            "Acce&pt…", "mdi6.check", "Keep it as it is, and note why in the file", self.accept
+            tr("Acce&pt…"), "mdi6.check", tr("Keep it as it is, and note why in the file"), self.accept
         )
         self.kind_button = self._make_kind_button()
         top = QHBoxLayout()
@@ -86,7 +88,7 @@ class IssuesPanel(QWidget):
 
     def _make_list(self) -> QListView:
         made = QListView()
-        made.setAccessibleName("Issues")
+        made.setAccessibleName(tr("Issues"))
         made.setModel(self.model)
         made.setItemDelegate(IssueDelegate(made))
         made.setUniformItemSizes(False)
@@ -104,8 +106,8 @@ class IssuesPanel(QWidget):
 
     def _make_kind_button(self) -> QToolButton:
         button = QToolButton()
-        button.setToolTip("What can be done about all of this kind")
-        button.setAccessibleName("All of this kind")
+        button.setToolTip(tr("What can be done about all of this kind"))
+        button.setAccessibleName(tr("All of this kind"))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         icons.put(button, "mdi6.dots-horizontal")
         menu = QMenu(button)
@@ -161,12 +163,21 @@ class IssuesPanel(QWidget):
         """Why the list is empty."""
         desk = self.session.desk
         if self.session.empty:
-            return "Nothing is open."
+            return tr("Nothing is open.")
         if issues:
-            number = "The only issue is" if len(issues) == 1 else f"All {len(issues):,} issues are"
-            return f"{number} filtered out. “Show all” takes the filter off."
+            number = (
+                tr("The only issue is")
+                if len(issues) == 1
+                else tr("All {count:,} issues are", count=len(issues))
+            )
+            return tr("{number} filtered out. “Show all” takes the filter off.", number=number)
         checks = sum(check.subject in desk.subjects for check in game_of(self.session.ruleset).checks)
-        return f"No issues: the {desk.kind} passes all {checks} checks of {self.session.ruleset.title}."
+        return tr(
+            "No issues: the {kind} passes all {checks} checks of {title}.",
+            kind=desk.kind,
+            checks=checks,
+            title=self.session.ruleset.title,
+        )
 
     def _keep(self, kept: Issue, former: Sequence[Issue], top: int) -> None:
         """Choose again what was chosen; after what was mended or accepted, the next; else nothing."""
@@ -212,6 +223,10 @@ class IssuesPanel(QWidget):
         row = self._row
         return row if isinstance(row, Issue) else None
 
+    def help_place(self) -> str:
+        """Where the manual tells of the chosen issue's check."""
+        return check_place(self.current.code) if self.current is not None else ""
+
     def _choice_changed(self) -> None:
         """Mark the hexes of the chosen issue; where none is chosen, what was marked for one no longer is."""
         issue, attention = self.current, self.session.attention
@@ -231,7 +246,7 @@ class IssuesPanel(QWidget):
         self.accept_button.setEnabled(issue is not None and self.may_accept(issue))
         self.kind_button.setEnabled(issue is not None)
         accepted = issue is not None and issue.accepted is not None
-        self.accept_button.setText("Don’t acce&pt" if accepted else "Acce&pt…")
+        self.accept_button.setText(tr("Don’t acce&pt") if accepted else tr("Acce&pt…"))
 
     # -- folding ----------------------------------------------------------------------------------------------------
 
@@ -351,7 +366,10 @@ class IssuesPanel(QWidget):
         if first.accepted is not None:
             edit = desk.withdrawal(issues)
         else:
-            message, where = message_in_words(first, desk.form), first.at or f"Whole {desk.kind}"
+            message, where = (
+                message_in_words(first, desk.form),
+                first.at or tr("Whole {kind}", kind=desk.kind),
+            )
             if len(issues) > 1:
                 message, where = places_of(issues), first.kind.capitalize()
             because = accept_issue.ask(self, message, where, len(issues))
@@ -383,6 +401,6 @@ class IssuesPanel(QWidget):
         elif row.group.key != ACCEPTED and self.bar.by == "kind":
             add_for_all(menu, row.group.issues[0], self, one=False)
             menu.addSeparator()
-        menu.addAction("&Fold all", lambda: self.fold_all(on=True))
-        menu.addAction("&Unfold all", lambda: self.fold_all(on=False))
+        menu.addAction(tr("&Fold all"), lambda: self.fold_all(on=True))
+        menu.addAction(tr("&Unfold all"), lambda: self.fold_all(on=False))
         menu.exec(self.list.viewport().mapToGlobal(at))

@@ -27,6 +27,7 @@ from bob_editor.storage.documents import board_text, write_board
 from bob_editor.storage.form.drawn_limits import DrawnLimits
 from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
 from bob_editor.ui.session.undo import SceneSwap, push
+from bob_editor.words import tr
 
 CHECK_LATEST = 1500
 """Where checks take long they wait longer, so that they don't slow the next stroke; but never longer than this."""
@@ -64,6 +65,11 @@ class BoardDesk:
     def modified(self) -> bool:
         """Whether the board differs from its file, or its LOS trial from that beside it."""
         return self._document.modified or self.trial.modified
+
+    @property
+    def files_beside(self) -> tuple[str, ...]:
+        """The file of its LOS trial."""
+        return self.trial.files
 
     @property
     def pictured(self) -> Ground:
@@ -106,7 +112,9 @@ class BoardDesk:
         after = edit.apply(before)
         self._limits.check_edit(before, after, self.title)
         if why := self._document.manner.refusal(before, after):
-            raise BadCall(f"{edit.label}: not done. {why}", hint="Unlock the layer first.")
+            raise BadCall(
+                tr("{label}: not done. {why}", label=edit.label, why=why), hint=tr("Unlock the layer first.")
+            )
         push(self._stack, self._document, Edit(edit.label, lambda _board: after))
 
     def push(self, edit: Edit[Any]) -> None:

@@ -1,4 +1,4 @@
-"""What a session asks of what is open, be it a board or a scenario: one interface, so that nobody asks which it is."""
+"""What a session asks of what is open, be it a board, a scenario or a game: one interface, so nobody asks which."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bob_editor.rules.issues import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 
-Kind = Literal["board", "scenario"]
+Kind = Literal["board", "scenario", "game"]
 
 CHECK_AFTER = 150
 """Milliseconds without an edit after which all checks are run again."""
 
 
 class DocumentDesk(Protocol):
-    """Where a board or a scenario is edited, checked and saved; what differs between the two is said here."""
+    """Where a board, a scenario or a game is edited, checked and saved; what differs between them is said here."""
 
     @property
     def kind(self) -> Kind:
@@ -60,6 +60,10 @@ class DocumentDesk(Protocol):
     @property
     def modified(self) -> bool:
         """Whether it differs from its file."""
+
+    @property
+    def files_beside(self) -> tuple[str, ...]:
+        """The files that are written with its own, but for its suites."""
 
     @property
     def pictured(self) -> Ground:

@@ -40,6 +40,7 @@ from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
 from bob_editor.ui.session.stillness import Stillness
 from bob_editor.ui.session.undo import lead_from, push_scenario
 from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.words import tr
 
 FOLLOW_AFTER = 250
 """Milliseconds after a board's file was written before it is read: some programs write in several steps."""
@@ -56,6 +57,7 @@ class ScenarioDesk(QObject):
     is_drawn_on = False
     drops_unread = False
     check_after = CHECK_AFTER
+    files_beside: tuple[str, ...] = ()
 
     changed = Signal(object)
     """The card is another; carries the former ``Scenario``, the present one where only a board's file changed."""
@@ -159,6 +161,10 @@ class ScenarioDesk(QObject):
             document.renamed.connect(self._renamed)
         self._watch()
 
+    def follow_rules(self, ruleset: Ruleset) -> None:
+        """Read the card by its game's rules as they were edited."""
+        self._scenario.follow_rules(ruleset)
+
     def map_board(self) -> Board | None:
         """The joined map; None where the scenario has no board that can be read."""
         document = self.open.document
@@ -173,8 +179,8 @@ class ScenarioDesk(QObject):
         new = [one for one in lacking if one.path is None or one.path not in self._told]
         self._told = frozenset(one.path for one in lacking if one.path is not None)
         if new and new[0].error is not None:
-            more = f" {len(new) - 1} more can’t be read either." if len(new) > 1 else ""
-            self.failed.emit(BadFile(f"{new[0].error}{more}", hint="The map is joined from the others."))
+            more = tr(" {count} more can’t be read either.", count=len(new) - 1) if len(new) > 1 else ""
+            self.failed.emit(BadFile(f"{new[0].error}{more}", hint=tr("The map is joined from the others.")))
 
     # -- edits --------------------------------------------------------------------------------------------------
 
@@ -185,8 +191,11 @@ class ScenarioDesk(QObject):
         """
         del edit
         raise BadCall(
-            f"The boards of a {called(self._scenario.ruleset).lower()} are edited in their own files.",
-            hint="Open the board with Scenario, Open board.",
+            tr(
+                "The boards of a {called} are edited in their own files.",
+                called=called(self._scenario.ruleset).lower(),
+            ),
+            hint=tr("Open the board with Scenario, Open board."),
         )
 
     def push(self, edit: Edit[Scenario], merge: str = "") -> None:
@@ -327,7 +336,13 @@ class ScenarioDesk(QObject):
             self.live.refresh()
             if names:
                 verb = "has" if len(set(names)) == 1 else "have"
-                self.noticed.emit(f"{', '.join(dict.fromkeys(names))} {verb} changed; the map shows it.")
+                self.noticed.emit(
+                    tr(
+                        "{listed} {verb} changed; the map shows it.",
+                        listed=", ".join(dict.fromkeys(names)),
+                        verb=verb,
+                    )
+                )
         self._watch()
 
     def _watch(self) -> None:

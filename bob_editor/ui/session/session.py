@@ -1,4 +1,4 @@
-"""What is open, a board or a scenario: undo stack, desk, live LOS; one Qt signal for each change."""
+"""What is open, a board, a scenario or a game: undo stack, desk, live LOS; one Qt signal for each change."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import make_tools
@@ -20,6 +23,7 @@ from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import Game
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -32,19 +36,22 @@ from bob_editor.ui.session.attention import Attention
 from bob_editor.ui.session.board_desk import BoardDesk
 from bob_editor.ui.session.checks import Checks
 from bob_editor.ui.session.document_desk import DocumentDesk
+from bob_editor.ui.session.game_desk import GameDesk
 from bob_editor.ui.session.hand import Hand
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
 from bob_editor.ui.session.steps import Steps
 from bob_editor.ui.session.stillness import Stillness
+from bob_editor.words import tr
 
 EMPTY_GRID = Grid(1, 1)
 """A document always exists; while nothing is open, or a scenario has no map yet, it is one empty hex."""
 
 
 class Session(QObject):
-    """One board or one scenario at a time; of a scenario, ``document`` holds its joined map, which no tool edits.
+    """One board, scenario or game at a time.
 
+    Of a scenario, ``document`` holds its joined map, which no tool edits, and of a game the board that it is tried on.
     ``desk`` is where what is open is edited, and ``steps`` are the edits that are told where they fail; ``hand`` holds
     the tool, ``attention`` is what is pointed at and marked, ``checks`` find the issues.
     """
@@ -55,6 +62,10 @@ class Session(QObject):
     """The document's value is another; carries the ``Change``."""
     cardChanged = Signal(object)
     """The scenario's card is another; carries the ``Scenario`` before, the present one where a board's file changed."""
+    gameChanged = Signal(object)
+    """The game that is written is another; carries the ``GameDraft`` before."""
+    rulesChanged = Signal()
+    """The rules by which the map is read were edited; it is the same map."""
     pictureChanged = Signal(object)
     """The map looks otherwise: the board's value, or what a scenario's changes make of it; carries the ``Change``."""
     nameChanged = Signal()
@@ -83,6 +94,7 @@ class Session(QObject):
         self.expectations.los = self.live_los
         self.board_desk = BoardDesk(self.stack, self.document, self.live_los)
         self.scenario_desk = ScenarioDesk(self.stack, self.document, self.live_los, self.stillness, self)
+        self.game_desk = GameDesk(self.stack, self.board_desk, self.live_los, self)
         self.board_desk.live.beside = self.scenario_desk.check_beside
         self.live_los.edit_hook = self._set_scene
         self.live_los.beside.do = self.look_beside
@@ -91,7 +103,8 @@ class Session(QObject):
         self.sighting.changed.connect(self._sighting_changed)
         self.pick = self.scenario_desk.open.pick
         tools = make_tools(self.document, self.live_los, self.scenario_desk.open)
-        self.hand = Hand(tools, lambda: self.desk.kind, self)
+        # A game is tried out on a board.
+        self.hand = Hand(tools, lambda: "board" if self.desk.is_drawn_on else self.desk.kind, self)
         self.attention = Attention(self)
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
         self._opening = self._restoring = False
@@ -104,6 +117,8 @@ class Session(QObject):
         self.board_desk.live.changed.connect(self._issues_changed)
         self.live_los.changed.connect(self._los_changed)
         self.expectations.changed.connect(self._expectations_changed)
+        self.game_desk.changed.connect(self._game_changed)
+        self.game_desk.renamed.connect(self._renamed)
         desk = self.scenario_desk
         desk.mapChanged.connect(self._show_map)
         desk.sceneChanged.connect(self._show_scene)
@@ -126,6 +141,8 @@ class Session(QObject):
     @property
     def desk(self) -> DocumentDesk:
         """Where what is open is edited; that for boards while nothing is open."""
+        if self.game is not None:
+            return self.game_desk
         return self.board_desk if self.scenario is None else self.scenario_desk
 
     @property
@@ -144,6 +161,11 @@ class Session(QObject):
         return self.scenario_desk.document
 
     @property
+    def game(self) -> GameDocument | None:
+        """The open game; None where something else is open, or nothing."""
+        return self.game_desk.document
+
+    @property
     def card(self) -> Card | None:
         """The open scenario's card as checks and forms read it."""
         return self.scenario_desk.open.card
@@ -160,8 +182,9 @@ class Session(QObject):
 
     @property
     def file_name(self) -> str:
-        """The file's name; for what has no file yet, its title."""
-        return Path(self.desk.path).name if self.desk.path else self.desk.title
+        """The file's name; for what has no file yet, and for a game, its title."""
+        by_title = self.desk.path is None or self.game is not None
+        return self.desk.title if by_title else Path(str(self.desk.path)).name
 
     def open(
         self,
@@ -220,11 +243,35 @@ class Session(QObject):
             self._tell_opened()
             self.scenario_desk.tell_of_boards()
 
+    def open_game(self, document: GameDocument, board: Board) -> None:
+        """Show a game, and the board that it is tried on."""
+        board = evolve(board, ruleset=document.value.game.id)
+        with self._or_as_it_was():
+            self._put(board, document.game, None, (), game=document)
+            self.empty = False
+            self.board_desk.live.forget()
+            self.board_desk.check()
+            self.expectations.load()
+            self._tell_opened()
+
+    def follow_rules(self, game: Game) -> None:
+        """Read the map by its game's rules as they were edited; tools, ends and circumstances stay."""
+        if game is self.ruleset or game.id != self.ruleset.id:
+            return
+        if self.scenario is not None:
+            self.scenario_desk.follow_rules(game)
+        self.document.follow_rules(game)
+        self.board_desk.live.forget()
+        self.hand.fit()
+        self.rulesChanged.emit()
+        self.checks.soon()
+
     @contextmanager
     def _or_as_it_was(self) -> Iterator[None]:
         """Where opening fails by a fault of the program, what was open before is open again, without its undo steps."""
         empty, board, scenario = self.empty, self.board, self.scenario
         path, problems, unsaved = self.desk.path, self.checks.problems, self.modified
+        game = self.game
         try:
             yield
         except Exception:
@@ -234,6 +281,8 @@ class Session(QObject):
             try:
                 if empty:
                     self.close()
+                elif game is not None:
+                    self.open_game(game, board)
                 elif scenario is not None:
                     self.open_scenario(scenario.value, path, problems)
                 else:
@@ -266,6 +315,7 @@ class Session(QObject):
         scenario: ScenarioDocument | None = None,
         *,
         ground: Ground | None = None,
+        game: GameDocument | None = None,
     ) -> None:
         # What works beside the window waits until there is a picture.
         self.stillness.stir()
@@ -280,6 +330,7 @@ class Session(QObject):
             self.sighting.cancel()
             self.live_los.look(None, None)
             self.scenario_desk.put(scenario)
+            self.game_desk.put(game, board)
             self.document.open(board, ruleset, path, ground=ground)
             self.board_desk.trial.clear()
             if scenario is not None:
@@ -326,7 +377,7 @@ class Session(QObject):
     def look_beside(self, work: Callable[[], Sight], then: Callable[[Sight], None]) -> None:
         """Work out lines of sight on another thread, which is told, and can be left."""
         self.sighting.do(
-            "Working out lines of sight", lambda _progress, _stopped: work(), then, self.failed.emit
+            tr("Working out lines of sight"), lambda _progress, _stopped: work(), then, self.failed.emit
         )
 
     def _sighting_changed(self) -> None:
@@ -348,6 +399,22 @@ class Session(QObject):
         self.pictureChanged.emit(change)
         self.checks.soon()
 
+    def _game_changed(self, before: GameDraft) -> None:
+        self.stillness.stir()
+        game = self.game
+        if game is None:
+            return
+        if game.game.id != self.board.ruleset:
+            # The board is the game's own, by whatever id that goes.
+            self._opening = True
+            try:
+                self.document.open(evolve(self.board, ruleset=game.game.id), game.game)
+            finally:
+                self._opening = False
+            self.rulesChanged.emit()
+        self.follow_rules(game.game)
+        self.gameChanged.emit(before)
+
     def _card_changed(self, before: Scenario) -> None:
         self.stillness.stir()
         self.cardChanged.emit(before)
@@ -357,7 +424,7 @@ class Session(QObject):
         if self._opening:
             return
         if not self.modified:
-            self.checks.saved(self.board if self.scenario is None else None)
+            self.checks.saved(self.board if self.desk is self.board_desk else None)
         self.nameChanged.emit()
 
     def _issues_changed(self) -> None:

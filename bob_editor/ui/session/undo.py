@@ -1,4 +1,4 @@
-"""Undo: a board is edited by one command, a swap of the document's value; cards, LOS trials and suites by others."""
+"""Undo: a board is edited by one command, a swap of the document's value; cards, games, trials and suites by others."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.scenario_document import ScenarioDocument
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import Suites
@@ -16,6 +18,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import rebased
 from bob_editor.rules.los.scene import Scene
+from bob_editor.words import tr
 
 MERGING = 1
 """The id of commands that may grow by the one pushed after them."""
@@ -25,7 +28,7 @@ class Swap(QUndoCommand):
     """Sets the document's value to ``after``, and back to ``before``; everything that edits a document is one."""
 
     def __init__(self, document: Document, before: Board, after: Board, label: str) -> None:
-        super().__init__(label)
+        super().__init__(tr(label))
         self.document = document
         self.before = before
         self.after = after
@@ -49,7 +52,7 @@ class ScenarioSwap(QUndoCommand):
     def __init__(
         self, document: ScenarioDocument, before: Scenario, after: Scenario, label: str, merge: str = ""
     ) -> None:
-        super().__init__(label)
+        super().__init__(tr(label))
         self.document = document
         self.before = before
         self.after = after
@@ -81,11 +84,49 @@ class ScenarioSwap(QUndoCommand):
         return True
 
 
+class GameSwap(QUndoCommand):
+    """Sets the game's value to ``after``, and back to ``before``; ``merge`` as of a ``ScenarioSwap``."""
+
+    def __init__(
+        self, document: GameDocument, before: GameDraft, after: GameDraft, label: str, merge: str = ""
+    ) -> None:
+        super().__init__(label)
+        self.document = document
+        self.before = before
+        self.after = after
+        self.merge = merge
+
+    def redo(self) -> None:
+        """Show the value after the edit."""
+        self.document.set_value(self.after)
+
+    def undo(self) -> None:
+        """Show the value before the edit."""
+        self.document.set_value(self.before)
+
+    def id(self) -> int:
+        """Which commands may be asked to merge."""
+        return MERGING if self.merge else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Take in the next edit of the same field."""
+        if (
+            not isinstance(other, GameSwap)
+            or other.merge != self.merge
+            or other.document is not self.document
+        ):
+            return False
+        self.after = other.after
+        if self.after == self.before:
+            self.setObsolete(True)
+        return True
+
+
 class SceneSwap(QUndoCommand):
     """Sets the circumstances of a board's LOS trial, and those before; the board stays as it is."""
 
     def __init__(self, los: LiveLos, after: Scene, label: str) -> None:
-        super().__init__(label)
+        super().__init__(tr(label))
         self.los = los
         self.before = los.own
         self.after = after
@@ -103,7 +144,7 @@ class SuiteSwap(QUndoCommand):
     """Puts other suites beside the board, and back; the board stays as it is."""
 
     def __init__(self, expectations: Expectations, after: Suites, label: str) -> None:
-        super().__init__(label)
+        super().__init__(tr(label))
         self.expectations = expectations
         self.before = expectations.suites
         self.after = after

@@ -15,6 +15,7 @@ from bob_editor.editing.whole.beside import carried_end, carried_threads
 from bob_editor.editing.whole.whole import Whole
 from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import End, Scene
+from bob_editor.words import tr
 
 _State = tuple[Board, Suites, Scene, tuple[End | None, End | None], tuple[Thread, ...]]
 
@@ -35,7 +36,7 @@ class WholeStep(QUndoCommand):
         settle: Callable[[], object],
         label: str,
     ) -> None:
-        super().__init__(label)
+        super().__init__(tr(label))
         self.document = document
         self.los = los
         self.expectations = expectations

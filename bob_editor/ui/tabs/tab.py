@@ -13,6 +13,7 @@ from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.dialogs.packs.shelf import PackShelf
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION
+from bob_editor.words import tr
 
 
 class Tab:
@@ -41,7 +42,7 @@ class Tab:
         """What to call it: its sign tells a board from a scenario."""
         session = self.window.session
         name = session.file_name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
-        return "Nothing open" if session.empty else name
+        return tr("Nothing open") if session.empty else name
 
     @property
     def modified(self) -> bool:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu, QTabBar, QToolButton, QWidget
 
 from bob_editor.ui.dress import icons
+from bob_editor.words import tr
 
 LEAST = 140
 """Pixels of a tab where there are many."""
@@ -30,7 +31,7 @@ class TabBar(QTabBar):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Open documents")
+        self.setAccessibleName(tr("Open documents"))
         self.setMovable(True)
         self.setDocumentMode(True)
         self.setExpanding(False)
@@ -43,7 +44,10 @@ class TabBar(QTabBar):
 
     def dress(self, number: int, kind: str) -> None:
         """Show a tab's kind: a board, a scenario, or nothing open."""
-        signs = {"board": "mdi6.hexagon-outline", "scenario": "mdi6.file-document-outline"}
+        signs = {
+            "board": "mdi6.hexagon-outline", "scenario": "mdi6.file-document-outline",
+            "game": "mdi6.gamepad-variant-outline",
+        }  # fmt: skip
         self.setTabIcon(number, icons.icon(signs.get(kind, "mdi6.home-outline")))
 
     def minimumTabSizeHint(self, index: int) -> QSize:
@@ -58,8 +62,8 @@ class TabBar(QTabBar):
         button.setAutoRaise(True)
         button.setIconSize(QSize(14, 14))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.setAccessibleName("Close this tab")
-        button.setToolTip("Close this tab")
+        button.setAccessibleName(tr("Close this tab"))
+        button.setToolTip(tr("Close this tab"))
         icons.put(button, "mdi6.close")
         button.clicked.connect(lambda: self.asked.emit("close", self._number_of(button)))
         self.setTabButton(index, QTabBar.ButtonPosition.RightSide, button)

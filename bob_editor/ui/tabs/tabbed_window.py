@@ -16,6 +16,7 @@ from bob_editor.ui.frame.window import Window, fit_on_screen
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
 from bob_editor.ui.tabs.tab import Tab
 from bob_editor.ui.tabs.tab_bar import TabBar
+from bob_editor.words import tr
 
 PLACING = frozenset((QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show))
 """The events by which the middle of a tab gets another place."""
@@ -57,7 +58,6 @@ class TabbedWindow(QWidget):
         """The first tab, with nothing open, at the place and size that the window had last."""
         window = self._make()
         fit_on_screen(self, window.settings)
-        self.setWindowIcon(window.windowIcon())
         self.add(window)
         return window
 
@@ -119,7 +119,6 @@ class TabbedWindow(QWidget):
         if self.several:
             other = TabbedWindow(self._make, self.family)
             other.closed.connect(self.closed)
-            other.setWindowIcon(self.windowIcon())
             other.resize(self.size())
             other.move(self.pos() + QPoint(32, 32))
             other.add(self._take_out(tab))
@@ -275,7 +274,7 @@ class TabbedWindow(QWidget):
                 name = f"{name} – {Path(tab.path).parent.name}"
             mark = "• " if tab.modified else ""
             self.bar.setTabText(number, mark + name.replace("&", "&&"))
-            self.bar.setTabToolTip(number, plain_tip(tab.path or f"{name} is in no file yet."))
+            self.bar.setTabToolTip(number, plain_tip(tab.path or tr("{name} is in no file yet.", name=name)))
             self.bar.setTabData(number, tab.path)
             self.bar.dress(number, tab.kind)
         for tab in self.tabs:

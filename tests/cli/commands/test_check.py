@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -45,7 +46,7 @@ def test_an_issue_as_text(call: Call, high: Path) -> None:
     """An issue is one line with file, place, severity and code, and the last line counts."""
     lines = call("check", high).out.splitlines()
     (line,) = [line for line in lines if CODE in line]
-    assert line.startswith(f"{high}: E4: error: ")
+    assert re.match(rf"{re.escape(str(high))}:1:\d+: E4: error: ", line)
     assert lines[-1].startswith("1 file: 1 error")
 
 
@@ -90,6 +91,51 @@ def test_an_accepted_issue(call: Call, write: Callable[..., Path]) -> None:
     assert issue["accepted"] == "A mountain."
     (result,) = call("check", path, "--format", "sarif").json["runs"][0]["results"]
     assert result["suppressions"][0]["justification"] == "A mountain."
+
+
+def test_a_region_and_a_fix_as_sarif(call: Call, high: Path) -> None:
+    """The region holds what is wrong, and the replacement is what ``fix`` would write."""
+    (run,) = call("check", high, "--format", "sarif").json["runs"]
+    (result,) = [row for row in run["results"] if row["ruleId"] == CODE]
+    region = result["locations"][0]["physicalLocation"]["region"]
+    line = high.read_text().splitlines()[region["startLine"] - 1]
+    assert "5" in line[region["startColumn"] - 1 : region["endColumn"] - 1]
+    rule = run["tool"]["driver"]["rules"][result["ruleIndex"]]
+    assert rule["helpUri"]
+    assert "".join(word.capitalize() for word in CODE.rpartition("/")[2].split("-")) == rule["name"]
+    assert len(result["partialFingerprints"]["issue/v1"]) == 32
+    before, fixed = high.read_text().splitlines(keepends=True), None
+    for fix in result.get("fixes", ()):
+        (change,) = fix["artifactChanges"][0]["replacements"]
+        deleted = change["deletedRegion"]
+        first, last = deleted["startLine"] - 1, deleted["endLine"] - 1
+        fixed = "".join((*before[:first], change["insertedContent"]["text"], *before[last:]))
+    call("fix", high)
+    assert fixed in (None, high.read_text())
+
+
+def test_a_folder_says_what_counts(
+    call: Call, write: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``bob-editor.toml`` holds for its folder and below; the call can say more, and a wrong setting is told."""
+    write("drafts/high.board.json", hexes=HIGH)
+    write("good/low.board.json")
+    told = tmp_path / "bob-editor.toml"
+    told.write_text('[check]\nseverity = "error"\nexclude = ["drafts"]\n')
+    monkeypatch.chdir(tmp_path)
+    assert call("check").code == 0
+    told.write_text(f'[check]\nignore = ["{CODE}"]\nseverity = "error"\n')
+    assert call("check", tmp_path / "drafts").code == 0
+    told.write_text("[check]\nignor = []\n")
+    wrong = call("check", tmp_path)
+    assert (wrong.code, "check.ignor" in wrong.err) == (2, True)
+
+
+def test_quiet_prints_issues_alone(call: Call, high: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOB_EDITOR_QUIET", "")
+    lines = call("check", high, "-q", "--select", CODE).out.splitlines()
+    assert len(lines) == 1
+    assert CODE in lines[0]
 
 
 def test_a_breach_of_the_schema(call: Call, write: Callable[..., Path]) -> None:
@@ -221,7 +267,9 @@ def test_issues_for_github(call: Call, high: Path) -> None:
     """A command a line, with nothing in it that would end a field too soon."""
     (line,) = call("check", high, "--select", CODE, "--format", "github").out.strip().splitlines()
     head, _, message = line.removeprefix("::").partition("::")
-    assert head == f"error file={high},title={CODE}"
+    assert re.fullmatch(
+        rf"error file={re.escape(str(high))},line=1,endLine=1,col=\d+,endColumn=\d+,title={CODE}", head
+    )
     assert message.startswith("E4: ")
 
 
@@ -230,5 +278,7 @@ def test_a_check_is_explained_and_a_schema_printed(call: Call) -> None:
     assert "47.0" in call("explain", CODE).out
     wrong = call("explain", f"{BOB}/level-out-of-rang")
     assert (wrong.code, "level-out-of-range" in wrong.err) == (2, True)
-    assert call("schema", "board").json["$id"].endswith("board:1")
     assert "los-suite" in call("schema").out
+    assert (
+        call("schema", "board").json["$ref"] == call("schema", "urn:bob-editor:schema:board:1").json["$ref"]
+    )

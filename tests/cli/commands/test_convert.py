@@ -89,3 +89,29 @@ def test_foreign_maps_are_looked_along_and_compared(call, write, tmp_path):
     assert theirs.out.count("\n") == ours.out.count("\n")
     assert call("compare", board, tmp_path / "a.txt", *ruleset).code in (0, 1)
     assert "--ruleset" in call("exposure", tmp_path / "a.txt").err
+
+
+def test_what_was_altered_is_kept_as_issues(call, tmp_path):
+    """With --issues in the document itself, where ``check`` finds it; without, the document is plain."""
+    (tmp_path / "b.csv").write_text(TABLE)
+    call("convert", tmp_path / "b.csv", tmp_path / "plain.board.json", *RULES)
+    assert "imported" not in json.loads((tmp_path / "plain.board.json").read_text())
+    call("convert", tmp_path / "b.csv", tmp_path / "kept.board.json", *RULES, "--issues")
+    found = call("check", tmp_path / "kept.board.json")
+    assert found.code == 1
+    assert "“mud”" in found.out
+    assert call("check", tmp_path / "plain.board.json").code == 0
+
+
+def test_a_picture_becomes_a_board(call, tmp_path):
+    """Of a painted map; in a folder that is converted whole pictures are left alone."""
+    shown = tmp_path / "maps"
+    shown.mkdir()
+    board = tmp_path / "a.board.json"
+    (tmp_path / "big.csv").write_text("hex,terrain\nA1,\nH9,\n")
+    call("convert", tmp_path / "big.csv", board, *RULES)
+    call("render", board, "-o", shown / "map.png", "--hex-mm", "12", "--dpi", "100")
+    done = call("convert", shown / "map.png", shown / "map.board.json", *RULES)
+    assert done.code == 0
+    assert json.loads((shown / "map.board.json").read_text())["underlay"]["image"] == "map.png"
+    assert "nothing to convert" in call("convert", shown, tmp_path / "out", *RULES).err

@@ -27,7 +27,7 @@ def test_one_line_as_json(call: Call, board: Path) -> None:
     assert outcome.code == 0
     assert list(answer) == [
         "from", "to", "ruleset", "range", "verdict", "blind", "hindrance", "modifiers", "reasons",
-            "warnings",
+        "warnings", "path",
     ]  # fmt: skip
     assert (answer["from"], answer["to"], answer["ruleset"]) == ("E1", "E6", "band-of-brothers-2.2")
     assert (answer["verdict"], answer["range"], answer["blind"], answer["hindrance"]) == (

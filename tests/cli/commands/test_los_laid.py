@@ -66,8 +66,9 @@ def test_many_lines_are_answered_each_in_a_line(call, write, board, tmp_path):
     pairs.write_text("A1\n")
     assert "Line 1" in call("los", board, "--pairs", pairs).err
     assert "no ends" in call("los", board, "A1", "A2", "--pairs", pairs).err
-    assert "no ends" in call("los", board, "--unit", "infantry", "--pairs", pairs).err
-    assert "no ends" in call("los", board, "--unit", "infantry", "--all").err
+    pairs.write_text("A1 A4\n")
+    assert call("los", board, "--unit", "infantry", "--pairs", pairs).out.startswith("A1 (infantry) to A4")
+    assert call("los", board, "--unit", "infantry", "--all").code == 0
 
 
 def test_every_pair_has_what_is_laid_too(call, board):

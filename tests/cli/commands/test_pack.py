@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -89,7 +90,7 @@ def test_a_project_with_a_broken_rule_is_packed_with_a_warning(
     pack = project.parent / "mill.bobpack"
     built = call("pack", "build", project, "-o", pack)
     assert (built.code, built.err) == (1, "")
-    assert f"{project / 'small.board.json'}: E4: error: " in built.out
+    assert re.search(rf"{project / 'small.board.json'}:\d+:\d+: E4: error: ", built.out)
     assert built.out.endswith(f"{pack} is written: 1 board, with 1 error.\n")
     assert call("pack", "verify", pack).code == 0
 

@@ -14,6 +14,7 @@ import pytest
 from pypdf import PdfReader
 from PySide6.QtGui import QColor, QImage
 
+from bob_editor.__main__ import main
 from bob_editor.render.kit.ramp import RAMP, bounds_of, steps_of
 from tests.cli.conftest import SMALL, Call
 
@@ -206,3 +207,21 @@ def test_a_wrong_underlay_is_left_out(call: Call, tmp_path: Path, underlay: dict
     outcome = call("render", tmp_path / "a.board.json", "-o", tmp_path / "o.svg")
     assert outcome.code == 0
     assert "underlay" in outcome.err
+
+
+@pytest.mark.parametrize(("form", "begins"), [("svg", b"<?xml"), ("pdf", b"%PDF"), (None, b"\x89PNG")])
+def test_to_standard_output(
+    write: Callable[..., Path], capfdbinary: pytest.CaptureFixture[bytes], form: str | None, begins: bytes
+) -> None:
+    """With - the picture alone is written there, in the form that the call says."""
+    path = write("small.board.json")
+    words = ["render", str(path), "-o", "-", *(["--format", form] if form else [])]
+    assert main(words) == 0
+    assert capfdbinary.readouterr().out.startswith(begins)
+
+
+def test_what_cannot_be_piped(call: Call, write: Callable[..., Path]) -> None:
+    """Pages go to files, and a file's name says what it is."""
+    path = write("small.board.json")
+    assert call("render", path, "-o", "-", "--paper", "a4").code == 2
+    assert call("render", path, "-o", "a.png", "--format", "svg").code == 2

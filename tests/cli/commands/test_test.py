@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -140,3 +142,61 @@ def test_unknown_terrain_fails_the_suite(call: Call, write: Callable[..., Path])
     assert (outcome.code, outcome.out.count("wodos")) == (1, 1)
     allowed = write("allowed.los.json", suite(line, board="odd.board.json", allow_unknown_terrain=True))
     assert call("test", allowed).code == 0
+
+
+def test_what_the_call_lays_on_the_map(call: Call, write: Callable[..., Path]) -> None:
+    """It is added to what the suite says, and who looks is as the call says where a line doesn't."""
+    path = write("open.los.json", suite({"from": "A1", "to": "A5", "expect": "clear"}))
+    assert call("test", path).code == 0
+    assert call("test", path, "--condition", "visibility=2").code == 1
+    assert call("test", path, "--unit", "gun").code == 0
+    assert "tank" in call("test", path, "--unit", "tank").err
+    assert call("test", path, "--ruling", "no_such=1").code == 2
+    assert call("test", path, "--ruleset", "no-such-game").code == 2
+
+
+def test_a_position_that_the_game_does_not_know(call: Call, write: Callable[..., Path]) -> None:
+    """Its line fails with a sentence, the others are looked along."""
+    path = write(
+        "odd.los.json", suite(HOLDS, {"from": {"hex": "A1", "in": "attic"}, "to": "A2", "expect": "clear"})
+    )
+    outcome = call("test", path, "--format", "json")
+    assert (outcome.code, outcome.json["passed"], outcome.json["failed"]) == (1, 1, 1)
+    assert any("attic" in row.get("message", "") for row in outcome.json["checks"])
+
+
+def test_failures_beside_their_lines(call: Call, write: Callable[..., Path]) -> None:
+    """GitHub's annotations and SARIF lead to the line that doesn't hold, and tell of no other."""
+    data = suite(HOLDS, {**HOLDS, "expect": "clear"})
+    path = write("woods.los.json", data)
+    path.write_text(json.dumps(data, indent=1), encoding="utf-8")
+    texts = path.read_text().splitlines()
+    wrong = next(number for number, text in enumerate(texts) if '"clear"' in text)
+    line = max(number for number, text in enumerate(texts[:wrong], 1) if text.strip() == "{")
+    (told,) = call("test", path, "--format", "github").out.splitlines()
+    assert re.match(rf"::error file=.*,line={line},", told)
+    (result,) = call("test", path, "--format", "sarif").json["runs"][0]["results"]
+    assert result["ruleId"] == "los/failed"
+    assert result["locations"][0]["physicalLocation"]["region"]["startLine"] == line
+
+
+def test_by_several_processes(call: Call, write: Callable[..., Path], tmp_path: Path) -> None:
+    """What comes of it, and its order, is the same; a suite that can't be run is told in its place."""
+    write("a.los.json", suite({**HOLDS, "expect": "clear"}))
+    write("b.los.json", suite(HOLDS, board="gone.board.json"))
+    write("c.los.json", suite(HOLDS))
+    alone = call("test", tmp_path, "--format", "json")
+    assert call("test", tmp_path, "--format", "json", "--jobs", "2").out == alone.out
+    assert call("test", tmp_path, "--jobs", "0").code == 2
+
+
+def test_quiet_and_left_out(
+    call: Call, write: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is said where all hold, and suites that are left out aren't looked at."""
+    monkeypatch.setenv("BOB_EDITOR_QUIET", "")
+    write("a.los.json", suite(HOLDS))
+    write("drafts/b.los.json", suite({**HOLDS, "expect": "clear"}))
+    assert call("test", tmp_path).code == 1
+    quiet = call("test", tmp_path, "--quiet", "--exclude", "drafts")
+    assert (quiet.code, quiet.out, quiet.err) == (0, "", "")

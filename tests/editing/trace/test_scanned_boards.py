@@ -12,11 +12,14 @@ from attrs import frozen
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.hexsides import trace_sides
 from bob_editor.editing.trace.levels import trace_levels
-from bob_editor.editing.trace.proposals import Proposal, Settings
+from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.terrain import trace_terrain
 from bob_editor.editing.trace.wire import Wire, hexes_along
+from bob_editor.geometry.curves.parts import nearest, parted
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
+from bob_editor.model import board as model
 from bob_editor.model.board import Board
 from bob_editor.model.lettering import label_under
 from bob_editor.rules.game import sight_of
@@ -134,18 +137,27 @@ def test_hexsides_come_back(sainte_barbe: Scanned) -> None:
 def test_roads_are_followed(name: str, request: pytest.FixtureRequest) -> None:
     """With a click in every second hex, the way runs through the very hexes of the road, on a scan of each shape."""
     scan: Scanned = request.getfixturevalue(name)
-    centre = scan.board.grid.centre
     for path in scan.board.paths:
         if path.terrain != "road":
             continue
         seen = _in_the_open(scan.board, path.through)
         stops: list[Hex] = [*seen[:-1:2], seen[-1]]
-        wire = Wire(scan.sheet, over(scan.board, scan.board.grid.label(seen[0]), reach=0.25, wide=0.1))
+        clicks = [_on_way(scan.board, path, at) for at in stops]
+        wire = Wire(scan.sheet, [Stroke((clicks[1],), 0.25)])
         way: list[tuple[float, float]] = []
-        for start, goal in pairwise(stops):
-            wire.anchor(centre(start))
-            way += wire.way_to(centre(goal))
+        for start, goal in pairwise(clicks):
+            wire.anchor(start)
+            way += wire.way_to(goal)
         assert hexes_along(scan.board.grid, way) == seen
+
+
+def _on_way(board: Board, path: model.Path, at: Hex) -> Point:
+    """The point of a path that is nearest to a hex's dot, where one would click to follow it."""
+    x, y = board.grid.centre(at)
+    if not path.curve:
+        return float(x), float(y)
+    (number, share), _ = nearest(board.grid.frame, path.curve, (x, y))
+    return parted(path.curve[number], path.curve[number + 1], share)[1].at
 
 
 def _in_the_open(board: Board, through: tuple[Hex, ...]) -> tuple[Hex, ...]:

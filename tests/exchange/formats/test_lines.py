@@ -89,3 +89,9 @@ def test_a_suite_goes_out_and_comes_back(tmp_path, capsys):
 
     assert plain(theirs) == plain(ours)
     assert "Wrote" in capsys.readouterr().out
+
+
+def test_a_carriage_return_within_a_line_is_no_fault():
+    """Which format a file has is told of any bytes."""
+    assert not FORMAT.looks_like(Given(b"Gg, G\rg, Gg\nGg, Gg\n", "a.map"))
+    assert FORMAT.looks_like(Given(b"from,to,los\rA1,B1,clear\r", "a.csv"))

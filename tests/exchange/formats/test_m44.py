@@ -18,7 +18,11 @@ from bob_editor.exchange.formats.m44.coordinates import group_label, hex_of_grou
 from bob_editor.exchange.formats.m44.scenario import read_m44_scenario
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import Scenario
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.issues import issues_of_card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json, board_to_json, scenario_to_json
@@ -416,3 +420,84 @@ def test_what_is_no_such_file_is_refused():
         FORMAT.read(Given(b'{"a": 1}', "a.m44"), Asked(RULES, name="a"))
     with pytest.raises(BadCall, match="no board of Memoir"):
         sent(Board(Grid(5, 5), "memoir-44"))
+
+
+@pytest.mark.parametrize(
+    ("country", "unit", "nation", "figures"),
+    [
+        ("FR", {"name": "infus", "badge": "badge12"}, "fr", "us"),
+        ("CA", {"name": "inf2us", "badge": "badge1"}, "ca", "us"),
+        ("CA", {"name": "infbrit"}, "ca", "brit"),
+        ("GB", {"name": "tankus"}, "brit", "us"),
+        ("NL", {"name": "gunus"}, "nl", "us"),
+        ("PL", {"name": "inf2us", "badge": "badge9"}, "us", None),
+        ("FR", {"name": "inf2us", "badge": "badge1"}, "brit", "us"),
+        ("US", {"name": "infus"}, "us", None),
+        ("IT", {"name": "infger", "badge": "badge38"}, "it", "ger"),
+    ],
+)
+def test_an_army_names_the_nation_and_the_figures_stay(country, unit, nation, figures):
+    """A badge of one nation's troops names that one; no check fires on figures of another nation."""
+    data = copy.deepcopy(FILE)
+    place = "country_player1" if unit["name"].endswith("ger") else "country_player2"
+    data["game_info"][place] = country
+    data["board"]["hexagons"] = [{"row": 6, "col": 8, "unit": unit}]
+    _, board, card = brought(data)
+    (row,) = (row for _, row in card.rows("units"))
+    assert (row["nation"], row.get("x-m44-figures")) == (nation, figures)
+    issues = issues_of_card(Card(card, RULES, join([Laid(card.boards[0], board)], RULES.id)))
+    assert [one.message for one in issues if one.code == "memoir-44/badge-mismatch"] == []
+    assert sent(board, card) == data
+
+
+def test_rule_cards_go_out_as_options_and_come_back():
+    """Those that the files of others have an option or a tile's behavior for."""
+    data = copy.deepcopy(FILE)
+    bridge = {"name": "bridge", "orientation": 1}
+    tiles = [{"terrain": {"name": "river", "orientation": 1}, "rect_terrain": bridge}]
+    tiles += [{"terrain": {"name": name}} for name in ("oasis", "dcamp")]
+    data["board"]["hexagons"] = [{"row": 4, "col": 4 + 2 * n, **one} for n, one in enumerate(tiles)]
+    data["game_info"].pop("options")
+    _, board, card = brought(data)
+    at = [board.grid.label(one) for one in board.hexes]
+    cards = {
+        "paradrop": {"drops": 2 * [{"side": "allies", "target": "E5", "range": 2, "figures": [4]}]},
+        "blow_bridges": {"side": "axis", "option": 2, "bridges": [at[0]], "medal_if_blown": True},
+        "armor_breakthrough": {"side": "axis", "units": [{"unit": "armor", "nation": "ger"}]},
+        "oasis_recovery": {"hexes": [at[1]]},
+        "capture_hq": {"tents": [{"at": at[2]}]},
+        "night_attack": {"direction": "dusk"},
+        "red_army": {"side": "allies"},
+    }
+    more = [*card.data["objectives"], {"owner": "axis", "kind": "empty_section", "value": 1}]
+    changed = Scenario({**card.data, "cards": cards, "objectives": more})
+    out = FORMAT.write(Outgoing(board, RULES, changed), Asked())
+    assert [row.original for row in out.report] == []
+    _, _, back = brought(json.loads(out.data))
+    assert back.data["cards"] == cards
+    assert {"owner": "axis", "kind": "empty_section", "value": 1} in back.data["objectives"]
+
+
+def test_tags_are_told_apart_by_what_they_are():
+    """A medal beside an exit that comes first in the file stays with it; a side that is altered is that of the exit."""
+    data = copy.deepcopy(FILE)
+    medal = {
+        "name": "medal1",
+        "group": [],
+        "medal": {"permanent": True, "counts_for": 2, "nbr_hex": 1, "x": 3},
+    }
+    leave = {"name": "tag5", "behavior": "EXIT_MARKER", "side": "ALLIES", "group": ["B9", "C9"]}
+    data["board"]["hexagons"] = [{"row": 0, "col": 0, "tags": [medal, leave]}]
+    found, board, card = brought(data)
+    assert [row.original for row in found.report] == ["tags.medal.x: 3"]
+    assert sent(board, card) == data
+    markers = [{**row, "side": "axis"} if row["at"] == "A1" else row for _, row in card.rows("markers")]
+    tags = sent(board, Scenario({**card.data, "markers": markers}))["board"]["hexagons"][0]["tags"]
+    assert tags == [medal, {**leave, "side": "AXIS"}]
+
+
+def test_options_beside_the_game_are_told_too():
+    """Wherever a file has them."""
+    data = copy.deepcopy(FILE)
+    data["options"] = {"deck_name": "X"}
+    assert "option deck_name: X" in [row.original for row in brought(data)[0].report]

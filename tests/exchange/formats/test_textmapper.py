@@ -81,3 +81,10 @@ def test_out_and_back():
     out = FORMAT.write(Outgoing(board, RULES), Asked(name="a.txt"))
     back = brought(out.data.decode()).boards[0]
     assert (back.hexes, back.paths, back.labels) == (board.hexes, board.paths, board.labels)
+
+
+def test_a_path_may_lead_over_hexes_left_of_the_first():
+    """Whose columns and rows are negative."""
+    text = "-0101 woods\n0001 woods\n0101 woods\n-0101-0001-0101 road\n"
+    found = FORMAT.read(Given(text.encode(), "a.txt"), Asked(RULES, name="a"))
+    assert [len(path.through) for path in found.boards[0].paths] == [3]

@@ -16,12 +16,15 @@ from attrs import evolve
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.door import outgoing_of, written
-from bob_editor.exchange.format import Asked, Given, Outgoing
+from bob_editor.exchange.format import Asked, Given, Outgoing, Sample, file_of
 from bob_editor.exchange.formats.tiled import FORMAT
+from bob_editor.exchange.formats.tiled.samples import samples
 from bob_editor.exchange.formats.tiled.tilesets import turn_of, turned
+from bob_editor.exchange.lay import lay_of
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Label
 from bob_editor.model.board import Path as Way
+from bob_editor.model.scenario_edits import put
 from bob_editor.render.pictures.specimen import paint_specimen
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.shipped import shipped
@@ -332,3 +335,116 @@ def test_a_joined_map_goes_out_as_one_board():
     assert set(board.grid.hexes) == set(outgoing.board.grid.hexes)
     assert board.hexes == outgoing.board.hexes
     assert any("several boards" in row.original for row in out.report)
+
+
+def test_tiles_are_shown_by_parts_of_their_sets_pictures(tmp_path):
+    """With gaps and margins, from a tileset's own folder; a tile with a picture of its own by that."""
+    (tmp_path / "sets").mkdir()
+    tileset = (
+        '<tileset name="land" tilewidth="20" tileheight="18" tilecount="4" columns="2" spacing="2" margin="1">'
+        '<image source="land.png" width="50" height="60"/><tile id="3" type="bog"/>'
+        '<tile id="1" type="hut"><image source="hut.png"/></tile></tileset>'
+    )
+    (tmp_path / "sets" / "land.tsx").write_text(tileset)
+    text = (
+        '<map orientation="hexagonal" width="1" height="1" tilewidth="20" tileheight="18" hexsidelength="10">'
+        '<tileset firstgid="5" source="sets/land.tsx"/></map>'
+    )
+    found = samples(Given(text.encode(), "a.tmx", tmp_path))
+    assert found["bog"] == Sample("sets/land.png", (23, 21, 20, 18))
+    assert found["hut"] == Sample("sets/hut.png")
+    assert samples(Given(b"<map", "a.tmx", tmp_path)) == {}
+
+
+def test_an_infinite_layer_without_tiles_is_empty():
+    """JSON has neither data nor chunks for it; a map without any tile has no size."""
+    empty = {"type": "tilelayer", "name": "sky", "width": 16, "height": 16}
+    chunk = {"x": -9, "y": -9, "width": 1, "height": 1, "data": [1]}
+    data = {
+        "orientation": "hexagonal", "infinite": True, "tilewidth": 60, "tileheight": 52, "hexsidelength": 30,
+        "staggeraxis": "x", "tilesets": [{"firstgid": 1, "name": "t", "tiles": [{"id": 0, "type": "woods"}]}],
+        "layers": [empty, {"type": "tilelayer", "name": "land", "chunks": [chunk]}],
+    }  # fmt: skip
+    (board,) = FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(RULES)).boards
+    assert [one.terrain_ids for one in board.hexes.values()] == [("woods",)]
+    data["layers"] = [empty]
+    with pytest.raises(BadFile, match="no tile anywhere"):
+        FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(RULES))
+
+
+def test_a_mirrored_tile_is_told():
+    """One flip alone is no turn; both are half of one."""
+    data = {
+        "orientation": "hexagonal", "width": 2, "height": 1, "tilewidth": 60, "tileheight": 52, "hexsidelength": 30,
+        "staggeraxis": "x", "tilesets": [{"firstgid": 1, "name": "t", "tiles": [{"id": 0, "type": "woods"}]}],
+        "layers": [{"type": "tilelayer", "width": 2, "height": 1, "data": [1 | 1 << 31, 1 | 3 << 30]}],
+    }  # fmt: skip
+    found = FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(RULES))
+    assert [(row.kind, row.original, row.made[:3]) for row in found.report] == [
+        ("approximated", "woods", "1 ×")
+    ]
+
+
+SCENARIOS = [
+    path
+    for path in sorted(shipped("maps").glob("*/*.scenario.json"))
+    if len(json.loads(path.read_text(encoding="utf-8"))["map"]["boards"]) == 1
+]
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.name.partition(".")[0])
+@pytest.mark.parametrize("name", ["a.tmx", "a.tmj"])
+def test_a_scenario_comes_back_with_its_board(path, name):
+    """Every field of its card, naming the board's file; its pieces and areas are objects on the way."""
+    outgoing = outgoing_of(path)
+    out = FORMAT.write(outgoing, Asked(name=name))
+    assert out.report == ()
+    found = FORMAT.read(Given(out.data, name), Asked(outgoing.rules, name="b"))
+    assert found.report == ()
+    assert found.boards == (outgoing.board,)
+    (scenario,) = found.scenarios
+    assert outgoing.scenario is not None
+    wanted = put(outgoing.scenario, ("map", "boards", 0, "board"), file_of(outgoing.board.id))
+    assert dict(scenario.data) == dict(wanted.data)
+
+
+def test_a_piece_that_is_moved_in_tiled_is_moved_on_the_card():
+    """To the hex that its point lies in; what is taken off, added or off the map is told, and stays."""
+    outgoing = outgoing_of(next(path for path in SCENARIOS if "aubrelle" in path.name))
+    data = json.loads(FORMAT.write(outgoing, Asked(name="a.tmj")).data)
+    (layer,) = (one for one in data["layers"] if one["name"] == "units")
+    areas = [one for one in data["layers"] if one["name"] == "areas"]
+    assert len(areas) == 1
+    units = [one for one in layer["objects"] if one["type"] == "unit"]
+    first, second, third, fourth = units[:4]
+    lay, *_ = lay_of(outgoing.board.grid)
+    free = outgoing.board.grid.hex("G5")
+    first["x"], first["y"] = lay.pixel(outgoing.board.grid.centre(free))
+    second["x"] -= 10_000
+    layer["objects"].remove(third)
+    layer["objects"].append({**fourth, "id": 9999, "properties": []})
+    found = FORMAT.read(Given(json.dumps(data).encode(), "a.tmj"), Asked(outgoing.rules, name="b"))
+    (scenario,) = found.scenarios
+
+    def keys(one):
+        return next(row["value"] for row in one["properties"] if row["name"] == "bob:key")
+
+    path = [int(step) if step.isdecimal() else step for step in keys(first).split("/")[1:]]
+    was, now = outgoing.scenario, scenario
+    assert now.get(*path, "at").rpartition(".")[2] == "G5"
+    changed = [row for _, row in now.rows("units") if row not in [one for _, one in was.rows("units")]]
+    assert changed == [now.get(*path)]
+    assert [row.made.partition(",")[0].partition(";")[0] for row in found.report] == [
+        "It came back off the map", "No piece of the scenario", "It was taken off in Tiled",
+    ]  # fmt: skip
+
+
+def test_a_scenario_on_several_boards_goes_out_as_a_map_alone():
+    """Its hexes have other names there; that is told."""
+    outgoing = outgoing_of(SCENARIOS[0])
+    assert outgoing.scenario is not None
+    placed = outgoing.scenario.get("map", "boards", 0)
+    scenario = put(outgoing.scenario, ("map", "boards"), [placed, {**placed, "at": [300, 0]}])
+    out = FORMAT.write(evolve(outgoing, scenario=scenario), Asked(name="a.tmj"))
+    assert [row.original for row in out.report] == ["the scenario"]
+    assert FORMAT.read(Given(out.data, "a.tmj"), Asked(outgoing.rules, name="b")).scenarios == ()

@@ -82,6 +82,18 @@ def test_a_building_counts_where_it_is_and_a_hedge_along_its_side():
     assert {path.terrain for path in board.paths} <= {"road"}
 
 
+def test_a_first_dot_left_of_the_picture_moves_names_alone():
+    """Half boards of a larger one are cut so; hexes lie as ever, also below level 0, and the other names are told."""
+    metadata = b'<boardMetadata name="X" width="17" height="20" hexWidth="56.25" A1CenterX="-900" A1CenterY="-612.75"/>'
+    codes, levels = np.zeros((901, 1290), np.uint8), np.full((901, 1290), -3, np.int8)
+    codes[:28, :60] = 60
+    found = brought(archive(codes, levels, 17, 20, metadata))
+    (board,) = found.boards
+    assert board.content(board.grid.hex("A1")).terrain_ids == ("woods",)
+    assert {board.content(at).level for at in board.grid.hexes} == {-3}
+    assert "column Q" in {row.original for row in found.report}
+
+
 def damaged(data, **changed):
     """LOS data with another head."""
     head = list(HEAD.unpack_from(data))

@@ -7,9 +7,12 @@ import random
 import pytest
 from attrs import evolve
 
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Base, Board, Feature, HexContent
 from bob_editor.opening.loaded_map import load_scene
-from bob_editor.rules.game import game_of
-from bob_editor.rules.los.scene import End
+from bob_editor.rules.game import game_from_data, game_of
+from bob_editor.rules.los.open_rulings import hangs_on
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.shipped import shipped
 
@@ -37,3 +40,26 @@ def test_another_answer_to_each_question_is_read_as_if_anew(name: str) -> None:
             kept, fresh = sight.under(other), look(other)
             for start, goal in pairs:
                 assert kept.trace(start, goal) == fresh.trace(start, goal)
+
+
+@pytest.mark.parametrize("stated", [False, True])
+def test_a_game_may_leave_out_rulings_and_what_they_bear_on(*, stated: bool) -> None:
+    """Without any, a line hangs on none; one that doesn't say what it bears on, nor a rule, is tried and told."""
+    data = {
+        "id": "garden", "title": "Garden", "hexes": "flat-top", "base_terrain": "lawn", "sight": {},
+        "terrains": [
+            {"id": "lawn", "title": "Lawn", "in": ["base"]},
+            {"id": "hedge", "title": "Hedge", "in": ["hexes"], "los": "blocks", "height": 1},
+        ],
+    }  # fmt: skip
+    if stated:
+        choices = [{"value": "blocks", "text": "yes"}, {"value": "clear", "text": "no"}]
+        data["rulings"] = [{"id": "as_high", "question": "As high?", "choices": choices, "default": "blocks"}]
+        data["sight"] = {"ties": {"higher": {"ruling": "as_high"}}}
+    game = game_from_data(data)
+    grid = Grid(1, 3)
+    first, between, last = map(grid.hex, ("A1", "A2", "A3"))
+    hexes = {first: HexContent(level=1), between: HexContent((Feature("hedge"),))}
+    sight = game.sight(Scene(Board(grid, "garden", base=Base("lawn"), hexes=hexes), game))
+    found = hangs_on(sight, End(first), End(last), sight.trace(End(first), End(last)))
+    assert [(one.id, one.cites) for one in found] == ([("as_high", "")] if stated else [])

@@ -98,7 +98,7 @@ def test_many_fields_of_which_one_stands_twice_take_no_time() -> None:
 
 def test_what_is_not_there_is_said_so(tmp_path: Path) -> None:
     """A missing file, a file as a folder and a folder as a file each have their sentence."""
-    with pytest.raises(BadFile, match=r"^There is no file .*missing\.json\.$"):
+    with pytest.raises(BadFile, match=r"(?m)^There is no file .*missing\.json\.$"):
         read_json(tmp_path / "missing.json")
     (tmp_path / "file").write_text("{}")
     with pytest.raises(BadFile, match="not a directory"):

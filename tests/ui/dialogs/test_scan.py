@@ -11,6 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
 from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.pictures.export import png_in_memory
+from bob_editor.render.pictures.picture import picture_of
 from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.dialogs.scan import scan
 from bob_editor.ui.frame.window import Window
@@ -171,3 +173,32 @@ def test_clicks_and_the_wheel(dialog: scan.ScanDialog, qtbot: QtBot) -> None:
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
     assert (told[0] - QPointF(200, 150)).manhattanLength() < 3
     assert not view.grab().isNull()
+
+
+def test_the_grid_is_found_and_one_click_names_it(
+    empty_window: Window, board: Board, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Of a picture of the board itself: after one click all dots lie where they are, and another picture forgets it."""
+    path = tmp_path / "map.png"
+    path.write_bytes(png_in_memory(picture_of(board, empty_window.session.ruleset), 40))
+    dialog = scan.ScanDialog(empty_window, board, tmp_path)
+    qtbot.addWidget(dialog)
+    dialog.finder.look()
+    assert dialog.finder.told.text() == "Choose or paste a picture first."
+    dialog.take_picture(path)
+    with qtbot.waitSignal(dialog.finder.found):
+        dialog.finder.look()
+    assert "Choose a row and click its hex" in dialog.finder.told.text()
+    left, top, *_ = board.grid.bounds
+    (x0, y0), scale = board.grid.frame.true((left, top)), dialog.view.image.width()
+    dialog.table.setCurrentCell(0, 0)
+    name = dialog.table.dots[0][0]
+    width = board.grid.frame.true(board.grid.bounds[2:])[0] - x0
+    x, y = board.grid.frame.true(board.grid.centre(board.grid.hex(name)))
+    pixel = QPointF((x - x0) * scale / width, (y - y0) * scale / width)
+    dialog.take_pixel(pixel + QPointF(5, -4))
+    assert len(dialog.pins) == len(dialog.table.dots)
+    assert dialog.told.text().startswith("It fits")
+    assert (QPointF(*dialog.pins[0].pixel) - pixel).manhattanLength() < 5
+    dialog.take_picture(path)
+    assert dialog.finder.comb is None

@@ -6,12 +6,13 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from bob_editor.errors import BobEditorError
 from bob_editor.ui.dialogs.files import bring_in
 from bob_editor.ui.frame.window import Window
 
 
 def test_a_table_is_opened_and_exported(window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch) -> None:
-    """As an unsaved board; the report leads to its hexes; what goes out again is another file."""
+    """As an unsaved board; what was altered is among its issues; what goes out again is another file."""
     table = tmp_path / "hills.csv"
     table.write_text("hex,terrain,level\nB2,woods,1\nC3,mud,\nE5,,\n")
     monkeypatch.setattr(bring_in, "ask", lambda *_: ("band-of-brothers-2.2", ""))
@@ -22,16 +23,23 @@ def test_a_table_is_opened_and_exported(window: Window, qtbot: QtBot, tmp_path: 
     assert session.modified
     board = session.board
     assert board.content(board.grid.hex("B2")).terrain_ids == ("woods",)
-    report = window.exchanging.report
-    rows = report.list
-    places = [rows.topLevelItem(row).text(0) for row in range(rows.topLevelItemCount())]
-    assert "C3" in places
-    wanted = rows.topLevelItem(places.index("C3"))
-    assert wanted is not None
-    rows.setCurrentItem(wanted)
-    assert session.attention.highlight == (board.grid.hex("C3"),)
-    report.reject()
-    assert window.exchanging.report is None
-    window.exchanging.send(str(tmp_path / "out"), "HexJSON (*.hexjson *.json)")
+    qtbot.waitUntil(lambda: any(one.code == "import/dropped" for one in session.issues))
+    issue = next(one for one in session.issues if one.code == "import/dropped")
+    assert (issue.at, issue.message[:5]) == ("C3", "“mud”")
+    treat = next(fix for fix in issue.fixes if fix.label == "Treat every “mud” as Woods")
+    session.steps.fix(issue, treat)
+    assert session.board.content(board.grid.hex("C3")).terrain_ids == ("woods",)
+    session.stack.undo()
+    assert session.board == board
+    window.exchanging.sending.send(str(tmp_path / "out"), "HexJSON (*.hexjson *.json)")
     assert (tmp_path / "out.hexjson").is_file()
     assert table.read_text().startswith("hex,terrain,level\nB2")
+
+
+def test_a_picture_is_sent_to_the_scans_dialog(window: Window, tmp_path: Path) -> None:
+    """It holds no board: what to do with one is told, and nothing is asked."""
+    (tmp_path / "scan.png").write_bytes(b"\x89PNG\r\n")
+    told: list[BobEditorError] = []
+    window.session.failed.connect(told.append)
+    window.files.open_path(str(tmp_path / "scan.png"))
+    assert [str(one) for one in told] == ["scan.png is a picture."]

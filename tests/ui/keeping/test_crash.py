@@ -65,8 +65,9 @@ def test_the_hook_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_report_tells_nothing_of_the_document() -> None:
-    """Only versions and the traceback are in it."""
+    """Only versions, the traceback and where the trace of a crash is are in it."""
     error = fault()
     text = crash.report(type(error), error, error.__traceback__)
     assert text.startswith("bob_editor ")
     assert "test_crash.py" in text
+    assert "crash.log" in text

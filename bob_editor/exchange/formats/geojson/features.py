@@ -40,7 +40,9 @@ class Shape:
         text = self.properties.get("text") or self.properties.get("name") or self.properties.get("label")
         said = {name: self.properties[name] for name in (key, "level") if name in self.properties}
         label = text.strip()[:200] if self.kind == "Point" and isinstance(text, str) else ""
-        return Thing(names, self.points, closed=self.kind == "Polygon", text=label, properties=said)
+        return Thing(
+            names, self.points, closed=self.kind == "Polygon", text=label, properties=said, holes=self.holes
+        )
 
 
 def shapes_of(data: Mapping[str, Json]) -> Iterator[Shape]:

@@ -124,7 +124,7 @@ def read_returned(data: Mapping[str, Json], board: Board, words: Words) -> Board
         key = str(said.get(KEY, ""))
         thing = shape.thing(KEY)
         things.append(_as_it_went(evolve(thing, names=_named(thing.names, was.get(key))), was.get(key)))
-        for number, ring in enumerate(shape.holes):
+        for number, ring in enumerate(shape.holes if key in was else ()):
             own = f"{key}/hole/{number}"
             hole = evolve(thing, names=("hole",), points=ring, properties={**thing.properties, KEY: own})
             things.append(_as_it_went(hole, was.get(own)))

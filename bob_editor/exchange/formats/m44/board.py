@@ -19,7 +19,7 @@ from bob_editor.exchange.formats.m44.coordinates import hex_of_place, hexes_of_g
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label
-from bob_editor.rulesets.memoir_44.cards.nations import CAMP
+from bob_editor.rulesets.memoir_44.cards.nations import CAMP, FIGURES
 
 Json = Any
 RULESET = "memoir-44"
@@ -204,12 +204,14 @@ class _Reading:
             return
         badge = part.get("badge")
         fits = kind in tables["badge_units"].get(badge, [kind])
-        nation = tables["nations"].get(badge if fits else None, name.removeprefix(kind))
+        figures_of = name.removeprefix(kind)
+        nation = tables["nations"].get(badge if fits else None, figures_of)
         row: dict[str, Json] = {
             "unit": tables["badges"].get(badge if fits else None, tables["units"][kind]),
             "at": label,
             "side": CAMP.get(nation, "allies"),
             "nation": nation,
+            **({FIGURES: figures_of} if nation != figures_of else {}),
         }
         if fits and badge in tables["assets"]:
             row["swa"] = tables["assets"][badge]

@@ -11,10 +11,17 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.exchange.formats.m44.board import items_of, whole_of
+from bob_editor.exchange.formats.m44.options import PLAIN
 from bob_editor.exchange.report import Report
 
 Json = Any
 KEPT = "x-m44"
+
+EXITS = ("tag4", "tag5")
+"""Tags whose group lists hexes that are exits too."""
+
+UPRIGHT = (("orientation", 1), ("orientation", "1"))
+"""What files say of tiles that can't be turned."""
 
 _PLACED = ("hexagons", "labels")
 """Lists whose entries are known by row and column."""
@@ -29,6 +36,8 @@ def merged(raw: Json, base: Json, ours: Json, name: str = "") -> Json:
     if isinstance(raw, dict) and isinstance(base, dict) and isinstance(ours, dict):
         # Another tile or unit has nothing left of the one before.
         return ours if base.get("name") != ours.get("name") else _object(raw, base, ours)
+    if name == "tags" and isinstance(base, list) and isinstance(ours, list):
+        return _tags(items_of(raw), base, ours)
     if (
         isinstance(raw, list)
         and isinstance(base, list)
@@ -37,6 +46,38 @@ def merged(raw: Json, base: Json, ours: Json, name: str = "") -> Json:
     ):
         return [merged(*three) for three in zip(raw, base, ours, strict=True)]
     return ours
+
+
+def _tags(raw: list[Mapping[str, Json]], base: list[Json], ours: list[Json]) -> list[Json]:
+    """Tags in the file's order: each by the one of its name that we make of it, new ones behind."""
+    found, left = [], list(ours)
+    for row, number in _paired(raw, base):
+        was = None if number is None else base[number]
+        if was is None:
+            found.append(row)
+            continue
+        now = was if was in left else next((one for one in left if _kind(one) == _kind(was)), None)
+        if now is not None:
+            left.remove(now)
+            found.append(merged(row, was, now))
+    return found + left
+
+
+def _paired(
+    raw: list[Mapping[str, Json]], base: list[Json]
+) -> Iterator[tuple[Mapping[str, Json], int | None]]:
+    """Each row with the place of the one of its name among ours, each once; None where we have none."""
+    free = list(range(len(base)))
+    for row in raw:
+        alike = [number for number in free if _kind(base[number]) == _kind(row)]
+        if alike:
+            free.remove(alike[0])
+        yield row, alike[0] if alike else None
+
+
+def _kind(tag: Mapping[str, Json]) -> Json:
+    """What a tag is; an exit is one however it is laid."""
+    return EXITS[0] if tag.get("name") in EXITS else tag.get("name")
 
 
 def _object(raw: Mapping[str, Json], base: Mapping[str, Json], ours: Mapping[str, Json]) -> dict[str, Json]:
@@ -83,9 +124,10 @@ def tell_kept(raw: Json, base: Json, labels: Mapping[tuple[int, int], str], repo
         place = _place(row)
         for what, value in _unheld(row, was.get(place, {})):
             report.dropped(labels.get(place, ""), f"{what}: {value}", _KEPT)
-    options = _get(base, "game_info", "options") or {}
-    for name, value in (_get(raw, "game_info", "options") or {}).items() if isinstance(raw, dict) else ():
-        if name not in options and value:
+    held = {*(_get(base, "game_info", "options") or {}), *HELD}
+    options = {**(_get(raw, "options") or {}), **(_get(raw, "game_info", "options") or {})}
+    for name, value in options.items():
+        if name not in held and value:
             report.dropped("", f"option {name}: {value}", _KEPT)
     for name in ("groups",):
         if items_of(_get(raw, "board", name)):
@@ -94,6 +136,9 @@ def tell_kept(raw: Json, base: Json, labels: Mapping[tuple[int, int], str], repo
         if _get(raw, name):
             report.dropped("", name, _KEPT)
 
+
+HELD = (*PLAIN, "blowbridge_opt2")
+"""Options that a rule card or a row of it stands for, by whatever name it would be written."""
 
 _KEPT = "Kept for the way back; nothing here looks at it."
 
@@ -110,10 +155,11 @@ def _unheld(raw: Json, base: Json, name: str = "") -> Iterator[tuple[str, Json]]
         for key, value in raw.items():
             if key in base:
                 yield from _unheld(value, base[key], f"{name}.{key}".strip("."))
-            elif value not in (None, "", [], {}):
+            elif value not in (None, "", [], {}) and (key, value) not in UPRIGHT:
                 yield f"{name}.{key}".strip("."), value
     elif isinstance(raw, dict | list) and items_of(raw) and isinstance(base, list):
-        rows = items_of(raw)
-        for number, row in enumerate(rows):
-            same = base[number] if number < len(base) else {}
-            yield from _unheld(row, same, name)
+        for row, number in _paired(items_of(raw), base):
+            same = {} if number is None else base[number]
+            # Every hex of an exit's group has a marker of its own.
+            held = {**same, "group": row["group"]} if row.get("name") in EXITS and "group" in row else same
+            yield from _unheld(row, held, name)

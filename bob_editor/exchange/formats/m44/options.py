@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bob_editor.exchange.formats.m44.board import items_of, listed, side_of, whole_of
+from bob_editor.exchange.formats.m44.board import codes, items_of, listed, side_of, whole_of
 from bob_editor.exchange.formats.m44.coordinates import hex_of_group_label, hex_of_place
 from bob_editor.geometry.grid import Grid
+from bob_editor.rulesets.memoir_44.cards.nations import CAMP
 
 Json = Any
 
@@ -26,6 +27,7 @@ PLAIN = {"blitz_rules": "blitz", "partial_blitz_rules": "blitz", "north_african_
 """Options that name nothing that our card holds."""
 
 NIGHTS = {"night_visibility_rules": "dawn", "night_visibility_reverse_rule": "dusk"}
+MOST_UNITS = 20
 DROPS = ("airdrop", "airdrop2")
 
 
@@ -116,8 +118,20 @@ def _breakthrough(given: Json) -> Mapping[str, Json]:
     """Whose armor breaks through: files name the side as a key."""
     if not isinstance(given, dict):
         return _side(given)
-    named = next((key.lower() for key in given if key.lower() in ("axis", "allies")), None)
-    return {"side": named} if named else _side(given)
+    named = next((key for key in given if key.lower() in ("axis", "allies")), None)
+    if named is None:
+        return _side(given)
+    units = list(_templates(given[named]))
+    return {"side": named.lower(), **({"units": units} if units else {})}
+
+
+def _templates(given: Json) -> Iterator[Mapping[str, Json]]:
+    """Units that are named by their codes alone, one or several."""
+    for name in [given] if isinstance(given, str) else listed(given)[:MOST_UNITS]:
+        kind = next((one for one in codes()["units"] if str(name).startswith(one)), None)
+        if kind is not None:
+            nation = str(name).removeprefix(kind)
+            yield {"unit": codes()["units"][kind], **({"nation": nation} if nation in CAMP else {})}
 
 
 def _hexes_of(

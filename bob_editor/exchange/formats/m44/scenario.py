@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from bob_editor.exchange.formats.m44.board import (
@@ -20,7 +20,7 @@ from bob_editor.exchange.formats.m44.board import (
 from bob_editor.exchange.formats.m44.coordinates import hex_of_place, hexes_of_group
 from bob_editor.exchange.formats.m44.options import cards_of, empty_sections
 from bob_editor.geometry.grid import Grid
-from bob_editor.rulesets.memoir_44.cards.nations import COUNTRIES
+from bob_editor.rulesets.memoir_44.cards.nations import BRITISH, COUNTRIES, FIGURES
 
 Json = Any
 
@@ -72,6 +72,10 @@ NO_DATE = "1944-01-01"
 WITHOUT_FIGURES = ("fr", "ca", "nl", "pl", "au", "nz", "no", "be", "br", "cz", "gr", "in", "yu", "za", "ch")
 """Nations that no figures are made of: their armies are laid with American or British ones."""
 
+AMERICAN = ("badge2", "badge9", "badge32", "badge47")
+BRITONS = ("badge1", "badge11", "badge15", "badge23", "badge24", "badge36")
+"""Badges of troops of one nation, whose units are of that one in another nation's army too."""
+
 
 def read_m44_scenario(data: Json) -> tuple[Mapping[str, Json], M44Board]:
     """The card's fields, without its map, and the board that goes with them."""
@@ -84,6 +88,7 @@ def read_m44_scenario(data: Json) -> tuple[Mapping[str, Json], M44Board]:
     starting = str(info.get("starting", "")).upper()
     begin, end = (info.get(name) if _is_date(info.get(name)) else None for name in ("date_begin", "date_end"))
     date = {"begin": begin or end or NO_DATE, "end": end}
+    laid = {str(unit.get(FIGURES, unit.get("nation"))) for unit in board.units}
     sides = {place: _army(info, player) for place, player in PLAYERS.items()}
     fields: dict[str, Json] = {
         "ruleset": board.board.ruleset,
@@ -100,7 +105,9 @@ def read_m44_scenario(data: Json) -> tuple[Mapping[str, Json], M44Board]:
         "sides": sides,
         # A file that doesn't say is of no use without one: the side below begins, as it mostly does.
         "first_player": "top" if starting == "PLAYER1" else "bottom",
-        "units": [_of_an_army(_of_a_side(unit, sides["bottom"]), sides.values()) for unit in board.units],
+        "units": [
+            _of_an_army(_of_a_side(unit, sides["bottom"]), sides.values(), laid) for unit in board.units
+        ],
         "markers": list(board.markers),
         "changes": list(board.changes),
         "objectives": [
@@ -171,14 +178,21 @@ def _of_a_side(unit: Mapping[str, Json], army: Mapping[str, Json]) -> Mapping[st
     return {**unit, "side": side, "nation": nation}
 
 
-def _of_an_army(unit: Mapping[str, Json], armies: Iterable[Mapping[str, Json]]) -> Mapping[str, Json]:
-    """A unit with its army's nation, where that one has no figures of its own and its badge names no other."""
-    if unit.get("nation") not in ("us", "brit") or "badge" in unit:
+def _of_an_army(
+    unit: Mapping[str, Json], armies: Iterable[Mapping[str, Json]], laid: Collection[str]
+) -> Mapping[str, Json]:
+    """A unit with its army's nation, where that one has no figures of its own among those ``laid``.
+
+    The figures stay a fact of their own. A badge that names another nation says that the unit is of that one.
+    """
+    now, badge = unit.get("nation"), unit.get("badge")
+    army = next((one for one in armies if one.get("side") == unit.get("side")), {})
+    nation = COUNTRIES.get(str(army.get("country")), "")
+    kin = now == "brit" and nation in BRITISH
+    if nation == now or now not in ("us", "brit") or badge in AMERICAN or (badge in BRITONS and not kin):
         return unit
-    for army in armies:
-        nation = COUNTRIES.get(str(army.get("country")), "")
-        if army.get("side") == unit.get("side") and nation in WITHOUT_FIGURES:
-            return {**unit, "nation": nation, "x-m44-figures": unit["nation"]}
+    if nation in WITHOUT_FIGURES or (nation == "brit" and "brit" not in laid):
+        return {FIGURES: now, **unit, "nation": nation}
     return unit
 
 

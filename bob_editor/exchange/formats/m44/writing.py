@@ -8,9 +8,9 @@ from typing import Any
 from bob_editor.errors import BadCall
 from bob_editor.exchange.format import Outgoing
 from bob_editor.exchange.formats.m44.coordinates import group_label
-from bob_editor.exchange.formats.m44.options import NIGHTS, OF_A_SIDE, PLAIN
 from bob_editor.exchange.formats.m44.scenario import CONDITIONS, PLAYERS, TEXTS
 from bob_editor.exchange.formats.m44.writing_board import Hexagons, board_type, labels_of, write_board
+from bob_editor.exchange.formats.m44.writing_options import written_options
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.scenario import Scenario
@@ -42,10 +42,11 @@ def write_file(outgoing: Outgoing, report: Report) -> dict[str, Json]:
         hexagons,
     )
     conditions = _objectives(card, hexagons)
+    info = _info(card, conditions, hexagons)
     listed = {"type": kind, "face": hexagons.face, "hexagons": hexagons.rows(), "labels": labels_of(board)}
     data: dict[str, Json] = {
         "meta_data": {"status": card.text("status").upper() or "PRIVATE", "software": "bob_editor"},
-        "game_info": _info(card, conditions, report),
+        "game_info": info,
         "board": listed,
         "packs": {name: 1 for name in card.texts("expansions") if name != "base"},
         "text": _texts(card, board.title),
@@ -55,7 +56,7 @@ def write_file(outgoing: Outgoing, report: Report) -> dict[str, Json]:
     return data
 
 
-def _info(card: Scenario, conditions: Iterable[Json], report: Report) -> dict[str, Json]:
+def _info(card: Scenario, conditions: Iterable[Json], hexagons: Hexagons) -> dict[str, Json]:
     info: dict[str, Json] = {
         "front": card.text("front").upper(),
         "type": card.text("kind").upper(),
@@ -73,7 +74,7 @@ def _info(card: Scenario, conditions: Iterable[Json], report: Report) -> dict[st
             number = card.whole("sides", place, ours)
             info |= {} if number is None else {f"{name}_{player}": number}
     info["victory_conditions"] = [{"standard": {}}]
-    options = _options(card, report)
+    options = written_options(card, hexagons)
     found = list(conditions)
     return (
         info
@@ -93,31 +94,6 @@ def _texts(card: Scenario, title: str) -> dict[str, Json]:
     return found
 
 
-def _options(card: Scenario, report: Report) -> dict[str, Json]:
-    """The options of the rule cards in force; the other cards are told."""
-    options: dict[str, Json] = {}
-    for name, said in card.table("cards").items():
-        option = next((key for key, one in (OF_A_SIDE | PLAIN).items() if one == name), None)
-        side = said.get("side") if isinstance(said, dict) else None
-        if name == "night_attack":
-            turned = card.text("cards", name, "direction") or "dawn"
-            options[next(key for key, one in NIGHTS.items() if one == turned)] = True
-        elif name == "air_strikes":
-            side = next(iter(card.texts("cards", name, "sides")), "")
-            options["air_strikes_rules"] = {"side": side.upper()} if side else True
-        elif name == "exits":
-            continue
-        elif option is None:
-            report.dropped(
-                "", name, "These files have no option for this rule card; tell of it in the special rules."
-            )
-        elif name == "italian_royal_army" and card.flag("cards", name, "high_command"):
-            options["italy_high_command"] = True
-        else:
-            options[option] = {"side": side.upper()} if isinstance(side, str) else True
-    return options
-
-
 def _objectives(card: Scenario, hexagons: Hexagons) -> list[Json]:
     """Lay the medals, and give what is won at once by a group of hexes."""
     grid, sudden = hexagons.grid, []
@@ -130,7 +106,7 @@ def _objectives(card: Scenario, hexagons: Hexagons) -> list[Json]:
             sudden.append({"group_sudden_death": death})
         elif kind in ("permanent", "temporary") and group:
             hexagons.tag(labels[0], _medal(card, owner, row, group))
-        elif kind != "exit":
+        elif kind not in ("exit", "empty_section"):
             hexagons.report.dropped("", f"objective: {kind}", "These files have no such objective.")
     return sudden
 

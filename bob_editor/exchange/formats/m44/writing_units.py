@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bob_editor.exchange.formats.m44.board import codes
-from bob_editor.rulesets.memoir_44.cards.nations import BRITISH, CAMP
+from bob_editor.rulesets.memoir_44.cards.nations import BRITISH, CAMP, FIGURES
 
 Json = Any
 
@@ -30,7 +30,7 @@ def unit_part(unit: Mapping[str, Json]) -> tuple[str, Mapping[str, Json] | None]
             turned = unit.get("orientation")
             return "rect_terrain", {"name": code, **({} if turned is None else {"orientation": turned})}
     nation = str(unit.get("nation"))
-    figures = str(unit.get("x-m44-figures") or _figures(nation, str(unit.get("side"))))
+    figures = str(unit.get(FIGURES) or _figures(nation, str(unit.get("side"))))
     number = unit.get("figures")
     badge = unit.get("badge") or _badge(unit, kind, nation, figures)
     prefix = {row: name for name, row in tables["units"].items()}.get(kind)

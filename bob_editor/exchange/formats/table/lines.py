@@ -36,9 +36,14 @@ def looks_like(given: Given) -> bool:
     """Whether the first line names a column of hexes and one of what is in them."""
     if b"\0" in given.head:
         return False
-    first = given.head.decode("utf-8-sig", "replace").lstrip().partition("\n")[0]
+    first = beginning(given).partition("\n")[0]
     columns = columns_of(_split_line(first), {}, NAMES)
     return _has_places(columns) and bool({"terrain", "level", "label"} & columns.keys())
+
+
+def beginning(given: Given) -> str:
+    """The beginning of a text file, line ends made one."""
+    return given.head.decode("utf-8-sig", "replace").replace("\r\n", "\n").replace("\r", "\n").lstrip()
 
 
 def _split_line(line: str) -> list[str]:

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.errors import BobEditorError
-from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
-from bob_editor.exchange.formats.tiled.markup import from_xml, to_xml
-from bob_editor.exchange.formats.tiled.reading import read_foreign
+from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
+from bob_editor.exchange.formats.tiled.markup import map_data, to_xml
+from bob_editor.exchange.formats.tiled.objects import things_of
+from bob_editor.exchange.formats.tiled.reading import layers_of, read_foreign
 from bob_editor.exchange.formats.tiled.returning import read_returned
+from bob_editor.exchange.formats.tiled.samples import samples
+from bob_editor.exchange.formats.tiled.scenarios import SCENARIO, UNITS, card_on, come_back
 from bob_editor.exchange.formats.tiled.tile_pictures import tilesets_of
-from bob_editor.exchange.formats.tiled.tilesets import as_json, properties_of
+from bob_editor.exchange.formats.tiled.tilesets import Tiles, as_json, properties_of
 from bob_editor.exchange.formats.tiled.writing import BOARD, classes_of, map_of, sets_of
-from bob_editor.exchange.mapping import TerrainMap, shipped_mapping
+from bob_editor.exchange.lay import lay_of
+from bob_editor.exchange.mapping import TerrainMap, Words, shipped_mapping
 from bob_editor.exchange.report import Report
 from bob_editor.model.board import Board
+from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario_edits import put
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.documents import board_from_json
+from bob_editor.storage.documents import board_from_json, scenario_from_json
 from bob_editor.storage.files.reading import parse_json
 
 Json = Any
@@ -37,20 +43,36 @@ def read(given: Given, asked: Asked) -> Brought:
     :raises BadFile: where it isn't hexagonal or can't be read; ``TooLarge`` past the limits.
     :raises BadCall: where no ruleset was asked for and the map is none of ours.
     """
-    data = _data(given)
+    data = map_data(given)
     report = Report()
     went_out = _went_out(data, given)
     if went_out is not None:
         words = asked.words_of(ruleset(went_out.ruleset), report, TerrainMap())
-        return Brought((read_returned(data, went_out, given, words),), report=report.rows)
+        board = read_returned(data, went_out, given, words)
+        scenarios = tuple(_scenarios(data, board, given, words))
+        return Brought((board,), scenarios, report=report.rows)
     words = asked.words(given, report, shipped_mapping(__file__))
     return Brought((read_foreign(data, given, words, asked.name),), report=report.rows)
 
 
-def _data(given: Given) -> Mapping[str, Json]:
-    if given.head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
-        return from_xml(given.data, given.name)
-    return given.json if isinstance(given.json, dict) else {}
+def _scenarios(data: Mapping[str, Json], board: Board, given: Given, words: Words) -> Iterator[Scenario]:
+    """The scenario that a map of ours carries, with its pieces where they lie now."""
+    kept = properties_of(data).get(SCENARIO)
+    if not isinstance(kept, str):
+        return
+    try:
+        scenario, _ = scenario_from_json(parse_json(kept.encode(), given.name).data, name=given.name)
+    except BobEditorError as error:
+        words.report.dropped("", "the scenario", str(error))
+        return
+    if scenario.ruleset != board.ruleset or len(scenario.boards) != 1:
+        words.report.dropped("", "the scenario", "It is of another game than its board, or on other boards.")
+        return
+    scenario = put(scenario, ("map", "boards", 0, "board"), file_of(board.id))
+    lay, *_ = lay_of(board.grid)
+    layers = [layer for layer in layers_of(data) if layer.name == UNITS]
+    things = [thing for layer in layers for thing in things_of(layer.row, layer.offset, Tiles(()))]
+    yield come_back(scenario, board, words.rules, lay, things, words.report) if layers else scenario
 
 
 def _went_out(data: Mapping[str, Json], given: Given) -> Board | None:
@@ -71,10 +93,17 @@ def write(outgoing: Outgoing, asked: Asked) -> Written:
     board, rules = outgoing.board, outgoing.rules
     sets = sets_of(board, rules)
     tilesets, pictures = tilesets_of(sets, board, rules, asked)
-    data = map_of(board, rules, sets) | {"tilesets": tilesets}
+    card = None if outgoing.scenario is None else card_on(board, outgoing.scenario, rules)
+    report = Report()
+    if card is None and outgoing.scenario is not None:
+        report.dropped(
+            "", "the scenario", "It lies on several boards; they go out as one map without its units."
+        )
+    data = map_of(board, rules, sets, card) | {"tilesets": tilesets}
     stem = asked.name.rpartition(".")[0] or "map"
     beside = {**pictures, f"{stem}.tiled-project": as_json(classes_of(rules))}
-    return Written(as_json(data) if asked.name.lower().endswith((".tmj", ".json")) else to_xml(data), beside)
+    text = as_json(data) if asked.name.lower().endswith((".tmj", ".json")) else to_xml(data)
+    return Written(text, beside, report.rows)
 
 
 FORMAT = Format(
@@ -84,5 +113,5 @@ FORMAT = Format(
     looks_like=looks_like,
     read=read,
     write=write,
-    cant_hold=frozenset({"scenario"}),
+    samples=samples,
 )

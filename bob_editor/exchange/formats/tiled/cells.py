@@ -37,6 +37,8 @@ def cells_of(layer: Mapping[str, Json], name: str) -> Iterator[Cell]:
     """
     chunks = layer.get("chunks")
     blocks = rows_of(layer, "chunks") if isinstance(chunks, list) else [{**layer, "x": 0, "y": 0}]
+    if not blocks or (not isinstance(chunks, list) and layer.get("data") is None):
+        return  # Of an infinite map a layer without tiles says nothing of them.
     told = f"{name}, layer “{str(layer.get('name', ''))[:60]}”"
     for block in blocks:
         left, top, width, height = (_whole(block, key, told) for key in ("x", "y", "width", "height"))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from bob_editor.exchange.format import Given
 from bob_editor.exchange.markup import parse_xml
 
 Json = Any
@@ -26,6 +27,8 @@ WHOLE = frozenset(
         "tilecount",
         "columns",
         "tile",
+        "spacing",
+        "margin",
     }
 )
 REAL = frozenset({"x", "y", "offsetx", "offsety", "rotation", "opacity"})
@@ -40,6 +43,16 @@ def from_xml(data: bytes, name: str) -> dict[str, Json]:
     """
     root = parse_xml(data, name)
     return _map(root) if root.tag == "map" else _tileset(root)
+
+
+def map_data(given: Given) -> Mapping[str, Json]:
+    """What a map's file says, be it XML or JSON.
+
+    :raises BadFile: where it is neither; ``TooLarge`` past the limits.
+    """
+    if given.head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
+        return from_xml(given.data, given.name)
+    return given.json if isinstance(given.json, dict) else {}
 
 
 def _attributes(element: Element) -> dict[str, Json]:

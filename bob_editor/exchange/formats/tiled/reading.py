@@ -13,7 +13,14 @@ from bob_editor.exchange.drawn import Drawn
 from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.cells import Cell, cells_of
 from bob_editor.exchange.formats.tiled.objects import things_of
-from bob_editor.exchange.formats.tiled.tilesets import Tiles, properties_of, rows_of, tiles_of, turn_of
+from bob_editor.exchange.formats.tiled.tilesets import (
+    Tiles,
+    is_mirrored,
+    properties_of,
+    rows_of,
+    tiles_of,
+    turn_of,
+)
 from bob_editor.exchange.lay import Lay, foreign_grid
 from bob_editor.exchange.mapping import Words
 from bob_editor.geometry.grid import Grid
@@ -111,9 +118,11 @@ def _grid(data: Mapping[str, Json], lay: Lay, cells: list[Cell], name: str) -> t
     if not data.get("infinite"):
         wide, high = (one if isinstance(one, int) else 0 for one in (data.get("width"), data.get("height")))
         return foreign_grid(lay, 0, 0, wide, high, name)
+    if not cells:
+        raise BadFile(f"{name} has no tile anywhere.", hint="Draw the map first, or give it a size in Tiled.")
     columns, rows = [column for column, _, _ in cells], [row for _, row, _ in cells]
-    left, top = min(columns, default=0), min(rows, default=0)
-    wide, high = max(columns, default=-1) - left + 1, max(rows, default=-1) - top + 1
+    left, top = min(columns), min(rows)
+    wide, high = max(columns) - left + 1, max(rows) - top + 1
     return foreign_grid(lay, left, top, wide, high, name)
 
 
@@ -131,15 +140,22 @@ class _Filling:
         at_of = {self.lay.cell(self.grid, at): at for at in self.grid.hexes}
         found: dict[Hex, HexContent] = {}
         beyond: Counter[str] = Counter()
+        mirrored: Counter[str] = Counter()
         for cells in layers:
             for column, row, cell in cells:
                 at = at_of.get((column, row))
                 if at is None:
                     beyond[self.tiles.tile(turn_of(cell)[0]).names[0]] += 1
                 else:
+                    if is_mirrored(cell):
+                        mirrored[self.tiles.tile(turn_of(cell)[0]).names[0]] += 1
                     found[at] = self._with(found.get(at, HexContent()), cell, self.grid.label(at))
         for name, times in sorted(beyond.items()):
             self.words.report.dropped("", name, f"{times} × beyond the map's edge.")
+        for name, times in sorted(mirrored.items()):
+            self.words.report.approximated(
+                "", name, f"{times} × mirrored in the file; here a tile is turned at most."
+            )
         return {at: content for at, content in found.items() if content}
 
     def _with(self, content: HexContent, cell: int, label: str) -> HexContent:

@@ -12,6 +12,7 @@ from bob_editor.exchange.format import Given
 from bob_editor.exchange.formats.tiled.cells import cells_of
 from bob_editor.exchange.formats.tiled.objects import things_of
 from bob_editor.exchange.formats.tiled.reading import Layer, layers_of
+from bob_editor.exchange.formats.tiled.scenarios import AREAS, UNITS
 from bob_editor.exchange.formats.tiled.tilesets import Tile, Tiles, tiles_of, turn_of
 from bob_editor.exchange.formats.tiled.writing import GROUND, LEVEL, grounds_of, kind_of
 from bob_editor.exchange.lay import Lay, lay_of
@@ -34,7 +35,8 @@ def read_returned(data: Mapping[str, Json], board: Board, given: Given, words: W
     tiles = tiles_of(data, given, words.report)
     layers = list(layers_of(data))
     hexes = _hexes(board, layers, tiles, lay, given, words)
-    objects = [thing for layer in layers for thing in things_of(layer.row, layer.offset, tiles)]
+    drawn = [layer for layer in layers if layer.name not in (UNITS, AREAS)]
+    objects = [thing for layer in drawn for thing in things_of(layer.row, layer.offset, tiles)]
     return evolve(taken_back(board, lay, words, objects), hexes=hexes)
 
 

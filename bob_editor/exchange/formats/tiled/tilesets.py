@@ -93,6 +93,11 @@ def turn_of(cell: int) -> tuple[int, int]:
     return cell & (THIRD - 1), sixths % 6
 
 
+def is_mirrored(cell: int) -> bool:
+    """Whether a cell's tile is flipped one way alone: both flips together turn it."""
+    return cell & FLIPPED not in (0, FLIPPED)
+
+
 def turned(gid: int, sixths: int) -> int:
     """A cell of a tile turned by so many sixths clockwise."""
     half, rest = divmod(sixths % 6, 3)

@@ -7,20 +7,22 @@ changed in Tiled comes back as it went out (``returning``).
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any
 
 from attrs import evolve, frozen
 
+from bob_editor.exchange.formats.tiled.scenarios import SCENARIO, shown_of_card
 from bob_editor.exchange.formats.tiled.tilesets import turned
 from bob_editor.exchange.lay import SHORT, SIDE, Lay, lay_of
 from bob_editor.exchange.shown import KEY, Shown, shown_of
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Feature
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.storage.documents import board_to_json
+from bob_editor.storage.documents import board_to_json, scenario_to_json
 
 Json = Any
 Kind = tuple[str, str | None, str | None, str | None]
@@ -28,6 +30,10 @@ Kind = tuple[str, str | None, str | None, str | None]
 
 GROUND, LEVEL = "ground", "level"
 BOARD = "bob:board"
+
+PIECES = ("unit", "marker", "objective")
+AREA_KINDS = ("setup", "entry", "objective area", "exit", "note")
+"""What objects of a scenario are called; an area of an objective isn't called as a marker for one."""
 
 LABEL_HIGH = 36
 """How high the box of a label is, in pixels."""
@@ -73,11 +79,14 @@ def grounds_of(board: Board, rules: Ruleset) -> dict[Hex, str]:
     return {at: next(iter(ground.terrain(at)), board.base.terrain) for at in board.grid.hexes}
 
 
-def map_of(board: Board, rules: Ruleset, sets: tuple[Set, Set, Set]) -> dict[str, Json]:
-    """The map of a board as Tiled's JSON, without its tilesets."""
+def map_of(
+    board: Board, rules: Ruleset, sets: tuple[Set, Set, Set], card: Card | None = None
+) -> dict[str, Json]:
+    """The map of a board, and of the card on it, as Tiled's JSON, without its tilesets."""
     lay, columns, rows = lay_of(board.grid)
     ids = count(1)
-    layers = [*_tile_layers(board, rules, sets, lay, columns, rows), *_object_layers(board, lay, ids)]
+    drawn = {**shown_of(board, lay), **({} if card is None else shown_of_card(card, lay))}
+    layers = [*_tile_layers(board, rules, sets, lay, columns, rows), *_object_layers(drawn, ids)]
     long, short = ("tileheight", "tilewidth") if lay.pointy else ("tilewidth", "tileheight")
     return {
         "type": "map",
@@ -96,11 +105,16 @@ def map_of(board: Board, rules: Ruleset, sets: tuple[Set, Set, Set]) -> dict[str
         "nextlayerid": len(layers) + 1,
         "nextobjectid": next(ids),
         "properties": [
-            _property(BOARD, json.dumps(board_to_json(board), ensure_ascii=False, separators=(",", ":"))),
+            _property(BOARD, _packed(board_to_json(board))),
+            *([] if card is None else [_property(SCENARIO, _packed(scenario_to_json(card.scenario)))]),
             _property("bob:ruleset", board.ruleset),
         ],
         "layers": [{"id": number, **layer} for number, layer in enumerate(layers, start=1)],
     }
+
+
+def _packed(data: Json) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def _property(name: str, value: str | int) -> dict[str, Json]:
@@ -160,8 +174,8 @@ def _layer(name: str, kind: str) -> dict[str, Json]:
 # -- objects ----------------------------------------------------------------------------------------------------------
 
 
-def _object_layers(board: Board, lay: Lay, ids: Iterator[int]) -> Iterator[dict[str, Json]]:
-    for section, shown in shown_of(board, lay).items():
+def _object_layers(drawn: Mapping[str, Sequence[Shown]], ids: Iterator[int]) -> Iterator[dict[str, Json]]:
+    for section, shown in drawn.items():
         objects = [_object(one, next(ids)) for one in shown]
         yield {
             **_layer(section, "objectgroup"),
@@ -224,6 +238,17 @@ def classes_of(rules: Ruleset) -> dict[str, Json]:
         "color": "#ff8a6d3b",
         "drawFill": False,
     }
+    said = [
+        {"name": name, "type": "string", "value": ""} for name in ("title", "symbol", "side", "facing", "id")
+    ]
+    for kinds, colour, members in (
+        (PIECES, "#ff7a2e2e", said),
+        (AREA_KINDS, "#ff2e5a7a", said[:1] + said[2:3]),
+    ):
+        for kind in kinds:
+            row = {"id": len(rows) + 1, "name": kind, "type": "class", "color": colour, "drawFill": True}
+            rows.append({**row, "useAs": ["object"], "members": members})
+    contour["id"] = len(rows) + 1
     level = {"name": "level", "type": "int", "value": 1}
     rows.append({**contour, "useAs": ["object"], "members": [level]})
     return {"folders": ["."], "propertyTypes": rows}

@@ -9,11 +9,12 @@ from bob_editor.errors import BadFile
 from bob_editor.exchange.format import Asked, Brought, Format, Given
 from bob_editor.exchange.formats.vasl.archive import METADATA, Archive, open_archive
 from bob_editor.exchange.formats.vasl.reading import Reading
-from bob_editor.exchange.formats.vasl.sheet import STANDARD, grid_of, sheet_of
+from bob_editor.exchange.formats.vasl.sheet import STANDARD, first_column, grid_of, sheet_of
 from bob_editor.exchange.formats.vasl.writing import write
 from bob_editor.exchange.mapping import Words, shipped_mapping
 from bob_editor.exchange.report import Report
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.labels import column_letters
 from bob_editor.model.board import Base, Board, Feature, HexContent
 
 LEGACY = b"overlaySSR"
@@ -40,7 +41,13 @@ def read(given: Given, asked: Asked) -> Brought:
     if archive.los is None:
         board = _without_pixels(archive, given, words, asked.name, title)
     else:
-        board = Reading(sheet_of(archive, archive.los, given.name), words).board(asked.name, title)
+        sheet = sheet_of(archive, archive.los, given.name)
+        first = first_column(archive, sheet, given.name)
+        if first:
+            letters = column_letters(first)
+            told = f"The file calls its first column {letters}; here hexes are named from A on."
+            report.approximated("", f"column {letters}", told)
+        board = Reading(sheet, words).board(asked.name, title)
     return Brought((board,), report=report.rows)
 
 

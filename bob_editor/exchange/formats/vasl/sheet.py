@@ -77,6 +77,15 @@ def sheet_of(archive: Archive, los: LosData, name: str) -> Sheet:
     return Sheet(grid_of(los.columns, los.rows, halves=origin[0] < column / 4), los, origin, column, row)
 
 
+def first_column(archive: Archive, sheet: Sheet, name: str) -> int:
+    """How many columns the first one lies behind that which the archive calls A, whose dot is left of the picture.
+
+    :raises BadFile: where what it says makes no sense.
+    """
+    x = _said(archive, "A1CenterX", name)
+    return 0 if x is None or x >= 0 else round(-x / sheet.column)
+
+
 def grid_of(columns: int, rows: int, *, halves: bool = True) -> Grid:
     """The grid of a board: every second column has a hex more and lies half a hex higher."""
     cut: tuple[Edge, ...] = (

@@ -133,7 +133,13 @@ def _hexes(one: PublishedScenario) -> Json:
 
     def title(terrain: str) -> str:
         row = rows.get(terrain)
-        return terrain if row is None else f"{row.title} [{row.cites}]" if row.cites else row.title
+        return (
+            terrain
+            if row is None
+            else f"{row.title} [{card.ruleset.cited(row.cites)}]"
+            if row.cites
+            else row.title
+        )
 
     sides = _side_terrain(board)
     found = []

@@ -10,12 +10,14 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.board.areas import (
     BUILDINGS,
+    WATER,
     drawn_of,
     fill_path,
     grown_outline,
     outline_path,
     paint_rim,
     terrains,
+    water_terrains,
 )
 from bob_editor.render.board.contours import add_ticks
 from bob_editor.render.board.cover.canopy import FROM as CROWNS_FROM
@@ -30,11 +32,18 @@ from bob_editor.render.kit.strokes import Inside, hexagon, inside
 from bob_editor.render.kit.style import Look, Style
 from bob_editor.render.kit.view import SOFT_FROM, View
 
+_PARAPET = 0.07
+"""How wide the wall around a bridge is; its row's width is that of the way across."""
+
 _NO_SURFACE = ("stream", "bridge", "road", "path", "none")
 
 
 def paint_artwork(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
     """All artwork that lies below roads."""
+    for terrain in water_terrains(scenery):
+        # Before any water: where one runs into another no bank lies between.
+        if not is_tile(scenery, terrain, view):
+            _paint_rim(painter, scenery, patches, terrain, view)
     for terrain in terrains(scenery):
         look = scenery.style.look(terrain)
         if look.pattern in BUILDINGS:
@@ -76,11 +85,8 @@ def _paint_area(
         paint_edge(painter, outline_path(scenery, patches, terrain, view), look, view)
         paint_crowns(painter, scenery, patches, terrain, look, view)
         return
-    # The surface ends exactly where LOS says; the line lies around it.
-    width = 0.7 * look.width if tall else look.width
-    drawn = drawn_of(scenery, terrain, view)
-    line, width = _rim_of(style, look, width)
-    paint_rim(painter, grown_outline(scenery, patches, terrain), drawn, line, width)
+    if look.pattern not in WATER:
+        _paint_rim(painter, scenery, patches, terrain, view)
     in_rows = look.pattern == "wheat" and not look.picture and style.way("fields") == "rows"
     texture = style.texture_of("stubble", look.fill, look.line) if in_rows else style.texture(look)
     if texture is None:
@@ -91,7 +97,7 @@ def _paint_area(
         return
     if in_rows:
         paint_crops(painter, scenery, patches, terrain, look, view)
-    if hollow or look.pattern == "water":
+    if hollow or look.pattern in WATER:
         outline = outline_path(scenery, patches, terrain, view)
         _paint_inner_edge(painter, scenery, look, path, outline, view, hollow=hollow)
     if hollow or (row is not None and row.los == "ridge"):
@@ -102,10 +108,23 @@ def _paint_area(
         paint_trees(painter, scenery, patches, terrain, look, view)
 
 
+def _paint_rim(
+    painter: QPainter, scenery: Scenery, patches: Sequence[Patch], terrain: str, view: View
+) -> None:
+    """Paint the line around a terrain's areas: the surface ends exactly where LOS says, so it lies outside."""
+    look, row = scenery.style.look(terrain), scenery.ground.ruleset.terrains.get(terrain)
+    width = 0.7 * look.width if row is not None and row.height >= 1 else look.width
+    drawn = drawn_of(scenery, terrain, view)
+    line, width = _rim_of(scenery.style, look, width)
+    paint_rim(painter, grown_outline(scenery, patches, terrain), drawn, line, width)
+
+
 def _rim_of(style: Style, look: Look, width: float) -> tuple[QColor, float]:
     """The line around an area: earth along banked water, little along an orchard or scrub whose trees stand apart."""
-    if look.pattern == "water" and style.way("water") == "banked":
+    if look.pattern in WATER and style.way("water") == "banked":
         return mixed(style.ink("yard"), look.line, 0.35), max(0.16, width)
+    if look.pattern == "bridge":
+        return look.line, _PARAPET
     if look.pattern in ("orchard", "palms", "scrub") and style.way("woods") == "crowns":
         return mixed(shaded(look.line, 0.1), look.fill, 0.45), 0.7 * width
     return look.line, width

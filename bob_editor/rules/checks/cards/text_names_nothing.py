@@ -35,7 +35,8 @@ _ANY_REFERENCE = re.compile(r"\{(\w+):[^{}\n]{0,80}\}")
 def text_names_nothing(card: Card) -> Iterator[Finding]:
     """A text that sends players to a hex or unit that isn't there leaves them without the rule."""
     units, areas = _units(card), frozenset(card.hex_sets.areas)
-    for path, text in _texts(dict(card.scenario.data), ()):
+    told = {name: value for name, value in card.scenario.data.items() if name != "imported"}
+    for path, text in _texts(told, ()):
         yield from _of_no_kind(card, path, text)
         for kind, target in dict.fromkeys((one.kind, one.target) for one in references(text)):
             known: Collection[str]

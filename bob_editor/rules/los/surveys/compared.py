@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, HINDERED, Sight
@@ -47,12 +47,14 @@ class Comparison:
         self,
         starts: Iterable[str] | None = None,
         *,
+        like: End | None = None,
         progress: Progress | None = None,
         cancelled: Callable[[], bool] | None = None,
     ) -> Iterator[Difference]:
         """Look along every pair that both have (or those from some hexes), and yield what is answered differently.
 
-        They come from-hex by from-hex in the first one's board order; ``progress`` counts from-hexes.
+        Who looks stands on plain ground, unless ``like`` says otherwise. They come from-hex by from-hex in the first
+        one's board order; ``progress`` counts from-hexes.
 
         :raises Cancelled: once ``cancelled`` says so.
         :raises UnknownPlace: where a start isn't on both maps.
@@ -63,9 +65,10 @@ class Comparison:
         places = [
             np.array([grid.index[grid.hex(label)] for label in self.shared], dtype=np.intp) for grid in grids
         ]
-        looks = fields(self.first, map(End, hexes[0]), progress=progress, cancelled=cancelled)
+        ends = [[End(at) if like is None else evolve(like, hex=at) for at in some] for some in hexes]
+        looks = fields(self.first, ends[0], progress=progress, cancelled=cancelled)
         for row, one in enumerate(looks):
-            other = self.second.field(End(hexes[1][row]))
+            other = self.second.field(ends[1][row])
             codes = one.codes[places[0]], other.codes[places[1]]
             counts = [
                 _counting(field.codes, field.hindrance)[place]

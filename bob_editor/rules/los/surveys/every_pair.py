@@ -9,8 +9,9 @@ import numpy.typing as npt
 from attrs import frozen
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import HINDERED, Sight
-from bob_editor.rules.los.surveys.fields import Progress, fields, on_the_ground
+from bob_editor.rules.los.surveys.fields import Progress, fields, on_the_ground, ranges_from
 
 PAIRS_AT_ONCE = 250_000
 """How many pairs a block holds at most (but one row at least): some 3 MB with their ranges."""
@@ -42,8 +43,10 @@ def blocks_of(grid: Grid, *, pairs_at_once: int = PAIRS_AT_ONCE) -> tuple[range,
     return tuple(range(first, min(first + step, count)) for first in range(0, count, step))
 
 
-def pair_block(sight: Sight, rows: range, *, cancelled: Callable[[], bool] | None = None) -> PairBlock:
-    """Look from the hexes at these places at every hex.
+def pair_block(
+    sight: Sight, rows: range, *, like: End | None = None, cancelled: Callable[[], bool] | None = None
+) -> PairBlock:
+    """Look from the hexes at these places, ``like`` an end if one is given, at every hex.
 
     :raises Cancelled: once ``cancelled`` says so.
     """
@@ -51,7 +54,7 @@ def pair_block(sight: Sight, rows: range, *, cancelled: Callable[[], bool] | Non
     count = len(grid.hexes)
     codes = np.empty((len(rows), count), dtype=np.uint8)
     hindrance = np.empty((len(rows), count), dtype=np.int16)
-    for row, field in enumerate(fields(sight, on_the_ground(grid, rows), cancelled=cancelled)):
+    for row, field in enumerate(fields(sight, on_the_ground(grid, rows, like=like), cancelled=cancelled)):
         codes[row] = field.codes
         hindrance[row] = field.hindrance
     hindrance[codes != HINDERED] = 0
@@ -61,6 +64,7 @@ def pair_block(sight: Sight, rows: range, *, cancelled: Callable[[], bool] | Non
 def every_pair(
     sight: Sight,
     *,
+    like: End | None = None,
     pairs_at_once: int = PAIRS_AT_ONCE,
     progress: Progress | None = None,
     cancelled: Callable[[], bool] | None = None,
@@ -71,14 +75,6 @@ def every_pair(
     """
     grid = sight.scene.board.grid
     for rows in blocks_of(grid, pairs_at_once=pairs_at_once):
-        yield pair_block(sight, rows, cancelled=cancelled)
+        yield pair_block(sight, rows, like=like, cancelled=cancelled)
         if progress is not None:
             progress(rows.stop, len(grid.hexes))
-
-
-def ranges_from(grid: Grid, rows: range) -> npt.NDArray[np.int16]:
-    """The ranges in hexes from the hexes at these places to every hex."""
-    axial = np.array(grid.hexes, dtype=np.int32)
-    dq, dr = (axial[rows.start : rows.stop, None, part] - axial[None, :, part] for part in range(2))
-    away = np.maximum(np.maximum(np.abs(dq), np.abs(dr)), np.abs(dq + dr))
-    return np.asarray(away, dtype=np.int16)

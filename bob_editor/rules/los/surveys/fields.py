@@ -9,6 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol
 
+import numpy as np
+import numpy.typing as npt
+from attrs import evolve
+
 from bob_editor.errors import Cancelled
 from bob_editor.geometry.grid import Grid
 from bob_editor.rules.los.scene import End
@@ -43,7 +47,23 @@ def fields(
             progress(done, len(ends))
 
 
-def on_the_ground(grid: Grid, places: Iterable[int] | None = None) -> tuple[End, ...]:
-    """The plain ground of the hexes at these places of the board's order, or of every hex."""
+def on_the_ground(
+    grid: Grid, places: Iterable[int] | None = None, *, like: End | None = None
+) -> tuple[End, ...]:
+    """The ground of the hexes at these places of the board's order, or of every hex.
+
+    It is the plain ground, unless ``like`` says in what position, and with what unit.
+    """
     hexes = grid.hexes
-    return tuple(End(hexes[place]) for place in (range(len(hexes)) if places is None else places))
+    taken = range(len(hexes)) if places is None else places
+    if like is None:
+        return tuple(End(hexes[place]) for place in taken)
+    return tuple(evolve(like, hex=hexes[place]) for place in taken)
+
+
+def ranges_from(grid: Grid, rows: range) -> npt.NDArray[np.int16]:
+    """The ranges in hexes from the hexes at these places to every hex."""
+    axial = np.array(grid.hexes, dtype=np.int32)
+    dq, dr = (axial[rows.start : rows.stop, None, part] - axial[None, :, part] for part in range(2))
+    away = np.maximum(np.maximum(np.abs(dq), np.abs(dr)), np.abs(dq + dr))
+    return np.asarray(away, dtype=np.int16)

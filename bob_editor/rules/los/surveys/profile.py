@@ -8,6 +8,7 @@ from typing import Literal
 
 from attrs import frozen
 
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
 from bob_editor.geometry.threads import moved_side, thread
@@ -15,9 +16,8 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, FieldOfView, Sight
-from bob_editor.rules.los.surveys.along import NOTES, Spot, in_hex, on_side, spots
-
-Beside = Literal["left", "right"]
+from bob_editor.rules.los.surveys.along import NOTES, Spot, on_side, spots
+from bob_editor.rules.los.surveys.passed import Beside, in_order
 
 
 @frozen
@@ -54,6 +54,10 @@ class Column:
     beside: Beside | None = None
 
 
+PROFILE_COLUMNS = ("hex", "from", "to", "level", "beside", "terrain", "title", "top", "on", "seen")
+"""What ``Profile.rows`` has in each row."""
+
+
 @frozen
 class Shadow:
     """A part of the thread where the eye doesn't see the ground; ``blind`` where only a shadow hides some of it."""
@@ -79,6 +83,35 @@ class Profile:
     range: int
     eye: Literal["start", "goal"]
     spots: tuple[Spot, ...]
+
+    def rows(self, grid: Grid) -> Iterator[tuple[str | float, ...]]:
+        """A row for each hex and for everything that stands on it or on a hexside: see ``PROFILE_COLUMNS``.
+
+        ``from`` and ``to`` are shares of the way in hexes, ``level`` the ground's, ``top`` what stands there reaches
+        to, ``on`` the hexside that it stands on, ``seen`` what the eye sees of the ground.
+        """
+        for one in self.columns:
+            span = self._span(one.first, one.last)
+            seen = "" if one.code is None else ("clear", "hindered", "blocked", "blind")[one.code]
+            yield (one.label, *span, one.ground, one.beside or "", "", "", one.ground, "", seen)
+            for thing in one.obstacles:
+                yield (
+                    one.label,
+                    *span,
+                    one.ground,
+                    one.beside or "",
+                    thing.terrain,
+                    thing.title,
+                    thing.top,
+                    "",
+                    seen,
+                )
+        for wall in self.walls:
+            on = "" if wall.side is None else grid.side_label(wall.side)
+            yield ("", *self._span(wall.first, wall.last), "", "", wall.terrain, wall.title, wall.top, on, "")
+
+    def _span(self, first: Fraction, last: Fraction) -> tuple[float, float]:
+        return round(float(first) * self.range, 3), round(float(last) * self.range, 3)
 
     @property
     def levels(self) -> tuple[float, float]:
@@ -122,30 +155,11 @@ def profile(
     )
 
 
-def _met(start: Hex, goal: Hex) -> Iterator[tuple[Hex, Beside | None]]:
-    """The hexes of the thread, its ends among them, in no order."""
-    by = thread(Hex(goal.q - start.q, goal.r - start.r))
-    yield start, None
-    for crossed in by.crossed:
-        yield Hex(start.q + crossed.hex.q, start.r + crossed.hex.r), None
-    for run in by.runs:
-        yield Hex(start.q + run.left.q, start.r + run.left.r), "left"
-        yield Hex(start.q + run.right.q, start.r + run.right.r), "right"
-    if goal != start:
-        yield goal, None
-
-
 def _columns(
     ground: Ground, field: FieldOfView, found: tuple[Spot, ...], start: Hex, goal: Hex
 ) -> Iterator[Column]:
     grid = ground.board.grid
-    rows = []
-    for at, beside in _met(start, goal):
-        shares = in_hex(start, goal, at)
-        assert shares is not None
-        rows.append((*shares, at, beside))
-    rows.sort(key=lambda row: (row[0], row[1], row[3] or ""))
-    for first, last, at, beside in rows:
+    for first, last, at, beside in in_order(start, goal):
         place = grid.index.get(at)
         obstacles = tuple(_obstacles(ground, found, at, first, last)) if place is not None else ()
         yield Column(

@@ -109,15 +109,20 @@ class SightStatistics:
         return tuple(self.hexes[place] for place in order[:number].tolist())
 
 
-def sight_statistics(sight: Sight, *, progress: Progress | None = None) -> SightStatistics:
-    """Look along every line of a map and count; ``progress`` counts from-hexes, and may raise to end it."""
+def sight_statistics(
+    sight: Sight, *, like: End | None = None, progress: Progress | None = None
+) -> SightStatistics:
+    """Look along every line of a map, ``like`` an end if one is given, and count.
+
+    ``progress`` counts from-hexes, and may raise to end it.
+    """
     hexes = sight.scene.board.grid.hexes
     count = len(hexes)
     sees, seen_from, farthest = (np.zeros(count, dtype=np.int64) for _ in range(3))
     counted: dict[str, Counts] = {}
     blind = 0
     longest: Longest | None = None
-    for block in every_pair(sight, progress=progress):
+    for block in every_pair(sight, like=like, progress=progress):
         places = np.arange(block.rows.start, block.rows.stop)
         other = places[:, None] != np.arange(count)[None, :]
         clear, hindered = (block.codes == CLEAR) & other, (block.codes == HINDERED) & other

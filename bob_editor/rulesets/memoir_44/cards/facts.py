@@ -27,7 +27,7 @@ def _of_board(card: Card) -> Iterator[Fact]:
     here = layout(card)
     if here is not None:
         size = next(key for key, name in LAYOUTS.items() if name == here)
-        yield Fact("Board", f"{NAMES[here]}, {size[0]} by {size[2]}", "1.1")
+        yield Fact("Board", f"{NAMES[here]}, {size[0]} by {size[2]}")
     if any(unit.row.get("swa") for unit in posted(card)):
         period = period_of(card)
         text = {"early": "early-war cards", "late": "late-war cards"}.get(
@@ -45,24 +45,24 @@ def _of_side(card: Card, side: str) -> Iterator[Fact]:
         figures[unit.treated_as or "other"] += max(unit.figures, 0)
     kinds = (*(one for one in _FIRST if one in figures), *(one for one in figures if one not in _FIRST))
     said = ", ".join(f"{figures[kind]} {kind}" for kind in kinds if figures[kind])
-    yield Fact("Units", f"{len(units)} on the board; figures: {said or 'none'}", "5.3", side)
+    yield Fact("Units", f"{len(units)} on the board; figures: {said or 'none'}", side=side)
     coming = sum(1 for _ in templates(card, side))
     if coming:
-        yield Fact("Units to come", str(coming), "5.2", side)
+        yield Fact("Units to come", str(coming), side=side)
     sections: Counter[str] = Counter()
     for unit in units:
         if unit.at is not None:
             sections.update(sections_of(card.grid, unit.at))
     if sections:
         spread = ", ".join(f"{name} {sections[name]}" for name in ("left", "centre", "right"))
-        yield Fact("Units by section", spread, "1.4", side)
+        yield Fact("Units by section", spread, side=side)
     yield from _flanks(card, side)
     army = army_of(card, side)
     if army is not None:
         most = winnable_medals(card, side)
         reach, wanted = "no limit" if most is None else str(most), army[1].get("victory_medals")
         needed = f", {wanted} to win" if isinstance(wanted, int) else ""
-        yield Fact("Medals within reach", f"{reach}{needed}", "5.5", side)
+        yield Fact("Medals within reach", f"{reach}{needed}", side=side)
 
 
 def _flanks(card: Card, side: str) -> Iterator[Fact]:
@@ -74,4 +74,4 @@ def _flanks(card: Card, side: str) -> Iterator[Fact]:
     for unit in posted(card):
         if unit.side == side and unit.at is not None:
             halves.update(sub_sections_of(card.grid, unit.at, border))
-    yield Fact("Units by half flank", " ".join(str(halves[half]) for half in range(6)), "1.4", side)
+    yield Fact("Units by half flank", " ".join(str(halves[half]) for half in range(6)), side=side)

@@ -61,6 +61,9 @@ TITLES: Mapping[str, str] = {
     "hr": "Croatian",
 }
 
+FIGURES = "x-m44-figures"
+"""The field of a unit that says whose figures it is laid with, where those are not its nation's own."""
+
 NATIONS_OF_CARD: Mapping[str, tuple[str, ...]] = {
     "red_army": ("ru",),
     "imperial_japanese": ("jp",),

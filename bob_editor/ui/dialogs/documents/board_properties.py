@@ -26,6 +26,7 @@ from bob_editor.render.styles.shelf import DEFAULT, names_beside, shipped_names,
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dialogs.documents.choose_rulings import RulingChoices
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
+from bob_editor.words import tr
 
 
 class BoardProperties(QDialog):
@@ -35,7 +36,7 @@ class BoardProperties(QDialog):
         self, parent: QWidget | None, board: Board, ruleset: Ruleset, path: str | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Board properties")
+        self.setWindowTitle(tr("Board properties"))
         self.resize(540, 480)
         self.title = QLineEdit(board.title)
         self.number = QLineEdit(board.number or "")
@@ -54,7 +55,7 @@ class BoardProperties(QDialog):
         if self.face.show_ruleset(ruleset, board.base.face):
             form.addRow("&Face", self.face)
         self.style_of_map = QComboBox()
-        self.style_of_map.addItem(f"{shipped_sheet(DEFAULT).title} (the program's own)", None)
+        self.style_of_map.addItem(tr("{title} (the program's own)", title=shipped_sheet(DEFAULT).title), None)
         beside = names_beside(Path(path).parent if path else None)
         named = () if board.style is None or board.style in (*shipped_names(), *beside) else (board.style,)
         for name in (*shipped_names(), *beside, *named):
@@ -62,18 +63,18 @@ class BoardProperties(QDialog):
             self.style_of_map.addItem(shipped_sheet(name).title if known else name, name)
         self.style_of_map.setCurrentIndex(self.style_of_map.findData(board.style))
         self.style_of_map.setToolTip(
-            "How the map is painted; own styles lie beside the board: styles/NAME/style.json"
+            tr("How the map is painted; own styles lie beside the board: styles/NAME/style.json")
         )
-        form.addRow("Map &style", self.style_of_map)
+        form.addRow(tr("Map &style"), self.style_of_map)
         self._face_before = self.face.face
-        form.addRow("Ruleset", QLabel(ruleset.title))
-        form.addRow("Size", QLabel(f"{len(board.grid.hexes)} hexes"))
+        form.addRow(tr("Ruleset"), QLabel(ruleset.title))
+        form.addRow(tr("Size"), QLabel(tr("{count} hexes", count=len(board.grid.hexes))))
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(self.rulings)
         tabs = QTabWidget()
-        tabs.addTab(heading, "Heading")
-        tabs.addTab(area, "Rulings")
+        tabs.addTab(heading, tr("Heading"))
+        tabs.addTab(area, tr("Rulings"))
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -88,7 +89,7 @@ class BoardProperties(QDialog):
         """Sets the heading as the form has it."""
         author_and_licence = {"author": self.author.text().strip(), "licence": self.licence.text().strip()}
         fields: dict[str, Any] = {
-            "title": self.title.text().strip() or "Untitled",
+            "title": self.title.text().strip() or tr("Untitled"),
             "number": self.number.text().strip() or None,
             "id": self.name.text().strip() or "untitled",
             "rulings": self.rulings.answers,
@@ -102,7 +103,7 @@ class BoardProperties(QDialog):
             credits_ = evolve(board.credits, **author_and_licence)
             return set_heading(board, credits=credits_, base=base, **fields)
 
-        return Edit("Edit board properties", apply)
+        return Edit(tr("Edit board properties"), apply)
 
 
 def ask(

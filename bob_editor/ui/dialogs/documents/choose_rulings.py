@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.descriptions import choice_text
+from bob_editor.words import tr
 
 
 class RulingChoices(QWidget):
@@ -40,7 +41,7 @@ class RulingChoices(QWidget):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             for choice in ruling.choices:
                 words = choice_text(ruleset, name, choice)
-                box.addItem(f"{words} (default)" if choice == ruling.default else words)
+                box.addItem(tr("{words} (default)", words=words) if choice == ruling.default else words)
             answer = answers.get(name, ruling.default)
             box.setCurrentIndex(ruling.choices.index(answer) if answer in ruling.choices else -1)
             self.boxes[name] = box
@@ -72,10 +73,13 @@ class ChooseRulings(QDialog):
 
     def __init__(self, parent: QWidget | None, ruleset: Ruleset, answers: Mapping[str, Any]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Rulings")
+        self.setWindowTitle(tr("Rulings"))
         self.resize(560, 560)
         told = QLabel(
-            "These count while you look at LOS. Those kept in a board’s file are in File > Board properties."
+            tr(
+                "These count while you look at LOS. Those kept in a board’s file are in File > Board "
+                "properties."
+            )
         )
         told.setWordWrap(True)
         self.choices = RulingChoices(ruleset, answers)

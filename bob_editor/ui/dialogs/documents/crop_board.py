@@ -8,14 +8,15 @@ from PySide6.QtWidgets import QCheckBox, QMessageBox, QWidget
 
 from bob_editor.editing.whole.whole import Whole
 from bob_editor.ui.dialogs.documents.resize_board import CUT
+from bob_editor.words import tr
 
 
 def ask(parent: QWidget | None, after: Whole) -> Literal["cut", "keep"] | None:
     """Whether to crop and to cut outlines, to crop and keep them, or not at all."""
     box = QMessageBox(parent)
     box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle("Crop the board")
-    box.setText("Crop the board to the selected hexes?")
+    box.setWindowTitle(tr("Crop the board"))
+    box.setText(tr("Crop the board to the selected hexes?"))
     box.setInformativeText(after.sentences())
     crop = box.addButton("&Crop", QMessageBox.ButtonRole.AcceptRole)
     box.addButton(QMessageBox.StandardButton.Cancel)

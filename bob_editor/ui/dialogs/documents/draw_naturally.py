@@ -28,6 +28,7 @@ from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import tr
 
 MOST_SHOWN = 50
 """How many hexes the preview draws at most, so that it follows each choice at once."""
@@ -57,7 +58,7 @@ class DrawNaturally(QDialog):
         hexes: Collection[Hex] | None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Draw naturally")
+        self.setWindowTitle(tr("Draw naturally"))
         self._board, self._ruleset, self._style = board, ruleset, style
         self._shown = _some_of(board, ruleset, hexes)
         self.hand = QComboBox()
@@ -66,17 +67,17 @@ class DrawNaturally(QDialog):
             self.hand.setItemData(self.hand.count() - 1, hand.does, Qt.ItemDataRole.ToolTipRole)
         self.seed = QSpinBox()
         self.seed.setRange(0, LARGEST_SEED)
-        self.seed.setToolTip("The same number draws the same outlines again")
+        self.seed.setToolTip(tr("The same number draws the same outlines again"))
         another = QPushButton("&Another")
-        another.setToolTip("Draw it otherwise")
+        another.setToolTip(tr("Draw it otherwise"))
         another.clicked.connect(lambda: self.seed.setValue((self.seed.value() + 1) % (LARGEST_SEED + 1)))
         self.picture = QLabel()
-        self.picture.setAccessibleName("Preview")
+        self.picture.setAccessibleName(tr("Preview"))
         self.picture.setMinimumSize(_SIZE)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.does = QLabel()
         self.does.setWordWrap(True)
-        whole = "the whole board" if hexes is None else f"the {len(hexes)} selected hexes"
+        whole = tr("the whole board") if hexes is None else tr("the {count} selected hexes", count=len(hexes))
         row = QHBoxLayout()
         row.addWidget(self.seed, 1)
         row.addWidget(another)
@@ -86,7 +87,7 @@ class DrawNaturally(QDialog):
         seed.setBuddy(self.seed)
         form.addRow(seed, row)
         form.addRow("", self.does)
-        form.addRow("For", QLabel(f"{whole}; what is drawn already stays as it is"))
+        form.addRow(tr("For"), QLabel(tr("{whole}; what is drawn already stays as it is", whole=whole)))
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -115,7 +116,7 @@ class DrawNaturally(QDialog):
         wish = self.wish
         self.does.setText(HANDS[wish.hand].does)
         if not self._shown:
-            self.picture.setText("Nothing here has grown outlines: all is drawn already, or open ground.")
+            self.picture.setText(tr("Nothing here has grown outlines: all is drawn already, or open ground."))
             return
         after = draw_naturally(self._board, self._ruleset, seed=wish.seed, hand=wish.hand, hexes=self._shown)
         self.picture.setPixmap(QPixmap.fromImage(self._painted(after)))

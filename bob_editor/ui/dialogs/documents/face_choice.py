@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import tr
 
 
 class FaceChoice(QComboBox):
@@ -13,7 +14,7 @@ class FaceChoice(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Face of the board")
+        self.setAccessibleName(tr("Face of the board"))
 
     def show_ruleset(self, ruleset: Ruleset, face: str | None = None) -> bool:
         """Offer a ruleset's faces, ``face`` chosen; returns whether there are any."""

@@ -26,6 +26,7 @@ from bob_editor.geometry.grid import EDGES, Edge
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 _SHOWN = 4
 """So many gaps are told; the others are counted."""
@@ -45,18 +46,18 @@ class JoinBoard(QDialog):
 
     def __init__(self, parent: QWidget | None, ground: Ground, beside: Sequence[tuple[str, Path]]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Join with another board")
+        self.setWindowTitle(tr("Join with another board"))
         self.setMinimumWidth(480)
         self._ground = ground
         self._read: dict[Path, Ground | None] = {}
         self.board = QComboBox()
         for title, path in beside:
             self.board.addItem(f"{title} – {path.name}", path)
-        self.board.setPlaceholderText("Choose a board’s file")
+        self.board.setPlaceholderText(tr("Choose a board’s file"))
         self.edge = QComboBox()
         for edge in sorted(EDGES, key=("right", "left", "bottom", "top").index):
-            self.edge.addItem(f"At the {edge} edge", edge)
-        self.turned = QCheckBox("&Turned by 180°")
+            self.edge.addItem(tr("At the {edge} edge", edge=edge), edge)
+        self.turned = QCheckBox(tr("&Turned by 180°"))
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.buttons = QDialogButtonBox(
@@ -73,7 +74,7 @@ class JoinBoard(QDialog):
         self._show()
 
     def _lay_out(self) -> None:
-        browse = QPushButton("&Browse…")
+        browse = QPushButton(tr("&Browse…"))
         browse.clicked.connect(self._browse)
         row = QHBoxLayout()
         row.addWidget(self.board, 1)
@@ -85,7 +86,9 @@ class JoinBoard(QDialog):
         form.addRow(label, row)
         form.addRow("&Where", self.edge)
         form.addRow("", self.turned)
-        faint = QLabel("The two become a new board; neither file changes. Hexes of the second get new names.")
+        faint = QLabel(
+            tr("The two become a new board; neither file changes. Hexes of the second get new names.")
+        )
         faint.setWordWrap(True)
         faint.setProperty("faint", True)
         column = QVBoxLayout(self)
@@ -97,7 +100,9 @@ class JoinBoard(QDialog):
         column.addWidget(self.buttons)
 
     def _browse(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(self, "A board to join", "", "Boards (*.json);;All files (*)")
+        path, _ = QFileDialog.getOpenFileName(
+            self, tr("A board to join"), "", tr("Boards (*.json);;All files (*)")
+        )
         if path:
             self.board.addItem(Path(path).name, Path(path))
             self.board.setCurrentIndex(self.board.count() - 1)
@@ -130,13 +135,15 @@ class JoinBoard(QDialog):
         self._ok.setEnabled(found is not None and not found.why)
         if found is None:
             self.told.setText(
-                "" if self.board.currentIndex() < 0 else "This file holds no board that can be read."
+                "" if self.board.currentIndex() < 0 else tr("This file holds no board that can be read.")
             )
         elif found.fits:
-            self.told.setText("Everything meets.")
+            self.told.setText(tr("Everything meets."))
         else:
             more = len(found.gaps) - _SHOWN
-            lines = [gap.words for gap in found.gaps[:_SHOWN]] + ([f"And {more} more."] if more > 0 else [])
+            lines = [gap.words for gap in found.gaps[:_SHOWN]] + (
+                [tr("And {more} more.", more=more)] if more > 0 else []
+            )
             self.told.setText(found.why or "\n".join(lines))
 
 

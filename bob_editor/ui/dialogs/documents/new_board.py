@@ -28,6 +28,7 @@ from bob_editor.model.board import Base, Board
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import board_from_json
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
+from bob_editor.words import tr
 
 MOST = 256
 """Columns or rows that a map may have (docs/formats.md, section 7)."""
@@ -66,7 +67,7 @@ class Thumbnail(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFixedSize(320, 220)
-        self.setAccessibleName("Preview of the board's shape")
+        self.setAccessibleName(tr("Preview of the board's shape"))
         self._grid = Grid(1, 1)
 
     def show_grid(self, grid: Grid) -> None:
@@ -103,9 +104,9 @@ class NewBoard(QDialog):
 
     def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Ruleset]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("New board")
+        self.setWindowTitle(tr("New board"))
         self._rulesets = rulesets
-        self.title = QLineEdit("Untitled")
+        self.title = QLineEdit(tr("Untitled"))
         self.title.selectAll()
         self.ruleset = QComboBox()
         for name, ruleset in rulesets.items():
@@ -113,18 +114,18 @@ class NewBoard(QDialog):
         self.size_choice = QComboBox()
         self.columns = QSpinBox()
         self.rows = QSpinBox()
-        for box, name in ((self.columns, "Columns"), (self.rows, "Rows")):
+        for box, name in ((self.columns, tr("Columns")), (self.rows, tr("Rows"))):
             box.setRange(1, MOST)
             box.setAccessibleName(name)
         self.face = FaceChoice()
-        self.half = QCheckBox("Cut the outermost hexes in &half, so that boards join")
+        self.half = QCheckBox(tr("Cut the outermost hexes in &half, so that boards join"))
         self.thumbnail = Thumbnail()
         self.count = QLabel()
         self.count.setProperty("faint", True)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText("&Create board")
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(tr("&Create board"))
         self._lay_out()
         self._fill_sizes()
         self.ruleset.currentIndexChanged.connect(self._fill_sizes)
@@ -138,7 +139,7 @@ class NewBoard(QDialog):
     def _lay_out(self) -> None:
         numbers = QHBoxLayout()
         numbers.addWidget(self.columns)
-        numbers.addWidget(QLabel("columns ×"))
+        numbers.addWidget(QLabel(tr("columns ×")))
         numbers.addWidget(self.rows)
         numbers.addWidget(QLabel("rows"))
         numbers.addStretch()
@@ -169,7 +170,7 @@ class NewBoard(QDialog):
         self.size_choice.clear()
         for title, grid in presets_of(self._ruleset):
             self.size_choice.addItem(title, grid)
-        self.size_choice.addItem("Own size", None)
+        self.size_choice.addItem(tr("Own size"), None)
         self._form.setRowVisible(self.face, self.face.show_ruleset(self._ruleset))
         self.size_choice.setCurrentIndex(0)
         self.size_choice.blockSignals(False)
@@ -200,7 +201,7 @@ class NewBoard(QDialog):
         grid = self.grid
         self.thumbnail.show_grid(grid)
         hexes = sum(grid.line_length(line) for line in range(grid.lines))
-        self.count.setText(f"{hexes} hexes")
+        self.count.setText(tr("{hexes} hexes", hexes=hexes))
 
     @property
     def _ruleset(self) -> Ruleset:
@@ -219,7 +220,7 @@ class NewBoard(QDialog):
     @property
     def board(self) -> Board:
         """The empty board that the form describes."""
-        title = self.title.text().strip() or "Untitled"
+        title = self.title.text().strip() or tr("Untitled")
         terrain = self._ruleset.data.get("base_terrain") or Base().terrain
         base = Base(terrain, face=self.face.face)
         empty = Board(self.grid, self._ruleset.id, id=id_from(title), title=title, base=base)

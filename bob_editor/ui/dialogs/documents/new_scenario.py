@@ -38,6 +38,7 @@ from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.words import tr
 
 _BOARD = Qt.ItemDataRole.UserRole
 _WHOSE = {"project": " (of this project)", "own": " (your own)", "shipped": ""}
@@ -67,23 +68,23 @@ class NewScenario(QDialog):
         self._project = project
         self._rulesets = rulesets
         self._folder = folder
-        self.title = QLineEdit("Untitled")
+        self.title = QLineEdit(tr("Untitled"))
         self.title.selectAll()
         self.ruleset = QComboBox()
         for name, ruleset in rulesets.items():
             self.ruleset.addItem(ruleset.title, name)
         self.template = QComboBox()
         self.template.setToolTip(
-            "What the card begins with; boards that you tick take the place of a template's"
+            tr("What the card begins with; boards that you tick take the place of a template's")
         )
         self.boards = QListWidget()
-        self.boards.setAccessibleName("Boards of the map")
+        self.boards.setAccessibleName(tr("Boards of the map"))
         self.boards.setIconSize(PICTURE)
         self.boards.itemChanged.connect(lambda _item: self._tell())
-        self.more = QPushButton("Add from &files…")
+        self.more = QPushButton(tr("Add from &files…"))
         icons.put(self.more, "mdi6.folder-open-outline")
         self.more.clicked.connect(self._add_files)
-        self.fresh = QPushButton("&New board…")
+        self.fresh = QPushButton(tr("&New board…"))
         icons.put(self.fresh, "mdi6.plus")
         self.fresh.clicked.connect(self.add_new)
         self._pictures: dict[Path, QIcon] = {}
@@ -101,7 +102,7 @@ class NewScenario(QDialog):
         form.setVerticalSpacing(10)
         form.addRow("&Title", self.title)
         form.addRow("&Ruleset", self.ruleset)
-        form.addRow("Be&gin as", self.template)
+        form.addRow(tr("Be&gin as"), self.template)
         form.addRow("&Boards", self.boards)
         row = QHBoxLayout()
         row.addWidget(self.told, 1)
@@ -144,7 +145,7 @@ class NewScenario(QDialog):
     @property
     def chosen_title(self) -> str:
         """The scenario's title."""
-        return self.title.text().strip() or "Untitled"
+        return self.title.text().strip() or tr("Untitled")
 
     @property
     def begins_as(self) -> LibraryTemplate | None:
@@ -156,11 +157,13 @@ class NewScenario(QDialog):
         self.boards.clear()
         ruleset = self._rulesets[self.ruleset.currentData()]
         word = called(ruleset).lower()
-        self.setWindowTitle(f"New {word}")
-        self.fresh.setToolTip(f"Make an empty board for this map; draw on it once the {word} is there")
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(f"&Create {word}")
+        self.setWindowTitle(tr("New {word}", word=word))
+        self.fresh.setToolTip(
+            tr("Make an empty board for this map; draw on it once the {word} is there", word=word)
+        )
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(tr("&Create {word}", word=word))
         self.template.clear()
-        self.template.addItem("As the game begins it", None)
+        self.template.addItem(tr("As the game begins it"), None)
         for one in templates_of(ruleset, self._project):
             self.template.addItem(f"{one.title}{_WHOSE[one.source]}", one)
             self.template.setItemData(
@@ -182,8 +185,15 @@ class NewScenario(QDialog):
         except BobEditorError as error:
             return f"{error} {error.hint}".strip()
         if board.ruleset != ruleset.id:
-            return f"{file.name} is a board of {board.ruleset}, not of {ruleset.title}."
-        item = QListWidgetItem(f"{board.title or file.name}\n{len(board.grid.hexes)} hexes")
+            return tr(
+                "{name} is a board of {ruleset}, not of {title}.",
+                name=file.name,
+                ruleset=board.ruleset,
+                title=ruleset.title,
+            )
+        item = QListWidgetItem(
+            tr("{title}\n{count} hexes", title=board.title or file.name, count=len(board.grid.hexes))
+        )
         item.setToolTip(plain_tip(str(file)))
         item.setData(_BOARD, (file, board))
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
@@ -211,7 +221,7 @@ class NewScenario(QDialog):
 
     def _add_files(self) -> None:
         paths, _ = QFileDialog.getOpenFileNames(
-            self, "Boards of the map", self._folder, "Boards (*.board.json);;All files (*)"
+            self, tr("Boards of the map"), self._folder, tr("Boards (*.board.json);;All files (*)")
         )
         self.add_files([Path(path) for path in paths])
 
@@ -236,11 +246,13 @@ class NewScenario(QDialog):
     def _tell(self) -> None:
         count = len(self.chosen)
         if count == 0:
-            self.told.setText("No board is ticked: lay boards on the map later.")
+            self.told.setText(tr("No board is ticked: lay boards on the map later."))
         elif count == 1:
-            self.told.setText("One board makes the map.")
+            self.told.setText(tr("One board makes the map."))
         else:
-            self.told.setText(f"{count} boards make the map, side by side; arrange them then.")
+            self.told.setText(
+                tr("{count} boards make the map, side by side; arrange them then.", count=count)
+            )
 
 
 def _boards_in(project: Path | None) -> list[Path]:

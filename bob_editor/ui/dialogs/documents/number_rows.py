@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QS
 from bob_editor.editing.whole.shaping import numbered
 from bob_editor.geometry.grid import Grid, Lengths
 from bob_editor.ui.dialogs.documents.resize_board import FORMER_NAMES
+from bob_editor.words import tr
 
 _MOST = 9000
 
@@ -16,7 +17,7 @@ class NumberRows(QDialog):
 
     def __init__(self, parent: QWidget | None, grid: Grid) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Number rows otherwise")
+        self.setWindowTitle(tr("Number rows otherwise"))
         self._grid = grid
         plain, shifted = (grid.first_row,) * 2 if isinstance(grid.first_row, int) else grid.first_row
         self.plain, self.shifted = QSpinBox(), QSpinBox()
@@ -26,10 +27,10 @@ class NumberRows(QDialog):
             box.valueChanged.connect(self._show)
         form = QFormLayout()
         if grid.pointy:
-            form.addRow("&First row", self.plain)
+            form.addRow(tr("&First row"), self.plain)
         else:
-            form.addRow("&First row of unshifted columns", self.plain)
-            form.addRow("First row of &shifted columns", self.shifted)
+            form.addRow(tr("&First row of unshifted columns"), self.plain)
+            form.addRow(tr("First row of &shifted columns"), self.shifted)
         self.example = QLabel()
         former = QLabel(FORMER_NAMES)
         former.setProperty("faint", True)
@@ -56,8 +57,12 @@ class NumberRows(QDialog):
         corners = dict.fromkeys((grid.hexes[0], grid.hexes[-1]))
         second = next((at for at in grid.hexes if grid.position(at)[0] == 1), None)
         names = [grid.label(at) for at in (*corners, *([] if second is None else [second]))]
-        others = [f"{name} becomes {carry.label(name)}" for name in names if carry.label(name) != name]
-        self.example.setText(f"{'; '.join(others)}." if others else "Every hex keeps its name.")
+        others = [
+            tr("{name} becomes {label}", name=name, label=carry.label(name))
+            for name in names
+            if carry.label(name) != name
+        ]
+        self.example.setText(f"{'; '.join(others)}." if others else tr("Every hex keeps its name."))
 
 
 def ask(parent: QWidget | None, grid: Grid) -> Lengths | None:

@@ -27,6 +27,7 @@ from bob_editor.editing.whole.whole import Whole
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.grid import Grid
 from bob_editor.ui.dialogs.documents.new_board import Thumbnail
+from bob_editor.words import tr
 
 CUT = "Cut drawn outlines at the new &edge"
 FORMER_NAMES = "Scenarios on this board go on calling its hexes by their former names."
@@ -49,16 +50,19 @@ class ResizeBoard(QDialog):
 
     def __init__(self, parent: QWidget | None, grid: Grid, after: Callable[[Carry], Whole]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Resize and shift")
+        self.setWindowTitle(tr("Resize and shift"))
         self._grid = grid
         self._after = after
         self._reached: Whole | None = None
         self.columns, self.rows, self.right, self.down = QSpinBox(), QSpinBox(), QSpinBox(), QSpinBox()
-        for box, name, size in ((self.columns, "Columns", grid.columns), (self.rows, "Rows", grid.rows)):
+        for box, name, size in (
+            (self.columns, tr("Columns"), grid.columns),
+            (self.rows, tr("Rows"), grid.rows),
+        ):
             box.setRange(1, MOST)
             box.setValue(size if isinstance(size, int) else size[0])
             box.setAccessibleName(name)
-        for box, name in ((self.right, "Columns to the right"), (self.down, "Rows down")):
+        for box, name in ((self.right, tr("Columns to the right")), (self.down, tr("Rows down"))):
             box.setRange(-MOST, MOST)
             box.setAccessibleName(name)
         self.anchors = QButtonGroup(self)
@@ -84,12 +88,12 @@ class ResizeBoard(QDialog):
         form.setVerticalSpacing(10)
         form.addRow("&Columns", self.columns)
         form.addRow("&Rows", self.rows)
-        form.addRow("Stays in its place", self._make_anchors())
+        form.addRow(tr("Stays in its place"), self._make_anchors())
         shift = QHBoxLayout()
-        for widget in (self.right, QLabel("columns to the right,"), self.down, QLabel("rows down")):
+        for widget in (self.right, QLabel(tr("columns to the right,")), self.down, QLabel(tr("rows down"))):
             shift.addWidget(widget)
         shift.addStretch()
-        shift_all = QLabel("&Shift all")
+        shift_all = QLabel(tr("&Shift all"))
         shift_all.setBuddy(self.right)
         form.addRow(shift_all, shift)
         form.addRow("", self.cut)
@@ -117,7 +121,7 @@ class ResizeBoard(QDialog):
             button = QRadioButton()
             words = dict.fromkeys((_DOWN[down], _ACROSS[across]))
             button.setAccessibleName(" ".join(words))
-            button.setToolTip(f"The {' '.join(words)} stays in its place")
+            button.setToolTip(tr("The {words} stays in its place", words=" ".join(words)))
             button.setChecked(down == across == 0)
             self.anchors.addButton(button, 3 * down + across)
             cells.addWidget(button, down, across)
@@ -158,7 +162,7 @@ class ResizeBoard(QDialog):
         self.told.setText(reached.sentences(clip=self.cut.isChecked()))
         self.cut.setEnabled(bool(reached.reaching))
         self._ok.setEnabled(True)
-        self._ok.setText("Resi&ze and remove what falls off" if reached.lost else "Resi&ze")
+        self._ok.setText(tr("Resi&ze and remove what falls off") if reached.lost else tr("Resi&ze"))
 
 
 def ask(parent: QWidget | None, grid: Grid, after: Callable[[Carry], Whole]) -> Resizing | None:

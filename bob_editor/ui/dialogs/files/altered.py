@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.exchange.report import Row
+from bob_editor.words import tr
 
 
 class Altered(QDialog):
@@ -24,15 +25,15 @@ class Altered(QDialog):
 
     leads = Signal(str)
 
-    def __init__(self, parent: QWidget, title: str, rows: Sequence[Row]) -> None:
+    def __init__(self, parent: QWidget, title: str, rows: Sequence[Row], told: str = "") -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        many = f"{len(rows)} things aren’t" if len(rows) != 1 else "One thing isn’t"
-        told = QLabel(f"{many} as in the file. Choose a row to see its hex.")
-        told.setTextFormat(Qt.TextFormat.PlainText)
+        many = tr("{count} things aren’t", count=len(rows)) if len(rows) != 1 else tr("One thing isn’t")
+        heading = QLabel(told or tr("{many} as in the file. Choose a row to see its hex.", many=many))
+        heading.setTextFormat(Qt.TextFormat.PlainText)
         self.list = QTreeWidget()
-        self.list.setHeaderLabels(["Place", "Kind", "In the file", "What was made of it"])
+        self.list.setHeaderLabels([tr("Place"), tr("Kind"), tr("In the file"), tr("What was made of it")])
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.addTopLevelItems(
@@ -45,7 +46,7 @@ class Altered(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        layout.addWidget(told)
+        layout.addWidget(heading)
         layout.addWidget(self.list)
         layout.addWidget(buttons)
         self.resize(720, 320)

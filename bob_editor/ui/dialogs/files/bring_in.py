@@ -11,12 +11,14 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPushButton,
     QWidget,
 )
 
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import tr
 
 
 class ForeignChoice(QDialog):
@@ -25,23 +27,26 @@ class ForeignChoice(QDialog):
     def __init__(self, parent: QWidget, name: str, rulesets: Mapping[str, Ruleset], present: str) -> None:
         """``name`` is the file's, ``present`` the ruleset that is offered first."""
         super().__init__(parent)
-        self.setWindowTitle(f"Import {name}")
+        self.setWindowTitle(tr("Import {name}", name=name))
         self._rulesets = QComboBox()
         for ruleset_id, rules in rulesets.items():
             self._rulesets.addItem(rules.title, ruleset_id)
         self._rulesets.setCurrentIndex(max(self._rulesets.findData(present), 0))
-        self._rulesets.setToolTip("The game whose terrain the file’s words become")
+        self._rulesets.setToolTip(tr("The game whose terrain the file’s words become"))
         self._mapping = QLineEdit()
-        self._mapping.setPlaceholderText("none: words are taken by name")
-        self._mapping.setToolTip("A *.mapping.json that says what terrain each word of the file means")
-        browse = QPushButton("&Browse…")
+        self._mapping.setPlaceholderText(tr("none: words are taken by name"))
+        self._mapping.setToolTip(tr("A *.mapping.json that says what terrain each word of the file means"))
+        browse = QPushButton(tr("&Browse…"))
         browse.clicked.connect(self._browse)
         row = QHBoxLayout()
         row.addWidget(self._mapping)
         row.addWidget(browse)
         form = QFormLayout(self)
         form.addRow("&Ruleset", self._rulesets)
-        form.addRow("&Mapping", row)
+        label = QLabel("&Mapping")
+        label.setBuddy(self._mapping)
+        form.addRow(label, row)
+        self._mapping.setMinimumWidth(280)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -51,7 +56,7 @@ class ForeignChoice(QDialog):
 
     def _browse(self) -> None:
         path, _ = QFileDialog.getOpenFileName(
-            self, "A mapping", self._mapping.text(), "Mappings (*.mapping.json);;JSON files (*.json)"
+            self, tr("A mapping"), self._mapping.text(), tr("Mappings (*.mapping.json);;JSON files (*.json)")
         )
         if path:
             self._mapping.setText(path)

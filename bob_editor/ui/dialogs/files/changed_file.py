@@ -7,6 +7,7 @@ from typing import Literal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from bob_editor.ui.dress.plain import plain_box
+from bob_editor.words import tr
 
 Answer = Literal["reload", "keep", "beside", "compare", "cancel"]
 
@@ -15,18 +16,22 @@ def ask(parent: QWidget, name: str, *, gone: bool) -> Answer:
     """What to do with a file of this name: read it anew, write over it or beside it, see what differs, or nothing."""
     box = plain_box(QMessageBox(parent))
     box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle("The file has changed")
+    box.setWindowTitle(tr("The file has changed"))
     if gone:
-        box.setText(f"{name} is no longer where it was.")
-        box.setInformativeText("It was moved, renamed or deleted since it was read or saved here.")
+        box.setText(tr("{name} is no longer where it was.", name=name))
+        box.setInformativeText(tr("It was moved, renamed or deleted since it was read or saved here."))
     else:
-        box.setText(f"{name} was changed by another program or window.")
-        box.setInformativeText("Keeping yours loses what was changed there, reloading what was changed here.")
+        box.setText(tr("{name} was changed by another program or window.", name=name))
+        box.setInformativeText(
+            tr("Keeping yours loses what was changed there, reloading what was changed here.")
+        )
     reload = None if gone else box.addButton("&Reload", QMessageBox.ButtonRole.DestructiveRole)
-    keep = box.addButton("Save it &there" if gone else "&Keep mine", QMessageBox.ButtonRole.DestructiveRole)
-    beside = box.addButton("Save &beside…", QMessageBox.ButtonRole.AcceptRole)
-    compare = None if gone else box.addButton("&Compare…", QMessageBox.ButtonRole.HelpRole)
-    cancel = box.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
+    keep = box.addButton(
+        tr("Save it &there") if gone else tr("&Keep mine"), QMessageBox.ButtonRole.DestructiveRole
+    )
+    beside = box.addButton(tr("Save &beside…"), QMessageBox.ButtonRole.AcceptRole)
+    compare = None if gone else box.addButton(tr("&Compare…"), QMessageBox.ButtonRole.HelpRole)
+    cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(beside)
     box.setEscapeButton(cancel)
     box.exec()

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFo
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from bob_editor.ui.dress import theme
+from bob_editor.words import tr
 
 MOST_LINES = 20_000
 """Lines that are shown; more than that is nothing one would read."""
@@ -48,20 +49,24 @@ class CompareTexts(QDialog):
 
     def __init__(self, parent: QWidget | None, name: str, theirs: str, mine: str) -> None:
         super().__init__(parent)
-        self.setWindowTitle(f"What differs: {name}")
+        self.setWindowTitle(tr("What differs: {name}", name=name))
         self.resize(820, 560)
         found = differing(theirs, mine)
         ours, others = (sum(line.startswith(sign) for line in found) for sign in ("+", "−"))
         if found:
-            heading = f"− {others} lines that only the file has now, + {ours} that only is open here."
+            heading = tr(
+                "− {others} lines that only the file has now, + {ours} that only is open here.",
+                others=others,
+                ours=ours,
+            )
         else:
-            heading = "Nothing differs."
+            heading = tr("Nothing differs.")
         self.heading = QLabel(heading)
         self.text = QPlainTextEdit("\n".join(found[:MOST_LINES]))
         self.text.setReadOnly(True)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.text.setAccessibleName("Differing lines")
+        self.text.setAccessibleName(tr("Differing lines"))
         self._signs = _Signs(self.text.document())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

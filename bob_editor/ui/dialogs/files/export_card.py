@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.render.card.template import SUFFIX
+from bob_editor.words import tr
 
 KINDS = {"PDF pages (*.pdf)": ".pdf", "PNG pictures (*.png)": ".png", "SVG drawings (*.svg)": ".svg"}
 
@@ -14,7 +15,7 @@ KINDS = {"PDF pages (*.pdf)": ".pdf", "PNG pictures (*.png)": ".png", "SVG drawi
 def ask(parent: QWidget | None, proposed: Path) -> Path | None:
     """The file to write, with the suffix of the chosen kind where it has none; or None."""
     name, kind = QFileDialog.getSaveFileName(
-        parent, "Export card", str(proposed.with_suffix(".pdf")), ";;".join(KINDS)
+        parent, tr("Export card"), str(proposed.with_suffix(".pdf")), ";;".join(KINDS)
     )
     if not name:
         return None
@@ -27,7 +28,9 @@ def ask(parent: QWidget | None, proposed: Path) -> Path | None:
 def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None:
     """Where to write a template's file for a designer to alter, or None."""
     proposed = (folder or Path()) / f"own{SUFFIX}"
-    name, _ = QFileDialog.getSaveFileName(parent, "New template", str(proposed), f"Templates (*{SUFFIX})")
+    name, _ = QFileDialog.getSaveFileName(
+        parent, tr("New template"), str(proposed), tr("Templates (*{suffix})", suffix=SUFFIX)
+    )
     if not name:
         return None
     path = Path(name)
@@ -37,6 +40,6 @@ def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None
 def ask_template(parent: QWidget | None, folder: Path | None) -> str:
     """The file of a template, "" for none."""
     name, _ = QFileDialog.getOpenFileName(
-        parent, "Template of the card", str(folder or ""), "Templates (*.json *.typ)"
+        parent, tr("Template of the card"), str(folder or ""), tr("Templates (*.json *.typ)")
     )
     return name

@@ -30,6 +30,7 @@ from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
 from bob_editor.render.styles.shelf import names_beside, shipped_names, shipped_sheet
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
 from bob_editor.ui.dress.layer_titles import TITLES
+from bob_editor.words import tr
 
 KINDS = {"PNG picture": ".png", "SVG drawing": ".svg", "PDF page": ".pdf"}
 
@@ -71,45 +72,45 @@ class ExportPicture(QDialog):
         folder: Path | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Export picture")
+        self.setWindowTitle(tr("Export picture"))
         self.setMinimumWidth(560)
         self._units = size or QSizeF(1, 1)
         self.kind = QComboBox()
         for title, suffix in KINDS.items():
             self.kind.addItem(title, suffix)
         self.path = QLineEdit(str(Path(proposed).with_suffix(".png")))
-        self.path.setAccessibleName("File")
-        self.hex_mm = _millimetres("Width of a hex", 1, 1000, HEX_MM)
+        self.path.setAccessibleName(tr("File"))
+        self.hex_mm = _millimetres(tr("Width of a hex"), 1, 1000, HEX_MM)
         self.hex_mm.setToolTip(
-            "From side to side; 19.05 mm, three quarters of an inch, on most printed boards"
+            tr("From side to side; 19.05 mm, three quarters of an inch, on most printed boards")
         )
-        self.width_mm = _millimetres("Width of the map", 1, 100_000, 0)
-        self.width_mm.setToolTip("The whole map, without the bleed")
-        self.bleed = _millimetres("Bleed", 0, MOST_BLEED_MM, 0)
-        self.bleed.setSpecialValueText("None")
-        self.bleed.setToolTip("Land that runs on over each edge, for a printer to cut off")
+        self.width_mm = _millimetres(tr("Width of the map"), 1, 100_000, 0)
+        self.width_mm.setToolTip(tr("The whole map, without the bleed"))
+        self.bleed = _millimetres(tr("Bleed"), 0, MOST_BLEED_MM, 0)
+        self.bleed.setSpecialValueText(tr("None"))
+        self.bleed.setToolTip(tr("Land that runs on over each edge, for a printer to cut off"))
         self.dpi = QSpinBox()
         self.dpi.setRange(36, 1200)
         self.dpi.setValue(150)
         self.dpi.setSuffix(" dpi")
         self.becomes = QLabel()
         self.looks = QComboBox()
-        self.looks.addItem("Light", "light")
-        self.looks.addItem("Dark", "dark")
+        self.looks.addItem(tr("Light"), "light")
+        self.looks.addItem(tr("Dark"), "dark")
         self.style_of_map = QComboBox()
-        self.style_of_map.addItem("As the board says", None)
+        self.style_of_map.addItem(tr("As the board says"), None)
         beside = names_beside(folder)
         for name in (*(one for one in shipped_names() if one not in beside), *beside):
             self.style_of_map.addItem(name if name in beside else shipped_sheet(name).title, name)
         self.style_of_map.setCurrentIndex(max(0, self.style_of_map.findData(style)))
-        self.with_los = QCheckBox("With the LOS &thread and field that are shown now")
+        self.with_los = QCheckBox(tr("With the LOS &thread and field that are shown now"))
         self.with_los.setEnabled(has_los)
         self.with_los.setChecked(has_los)
-        self.with_sight = QCheckBox("With the first &sight that is shown now")
+        self.with_sight = QCheckBox(tr("With the first &sight that is shown now"))
         self.with_sight.setEnabled(has_sight)
         self.with_sight.setChecked(has_sight)
-        self.see_through = QCheckBox("See-throu&gh where there is nothing but ground")
-        self.see_through.setToolTip("Leaves out ground and paper, so that the picture can lie on another")
+        self.see_through = QCheckBox(tr("See-throu&gh where there is nothing but ground"))
+        self.see_through.setToolTip(tr("Leaves out ground and paper, so that the picture can lie on another"))
         self.boxes = {layer: QCheckBox(TITLES[layer][0].replace("&", "")) for layer in LAYERS}
         for layer, box in self.boxes.items():
             box.setToolTip(TITLES[layer][1])
@@ -124,7 +125,7 @@ class ExportPicture(QDialog):
         self._follow_hex()
 
     def _lay_out(self) -> None:
-        choose = QPushButton("&Browse…")
+        choose = QPushButton(tr("&Browse…"))
         choose.clicked.connect(self._choose)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
@@ -136,12 +137,14 @@ class ExportPicture(QDialog):
         form.setVerticalSpacing(10)
         form.addRow("&Kind", self.kind)
         _add_row(form, "&File", self.path, choose, stretched=True)
-        _add_row(form, "He&x width", self.hex_mm, _follower("Ma&p width", self.width_mm), self.width_mm)
-        _add_row(form, "B&leed", self.bleed)
+        _add_row(
+            form, tr("He&x width"), self.hex_mm, _follower(tr("Ma&p width"), self.width_mm), self.width_mm
+        )
+        _add_row(form, tr("B&leed"), self.bleed)
         _add_row(form, "&Resolution", self.dpi, self.becomes)
-        form.addRow("Map st&yle", self.style_of_map)
+        form.addRow(tr("Map st&yle"), self.style_of_map)
         form.addRow("&Colours", self.looks)
-        shown = QGroupBox("Layers")
+        shown = QGroupBox(tr("Layers"))
         grid = QGridLayout(shown)
         for number, box in enumerate(self.boxes.values()):
             grid.addWidget(box, number // _COLUMNS, number % _COLUMNS)
@@ -180,14 +183,14 @@ class ExportPicture(QDialog):
         wide, high = (side + 2 * self.bleed.value() for side in (size.width(), size.height()))
         if self.kind.currentData() == ".png":
             dots = self.dpi.value() / 25.4
-            self.becomes.setText(f"{wide * dots:,.0f} × {high * dots:,.0f} pixels")
+            self.becomes.setText(tr("{wide:,.0f} × {high:,.0f} pixels", wide=wide * dots, high=high * dots))
         else:
             self.becomes.setText(f"{wide:,.0f} × {high:,.0f} mm")
 
     def _choose(self) -> None:
         path, _ = QFileDialog.getSaveFileName(
             self,
-            "Export picture",
+            tr("Export picture"),
             self.path.text(),
             f"{self.kind.currentText()} (*{self.kind.currentData()})",
         )

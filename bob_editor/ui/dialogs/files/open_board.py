@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QInputDialog, QWidget
 
 from bob_editor.opening.scenario_maps import BoardFile
+from bob_editor.words import tr
 
 
 def ask(parent: QWidget, boards: Sequence[BoardFile]) -> str | None:
@@ -20,5 +21,7 @@ def ask(parent: QWidget, boards: Sequence[BoardFile]) -> str | None:
     }
     if len(set(files.values())) <= 1:
         return next(iter(files.values()), None)
-    name, chosen = QInputDialog.getItem(parent, "Open a board", "Board of the map:", list(files), 0, False)
+    name, chosen = QInputDialog.getItem(
+        parent, tr("Open a board"), tr("Board of the map:"), list(files), 0, False
+    )
     return files[name] if chosen else None

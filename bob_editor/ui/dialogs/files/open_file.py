@@ -5,18 +5,22 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.exchange.door import all_formats
+from bob_editor.words import tr
 
 OURS = "Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json)"
 
 
 def foreign_filter(*, written: bool = False) -> str:
     """The foreign formats that are read, or those that are written, as a file dialog lists them."""
-    formats = [one for one in all_formats().values() if (one.write if written else one.read) is not None]
+    listed = (one for one in all_formats().values() if not one.alone)
+    formats = [one for one in listed if (one.write if written else one.read) is not None]
     rows = [f"{one.title} ({_stars(one.endings)})" for one in formats]
     every = (
         []
         if written
-        else [f"All of others’ formats ({_stars(tuple(e for f in formats for e in f.endings))})"]
+        else [
+            tr("All of others’ formats ({stars})", stars=_stars(tuple(e for f in formats for e in f.endings)))
+        ]
     )
     return ";;".join([*every, *rows])
 
@@ -27,12 +31,18 @@ def _stars(endings: tuple[str, ...]) -> str:
 
 def ask(parent: QWidget, folder: str) -> str | None:
     """The path of a board, scenario or suite to open, or None."""
-    filters = f"{OURS};;{foreign_filter()};;JSON files (*.json);;All files (*)"
-    path, _ = QFileDialog.getOpenFileName(parent, "Open a board or scenario", folder, filters)
+    filters = tr(
+        "{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)",
+        OURS=OURS,
+        foreign_filter=foreign_filter(),
+    )
+    path, _ = QFileDialog.getOpenFileName(parent, tr("Open a board or scenario"), folder, filters)
     return path or None
 
 
 def ask_foreign(parent: QWidget, folder: str) -> str | None:
     """The path of a file in a foreign format to bring in, or None."""
-    path, _ = QFileDialog.getOpenFileName(parent, "Import", folder, f"{foreign_filter()};;All files (*)")
+    path, _ = QFileDialog.getOpenFileName(
+        parent, tr("Import"), folder, f"{foreign_filter()};;" + tr("All files (*)")
+    )
     return path or None

@@ -30,6 +30,7 @@ from bob_editor.render.pictures.export import HEX_MM
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper, Plan, plan_sheets
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
+from bob_editor.words import tr
 
 _LYING: tuple[tuple[str, bool | None], ...] = (
     ("Whichever takes fewer sheets", None), ("Portrait", False), ("Landscape", True),
@@ -58,7 +59,7 @@ class Tiling(QWidget):
         self._picture = picture
         self._image: QImage | None = None
         self.setMinimumSize(300, 300)
-        self.setAccessibleName("How the map lies on the sheets")
+        self.setAccessibleName(tr("How the map lies on the sheets"))
         self._bands: Iterator[None] = iter(())
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._paint_band)
@@ -127,7 +128,7 @@ class PrintMap(QDialog):
         self, parent: QWidget | None, picture: Picture, bare: Picture | None, proposed: Path
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Print map")
+        self.setWindowTitle(tr("Print map"))
         self._picture, self._bare = picture, bare
         self.paper = QComboBox()
         for name, (wide, high) in PAPERS.items():
@@ -135,21 +136,21 @@ class PrintMap(QDialog):
         self.lying = QComboBox()
         for title, landscape in _LYING:
             self.lying.addItem(title, landscape)
-        self.hex_mm = _millimetres(HEX_MM, 3, 200, "Width of a hex from side to side")
-        self.margin = _millimetres(10, 0, 60, "Blank margin of every sheet")
-        self.overlap = _millimetres(10, 0, 60, "Strip that neighbouring sheets both show")
-        self.with_card = QCheckBox("With &areas and counters")
+        self.hex_mm = _millimetres(HEX_MM, 3, 200, tr("Width of a hex from side to side"))
+        self.margin = _millimetres(10, 0, 60, tr("Blank margin of every sheet"))
+        self.overlap = _millimetres(10, 0, 60, tr("Strip that neighbouring sheets both show"))
+        self.with_card = QCheckBox(tr("With &areas and counters"))
         self.with_card.setChecked(bare is not None)
         self.with_card.setVisible(bare is not None)
         self.path = QLineEdit(str(proposed.with_name(f"{proposed.name}-map.pdf")))
-        self.path.setAccessibleName("File")
+        self.path.setAccessibleName(tr("File"))
         self.count = QLabel()
         self.count.setWordWrap(True)
         self.tiling = Tiling(picture)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
         )
-        self.buttons.button(QDialogButtonBox.StandardButton.Save).setText("&Write PDF")
+        self.buttons.button(QDialogButtonBox.StandardButton.Save).setText(tr("&Write PDF"))
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._arrange()
@@ -162,7 +163,7 @@ class PrintMap(QDialog):
         self.refresh()
 
     def _arrange(self) -> None:
-        browse = QPushButton("&Browse…")
+        browse = QPushButton(tr("&Browse…"))
         browse.clicked.connect(self._browse)
         where = QHBoxLayout()
         where.addWidget(self.path, 1)
@@ -172,7 +173,7 @@ class PrintMap(QDialog):
         form.addRow("&Paper", self.paper)
         form.addRow("&Lying", self.lying)
         form.addRow("&Hex", self.hex_mm)
-        form.addRow("Mar&gin", self.margin)
+        form.addRow(tr("Mar&gin"), self.margin)
         form.addRow("&Overlap", self.overlap)
         form.addRow("", self.with_card)
         file = QLabel("&File")
@@ -191,7 +192,7 @@ class PrintMap(QDialog):
         column.addWidget(self.buttons)
 
     def _browse(self) -> None:
-        path, _ = QFileDialog.getSaveFileName(self, "Print map", self.path.text(), "PDF (*.pdf)")
+        path, _ = QFileDialog.getSaveFileName(self, tr("Print map"), self.path.text(), tr("PDF (*.pdf)"))
         if path:
             self.path.setText(path)
 
@@ -220,7 +221,13 @@ class PrintMap(QDialog):
             plan = plan_sheets(wish.picture.area, wish.paper)
             count = len(plan.sheets)
             lying = "landscape" if plan.paper.landscape else "portrait"
-            words = "1 sheet" if count == 1 else f"{count} sheets, {plan.rows} × {plan.columns}"
+            words = (
+                tr("1 sheet")
+                if count == 1
+                else tr(
+                    "{count} sheets, {rows} × {columns}", count=count, rows=plan.rows, columns=plan.columns
+                )
+            )
             self.count.setText(f"{words}, {lying}")
         except BobEditorError as error:
             self.count.setText(str(error))

@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.words import tr
+
 
 @frozen
 class Found:
@@ -42,12 +44,12 @@ class Recover(QDialog):
 
     def __init__(self, parent: QWidget | None, found: Sequence[Found]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Recover unsaved work")
+        self.setWindowTitle(tr("Recover unsaved work"))
         self.resize(520, 320)
-        told = QLabel("bob_editor didn’t end as it should. This had changes that weren’t saved:")
+        told = QLabel(tr("bob_editor didn’t end as it should. This had changes that weren’t saved:"))
         told.setWordWrap(True)
         self.list = QListWidget()
-        self.list.setAccessibleName("Work saved aside")
+        self.list.setAccessibleName(tr("Work saved aside"))
         for one in found:
             when = QDateTime.fromSecsSinceEpoch(int(one.kept_at)).toString("yyyy-MM-dd hh:mm")
             item = QListWidgetItem(f"{one.title}\n{when}")
@@ -61,8 +63,8 @@ class Recover(QDialog):
         self.restore_button = QPushButton("&Restore")
         self._name_button()
         self.restore_button.setDefault(True)
-        self.discard_button = QPushButton("&Discard all")
-        later = QPushButton("Decide &later")
+        self.discard_button = QPushButton(tr("&Discard all"))
+        later = QPushButton(tr("Decide &later"))
         buttons.addButton(self.restore_button, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.addButton(self.discard_button, QDialogButtonBox.ButtonRole.DestructiveRole)
         buttons.addButton(later, QDialogButtonBox.ButtonRole.RejectRole)
@@ -77,7 +79,9 @@ class Recover(QDialog):
 
     def _name_button(self) -> None:
         some, every = len(self.list.selectedItems()), self.list.count()
-        several = "&Restore all" if some == every else f"&Restore {some} of {every}"
+        several = (
+            tr("&Restore all") if some == every else tr("&Restore {some} of {every}", some=some, every=every)
+        )
         self.restore_button.setText("&Restore" if every == 1 else several)
         self.restore_button.setEnabled(some > 0)
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from bob_editor.words import tr
+
 SUFFIX = ".board.json"
 SCENARIO_SUFFIX = ".scenario.json"
 SUFFIXES = {"board": SUFFIX, "scenario": SCENARIO_SUFFIX}
@@ -16,7 +18,9 @@ _WHAT = {SUFFIX: ("Save the board", "Boards"), SCENARIO_SUFFIX: ("Save the scena
 def ask(parent: QWidget, proposed: str, suffix: str = SUFFIX) -> str | None:
     """The path to save a document at, or None; a name without a suffix gets ``suffix``."""
     title, kind = _WHAT[suffix]
-    path, _ = QFileDialog.getSaveFileName(parent, title, proposed, f"{kind} (*{suffix});;All files (*)")
+    path, _ = QFileDialog.getSaveFileName(
+        parent, title, proposed, tr("{kind} (*{suffix});;All files (*)", kind=kind, suffix=suffix)
+    )
     return with_suffix(path, suffix) if path else None
 
 

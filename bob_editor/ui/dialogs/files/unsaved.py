@@ -7,18 +7,19 @@ from typing import Literal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from bob_editor.ui.dress.plain import plain_box
+from bob_editor.words import tr
 
 
 def ask(parent: QWidget, title: str) -> Literal["save", "discard", "cancel"]:
     """What to do with the changes to a board of this title."""
     box = plain_box(QMessageBox(parent))
     box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle("Unsaved changes")
-    box.setText(f"Save the changes to “{title}”?")
-    box.setInformativeText("They are lost otherwise.")
+    box.setWindowTitle(tr("Unsaved changes"))
+    box.setText(tr("Save the changes to “{title}”?", title=title))
+    box.setInformativeText(tr("They are lost otherwise."))
     save = box.addButton("&Save", QMessageBox.ButtonRole.AcceptRole)
-    discard = box.addButton("&Don’t save", QMessageBox.ButtonRole.DestructiveRole)
-    cancel = box.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
+    discard = box.addButton(tr("&Don’t save"), QMessageBox.ButtonRole.DestructiveRole)
+    cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(save)
     box.setEscapeButton(cancel)
     box.exec()

@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.words import tr
+
 
 @frozen
 class Row:
@@ -31,14 +33,17 @@ class UnsavedTabs(QDialog):
 
     def __init__(self, parent: QWidget | None, rows: Sequence[Row]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Unsaved changes")
+        self.setWindowTitle(tr("Unsaved changes"))
         self.resize(480, 280)
         told = QLabel(
-            f"{len(rows)} documents have changes that aren’t saved. Those that aren’t checked lose them."
+            tr(
+                "{count} documents have changes that aren’t saved. Those that aren’t checked lose them.",
+                count=len(rows),
+            )
         )
         told.setWordWrap(True)
         self.list = QListWidget()
-        self.list.setAccessibleName("Documents to save")
+        self.list.setAccessibleName(tr("Documents to save"))
         for row in rows:
             item = QListWidgetItem(f"{row.name}\n{row.path or 'in no file yet'}")
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
@@ -47,10 +52,10 @@ class UnsavedTabs(QDialog):
         self.list.setCurrentRow(0)
         self.wanted: tuple[int, ...] | None = None
         buttons = QDialogButtonBox()
-        self.save_button = QPushButton("&Save all")
+        self.save_button = QPushButton(tr("&Save all"))
         self.save_button.setDefault(True)
-        self.discard_button = QPushButton("&Don’t save")
-        cancel = QPushButton("Cancel")
+        self.discard_button = QPushButton(tr("&Don’t save"))
+        cancel = QPushButton(tr("Cancel"))
         buttons.addButton(self.save_button, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.addButton(self.discard_button, QDialogButtonBox.ButtonRole.DestructiveRole)
         buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
@@ -74,7 +79,9 @@ class UnsavedTabs(QDialog):
 
     def _name_button(self) -> None:
         some, every = len(self.checked), self.list.count()
-        self.save_button.setText("&Save all" if some == every else f"&Save {some} of {every}")
+        self.save_button.setText(
+            tr("&Save all") if some == every else tr("&Save {some} of {every}", some=some, every=every)
+        )
         self.save_button.setEnabled(some > 0)
 
     def _end(self, wanted: tuple[int, ...]) -> None:

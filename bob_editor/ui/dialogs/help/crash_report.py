@@ -13,23 +13,25 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.words import tr
+
 
 class CrashReport(QDialog):
     """What happened, where the work was saved, and the report."""
 
     def __init__(self, parent: QWidget | None, saved: str, report: str) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Something went wrong in bob_editor")
+        self.setWindowTitle(tr("Something went wrong in bob_editor"))
         self.resize(720, 460)
         heading = QLabel("<b>This is a fault of the program, not of your board.</b>")
-        told = QLabel(f"{saved} You can go on working; nothing of this is sent anywhere.")
+        told = QLabel(tr("{saved} You can go on working; nothing of this is sent anywhere.", saved=saved))
         told.setWordWrap(True)
         self.report = QPlainTextEdit(report)
         self.report.setReadOnly(True)
         self.report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.report.setAccessibleName("Report")
+        self.report.setAccessibleName(tr("Report"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.copy_button = QPushButton("&Copy report")
+        self.copy_button = QPushButton(tr("&Copy report"))
         self.copy_button.clicked.connect(self._copy)
         buttons.addButton(self.copy_button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.rejected.connect(self.reject)
@@ -41,7 +43,7 @@ class CrashReport(QDialog):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.report.toPlainText())
-        self.copy_button.setText("Copied")
+        self.copy_button.setText(tr("Copied"))
 
 
 def ask(parent: QWidget | None, saved: str, report: str) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser
 
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.descriptions import handbook_html
+from bob_editor.words import tr
 
 
 class Handbook(QDialog):
@@ -14,14 +15,14 @@ class Handbook(QDialog):
 
     def __init__(self, parent: QWidget | None, ruleset: Ruleset) -> None:
         super().__init__(parent)
-        self.setWindowTitle(f"Rule handbook: {ruleset.title}")
+        self.setWindowTitle(tr("Rule handbook: {title}", title=ruleset.title))
         self.resize(680, 720)
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Find a word or rule number, Enter for the next")
-        self.search.setAccessibleName("Find")
+        self.search.setPlaceholderText(tr("Find a word or rule number, Enter for the next"))
+        self.search.setAccessibleName(tr("Find"))
         self.search.setClearButtonEnabled(True)
         self.text = QTextBrowser()
-        self.text.setAccessibleName("Rules")
+        self.text.setAccessibleName(tr("Rules"))
         self.text.setHtml(handbook_html(ruleset))
         self.search.textChanged.connect(self._from_start)
         self.search.returnPressed.connect(self.find_next)

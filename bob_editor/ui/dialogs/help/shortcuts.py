@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from attrs import frozen
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
+from bob_editor.words import tr
+
 
 @frozen
 class Key:
@@ -17,20 +19,19 @@ class Key:
     does: str
 
 
-CANVAS_KEYS = (
-    Key("On the board", "Wheel", "Zoom to the pointer; with Shift or Alt, pan"),
-    Key("On the board", "Middle button, or Space and drag", "Pan"),
-    Key("On the board", "Arrow keys", "Move the hex cursor"),
-    Key("On the board", "Shift and arrow keys", "Move the hex cursor with the tool pressed, as a drag"),
-    Key("On the board", "Alt and arrow keys", "Pan"),
-    Key("On the board", "[ and ]", "Turn the cursor's hexside"),
-    Key(
-        "On the board",
-        "Enter or Space",
-        "Use the tool at the hex cursor; with Ctrl or Shift as with the mouse",
-    ),
-    Key("On the board", "Esc", "Give up what the tool has begun"),
-)
+def canvas_keys() -> Sequence[Key]:
+    """What keys and the wheel do on the board."""
+    rows = (
+        (tr("Wheel"), tr("Zoom to the pointer; with Shift or Alt, pan")),
+        (tr("Middle button, or Space and drag"), tr("Pan")),
+        (tr("Arrow keys"), tr("Move the hex cursor")),
+        (tr("Shift and arrow keys"), tr("Move the hex cursor with the tool pressed, as a drag")),
+        (tr("Alt and arrow keys"), tr("Pan")),
+        (tr("[ and ]"), tr("Turn the cursor's hexside")),
+        (tr("Enter or Space"), tr("Use the tool at the hex cursor; with Ctrl or Shift as with the mouse")),
+        (tr("Esc"), tr("Give up what the tool has begun")),
+    )
+    return [Key(tr("On the board"), *row) for row in rows]
 
 
 def page(keys: Sequence[Key], wanted: str = "") -> str:
@@ -40,7 +41,7 @@ def page(keys: Sequence[Key], wanted: str = "") -> str:
         key for key in keys if all(word in f"{key.group} {key.keys} {key.does}".lower() for word in words)
     ]
     if not kept:
-        return "<p>No shortcut of that name.</p>"
+        return f"<p>{tr('No shortcut of that name.')}</p>"
     rows = []
     group = ""
     for key in kept:
@@ -56,15 +57,15 @@ class Shortcuts(QDialog):
 
     def __init__(self, parent: QWidget | None, keys: Sequence[Key]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Keyboard shortcuts")
+        self.setWindowTitle(tr("Keyboard shortcuts"))
         self.resize(620, 640)
         self._keys = keys
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search keys and commands")
-        self.search.setAccessibleName("Search")
+        self.search.setPlaceholderText(tr("Search keys and commands"))
+        self.search.setAccessibleName(tr("Search"))
         self.search.setClearButtonEnabled(True)
         self.sheet = QTextBrowser()
-        self.sheet.setAccessibleName("Shortcuts")
+        self.sheet.setAccessibleName(tr("Shortcuts"))
         self.search.textChanged.connect(lambda text: self.sheet.setHtml(page(self._keys, text)))
         self.sheet.setHtml(page(keys))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

@@ -10,6 +10,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.render.card.template import PAPERS, own_templates, shipped_templates
 from bob_editor.storage.packs import Project, read_plan, write_plan
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 Json = Any
 
@@ -21,31 +22,31 @@ class CardPaper(QGroupBox):
     """Kept in the folder's project.json, where it holds for the command line, too."""
 
     def __init__(self) -> None:
-        super().__init__("Cards")
+        super().__init__(tr("Cards"))
         self._project: Project | None = None
         self._shown: dict[str, Json] = {}
         self.template = QComboBox()
-        self.template.setToolTip("How cards look: a template, or a house style beside the scenarios")
+        self.template.setToolTip(tr("How cards look: a template, or a house style beside the scenarios"))
         self.paper = QComboBox()
         for name, title in _PAPERS.items():
             self.paper.addItem(title, name)
         self.paper.currentIndexChanged.connect(self._show_state)
         self.wide, self.high = (_millimetres(70, 1200, one) for one in PAPERS["a4"])
-        self.wide.setAccessibleName("Width of the paper")
-        self.high.setAccessibleName("Height of the paper")
+        self.wide.setAccessibleName(tr("Width of the paper"))
+        self.high.setAccessibleName(tr("Height of the paper"))
         self.bleed = _millimetres(0, 10, 0)
-        self.bleed.setToolTip("How far the paper's colour runs on over the edge that is cut")
-        self.marks = QCheckBox("Crop &marks")
+        self.bleed.setToolTip(tr("How far the paper's colour runs on over the edge that is cut"))
+        self.marks = QCheckBox(tr("Crop &marks"))
         self.trouble = plain_label()
         self.trouble.setWordWrap(True)
         size = QHBoxLayout()
         size.addWidget(self.wide)
         size.addWidget(self.high)
         form = QFormLayout(self)
-        form.addRow("Loo&k", self.template)
-        form.addRow("Pa&per", self.paper)
-        form.addRow("Size", size)
-        form.addRow("B&leed", self.bleed)
+        form.addRow(tr("Loo&k"), self.template)
+        form.addRow(tr("Pa&per"), self.paper)
+        form.addRow(tr("Size"), size)
+        form.addRow(tr("B&leed"), self.bleed)
         form.addRow("", self.marks)
         form.addRow(self.trouble)
         self._show_state()
@@ -55,12 +56,12 @@ class CardPaper(QGroupBox):
         self._project = project
         settings = project.plan.settings.get("cards", {})
         self.template.clear()
-        self.template.addItem("As the game has it", "")
+        self.template.addItem(tr("As the game has it"), "")
         for name, one in shipped_templates().items():
             self.template.addItem(one.title, name)
         folders = {file.source.parent for file in project.documents}
         for name in sorted({name for folder in folders for name in own_templates(folder)}):
-            self.template.addItem(f"{name} (of this project)", name)
+            self.template.addItem(tr("{name} (of this project)", name=name), name)
         self.template.setCurrentIndex(max(0, self.template.findData(project.plan.template)))
         paper, bleed = settings.get("paper", ""), settings.get("bleed", 0)
         own = (

@@ -13,6 +13,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, ProjectFile
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.words import tr
 
 PREVIEW = QSize(260, 190)
 
@@ -32,10 +33,10 @@ class PackContents(QGroupBox):
     opens = Signal(str)
 
     def __init__(self) -> None:
-        super().__init__("What goes in")
+        super().__init__(tr("What goes in"))
         self.tree = QTreeWidget()
-        self.tree.setAccessibleName("What goes into the pack")
-        self.tree.setHeaderLabels(["In the pack", "Title"])
+        self.tree.setAccessibleName(tr("What goes into the pack"))
+        self.tree.setHeaderLabels([tr("In the pack"), tr("Title")])
         self.tree.currentItemChanged.connect(lambda item, _old: self._preview(item))
         self.tree.itemDoubleClicked.connect(lambda item, _column: self._open(item.data(0, _DATA)))
         self.picture = QLabel()

@@ -25,6 +25,7 @@ from bob_editor.storage.documents import dumps, read_source, write
 from bob_editor.storage.form.problems import Steps
 from bob_editor.storage.kinds.counter_rows import COLUMNS, cell, column_at, with_cell
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 _LOOKED_AT = 50
 """Rows by which columns are made as wide as they need, up to ``_WIDEST`` pixels."""
@@ -58,14 +59,17 @@ class CounterListDialog(QDialog):
         self._text = self.path.read_bytes() if self.path.is_file() else b""
         source = read_source(path)
         if source.kind != "counters" or not _are_rows(source.data.get("counters")):
-            raise BadFile(f"{path} is no counter list that can be shown.", hint="See what check says of it.")
+            raise BadFile(
+                tr("{path} is no counter list that can be shown.", path=path),
+                hint=tr("See what check says of it."),
+            )
         self._data = source.data
         self.rows: Rows = []
         self.stack = QUndoStack(self)
-        self.setWindowTitle(f"{self.path.name}: counters")
+        self.setWindowTitle(tr("{name}: counters", name=self.path.name))
         self.resize(1040, 520)
         self.table = QTableWidget(0, len(COLUMNS))
-        self.table.setAccessibleName("Counters")
+        self.table.setAccessibleName(tr("Counters"))
         self.table.setHorizontalHeaderLabels([one.title for one in COLUMNS])
         for number, one in enumerate(COLUMNS):
             head = self.table.horizontalHeaderItem(number)
@@ -97,8 +101,8 @@ class CounterListDialog(QDialog):
         redo.setShortcut(QKeySequence.StandardKey.Redo)
         self.addActions([undo, redo])
         for text, tip, act in (
-            ("&Add a row", "A counter more, below the one that is chosen", self.add),
-            ("&Remove rows", "Those of the cells that are chosen", self.remove),
+            (tr("&Add a row"), tr("A counter more, below the one that is chosen"), self.add),
+            (tr("&Remove rows"), tr("Those of the cells that are chosen"), self.remove),
         ):
             button = QPushButton(text)
             button.setToolTip(tip)
@@ -157,14 +161,14 @@ class CounterListDialog(QDialog):
     def add(self) -> None:
         """A row below the one that is chosen."""
         place = self.table.currentRow() + 1
-        self._change("Add a row", [*self.rows[:place], {"name": "New counter"}, *self.rows[place:]])
+        self._change(tr("Add a row"), [*self.rows[:place], {"name": tr("New counter")}, *self.rows[place:]])
         self.table.setCurrentCell(place, 0)
 
     def remove(self) -> None:
         """The rows of the chosen cells."""
         gone = {index.row() for index in self.table.selectedIndexes()}
         if gone:
-            self._change("Remove rows", [row for place, row in enumerate(self.rows) if place not in gone])
+            self._change(tr("Remove rows"), [row for place, row in enumerate(self.rows) if place not in gone])
 
     def _change(self, text: str, rows: Rows) -> None:
         self.stack.push(_Change(self, text, rows))
@@ -174,8 +178,8 @@ class CounterListDialog(QDialog):
         try:
             if self.path.read_bytes() != self._text:
                 raise BadFile(
-                    f"{self.path.name} has changed on disk.",
-                    hint="It isn't written over: close this without saving, and open it again.",
+                    tr("{name} has changed on disk.", name=self.path.name),
+                    hint=tr("It isn't written over: close this without saving, and open it again."),
                 )
             text = dumps({**self._data, "counters": self.rows})
             write(self.path, text)
@@ -184,7 +188,7 @@ class CounterListDialog(QDialog):
             return False
         self._text = text.encode()
         self.stack.setClean()
-        self.told.setText("Saved.")
+        self.told.setText(tr("Saved."))
         return True
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -202,7 +206,7 @@ class CounterListDialog(QDialog):
         kinds = QMessageBox.StandardButton
         ways = kinds.Save | kinds.Discard | kinds.Cancel
         answer = QMessageBox.question(
-            self, "Save the list?", "What you changed isn't saved.", ways, kinds.Save
+            self, tr("Save the list?"), tr("What you changed isn't saved."), ways, kinds.Save
         )
         return answer == kinds.Discard or (answer == kinds.Save and self.save())
 

@@ -22,6 +22,7 @@ from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.publish import Published
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.dialogs.packs.form_options import FormOptions
+from bob_editor.words import tr
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -34,12 +35,12 @@ class FormsToMake(QGroupBox):
     changed = Signal()
 
     def __init__(self) -> None:
-        super().__init__("What is made")
+        super().__init__(tr("What is made"))
         self.folder: Path | None = None
         self.list = QListWidget()
-        self.list.setAccessibleName("Forms of publication")
+        self.list.setAccessibleName(tr("Forms of publication"))
         self.list.setMinimumHeight(120)
-        self.list.setToolTip("The pack alone is one file; more than that is a folder with all of it")
+        self.list.setToolTip(tr("The pack alone is one file; more than that is a folder with all of it"))
         for form in all_forms():
             item = QListWidgetItem(form.title)
             item.setData(_NAME, form.name)
@@ -51,20 +52,20 @@ class FormsToMake(QGroupBox):
         self.list.itemChanged.connect(lambda _: self.changed.emit())
         self.list.itemActivated.connect(_turn)
         self.list.itemSelectionChanged.connect(self._show_options)
-        self.options_button = QPushButton("&How it is made…")
+        self.options_button = QPushButton(tr("&How it is made…"))
         self.options_button.setToolTip(
-            "Paper, style and parts of the form that is chosen above, kept in the folder"
+            tr("Paper, style and parts of the form that is chosen above, kept in the folder")
         )
         self.options_button.clicked.connect(self._choose_options)
         column = QVBoxLayout(self)
         column.addWidget(self.list)
         column.addWidget(self.options_button)
         self.languages = QComboBox()
-        self.languages.setAccessibleName("Language of what is published")
+        self.languages.setAccessibleName(tr("Language of what is published"))
         self.languages.setToolTip(
-            "One language at a time: labels, and those texts that the scenarios have in it"
+            tr("One language at a time: labels, and those texts that the scenarios have in it")
         )
-        label = QLabel("Langua&ge")
+        label = QLabel(tr("Langua&ge"))
         label.setBuddy(self.languages)
         row = QHBoxLayout()
         row.addWidget(label)
@@ -148,7 +149,10 @@ def _turn(item: QListWidgetItem) -> None:
 def told_of(name: str, done: Published) -> str:
     """What came of publishing, in a line, with what was left out and why."""
     if not done.written:
-        return "Nothing was written: the folder has errors by now. Look again."
-    left = [f"{one.what} is left out. {one.why}" for _, one in done.left_out]
-    more = f" (and {len(left) - 3} more)" if len(left) > 3 else ""
-    return " ".join((f"{name} is written: {len(done.made):,} files.", *left[:3])) + more
+        return tr("Nothing was written: the folder has errors by now. Look again.")
+    left = [tr("{what} is left out. {why}", what=one.what, why=one.why) for _, one in done.left_out]
+    more = tr(" (and {count} more)", count=len(left) - 3) if len(left) > 3 else ""
+    return (
+        " ".join((tr("{name} is written: {count:,} files.", name=name, count=len(done.made)), *left[:3]))
+        + more
+    )

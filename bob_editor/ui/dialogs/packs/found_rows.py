@@ -16,6 +16,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.packs import Project
 from bob_editor.ui.dress import icons
+from bob_editor.words import tr
 
 FOUND = Qt.ItemDataRole.UserRole
 """Under which a row holds what was found."""
@@ -35,7 +36,7 @@ def form_in(project: Project | None, name: str) -> CardForm | None:
 
 def found_row(one: Found, form: CardForm | None) -> QListWidgetItem:
     """A row for what was found in a document, or in the project as a whole."""
-    where = one.file or "the pack"
+    where = one.file or tr("the pack")
     path = None if form is None else path_of_label(one.at, form)
     at = _place_in_words(one.at) if path is None or form is None else path_in_words(path, form)
     message = (
@@ -85,9 +86,17 @@ def summary(ready: Readiness) -> str:
     said = ", ".join(
         f"{count} {level}{'s' if count != 1 else ''}" for level, count in counts.items() if count
     )
-    files = f"{len(ready.project.files)} files, {len(ready.project.documents)} of them documents"
+    files = tr(
+        "{count} files, {count2} of them documents",
+        count=len(ready.project.files),
+        count2=len(ready.project.documents),
+    )
     if not ready.project.documents:
-        return "This folder has no boards, scenarios or suites."
+        return tr("This folder has no boards, scenarios or suites.")
     if not ready.can_be_made:
-        return f"{files}; {said}. What stands first must be mended before a pack can be made."
+        return tr(
+            "{files}; {said}. What stands first must be mended before a pack can be made.",
+            files=files,
+            said=said,
+        )
     return f"{files}; {said or 'nothing in the way'}."

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.packs import Project, write_heading
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 LICENCES = ("CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "CC-BY-NC-SA-4.0", "CC0-1.0", "All rights reserved")
 
@@ -25,14 +26,14 @@ class PackHeading(QGroupBox):
     edited = Signal()
 
     def __init__(self) -> None:
-        super().__init__("The pack")
+        super().__init__(tr("The pack"))
         self._project: Project | None = None
         self._shown: dict[str, object] = {}
         self.name = QLineEdit()
         self.edition = QLineEdit()
         self.edition.setPlaceholderText("1.0")
         self.authors = QLineEdit()
-        self.authors.setPlaceholderText("Names, parted by commas")
+        self.authors.setPlaceholderText(tr("Names, parted by commas"))
         self.licence = QComboBox()
         self.licence.setEditable(True)
         self.licence.addItems(["", *LICENCES])
@@ -44,11 +45,11 @@ class PackHeading(QGroupBox):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         form.addRow("&Title", self.name)
         form.addRow("&Edition", self.edition)
-        form.addRow("A&uthors", self.authors)
+        form.addRow(tr("A&uthors"), self.authors)
         form.addRow("&Licence", self.licence)
         form.addRow("&Description", self.description)
         form.addRow(self.trouble)
-        self.keep = QPushButton("&Keep in the folder")
+        self.keep = QPushButton(tr("&Keep in the folder"))
         self.keep.clicked.connect(self._keep)
         form.addRow(self.keep)
         for line in (self.name, self.edition, self.authors):

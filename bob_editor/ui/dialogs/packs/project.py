@@ -35,6 +35,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
+from bob_editor.words import tr
 
 
 class ProjectPage(QDialog):
@@ -67,28 +68,28 @@ class ProjectPage(QDialog):
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
-        self.progress.setAccessibleName("Progress")
+        self.progress.setAccessibleName(tr("Progress"))
         self.up = push_button(
-            "&Up", "mdi6.arrow-up", "Put the scenario before the one above it", partial(self.shift, -1)
+            "&Up", "mdi6.arrow-up", tr("Put the scenario before the one above it"), partial(self.shift, -1)
         )
         self.down = push_button(
-            "&Down", "mdi6.arrow-down", "Put it behind the one below it", partial(self.shift, 1)
+            "&Down", "mdi6.arrow-down", tr("Put it behind the one below it"), partial(self.shift, 1)
         )
         self.new = push_button(
-            "&New…",
+            tr("&New…"),
             "mdi6.file-document-plus-outline",
-            "Begin a scenario in this folder, also from a template",
+            tr("Begin a scenario in this folder, also from a template"),
             self.begin,
         )
         self.copy = push_button(
-            "Du&plicate", "mdi6.content-copy", "Begin a scenario as a copy of this one, with an id of its own",
+            tr("Du&plicate"), "mdi6.content-copy", tr("Begin a scenario as a copy of this one, with an id of its own"),
             self.duplicate,
         )  # fmt: skip
         self.number = push_button(
-            "&Renumber", "mdi6.numeric", "Number the scenarios 1, 2, 3 … in this order", self.renumber
+            "&Renumber", "mdi6.numeric", tr("Number the scenarios 1, 2, 3 … in this order"), self.renumber
         )
         self.publish = push_button(
-            "Pub&lish…", "mdi6.package-variant-closed", "Make a pack, cards and more",
+            tr("Pub&lish…"), "mdi6.package-variant-closed", tr("Make a pack, cards and more"),
             lambda: self.publishes.emit(self.folder),
         )  # fmt: skip
         self.undo = self._action("&Undo", "mdi6.undo", QKeySequence.StandardKey.Undo, self.history.undo)
@@ -143,8 +144,8 @@ class ProjectPage(QDialog):
     def look(self, told: str = "") -> None:
         """Look through the folder, beside the window; ``told`` is said when that is done."""
         folder = self.folder
-        self.setWindowTitle(f"Project: {Path(folder).name}")
-        self.told.setText(told or "Looking through every document …")
+        self.setWindowTitle(tr("Project: {name}", name=Path(folder).name))
+        self.told.setText(told or tr("Looking through every document …"))
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             try:
@@ -163,10 +164,12 @@ class ProjectPage(QDialog):
         if isinstance(outcome, BobEditorError):
             self.told.setText(f"{outcome} {outcome.hint}".strip())
         elif looked is not None:
-            self.setWindowTitle(f"Project: {looked.project.info.title}")
+            self.setWindowTitle(tr("Project: {title}", title=looked.project.info.title))
             errors = sum(one.count("error") for one, _ in looked.rows)
-            found = (
-                f"{self.scenarios.count()} scenarios, {self.view.others.count()} boards, suites and stamps"
+            found = tr(
+                "{count} scenarios, {count2} boards, suites and stamps",
+                count=self.scenarios.count(),
+                count2=self.view.others.count(),
             )
             self.told.setText(f"{told} {found}; {errors} error{'' if errors == 1 else 's'}.".strip())
         self._show_state()
@@ -181,7 +184,9 @@ class ProjectPage(QDialog):
     def _keep_order(self) -> None:
         """Keep the order that is shown; where that can't be, show the one that is kept."""
         names = [one.file.name for one in self.scenarios.documents]
-        if self.take(lambda: put_in_order(Path(self.folder), names), "The order is kept in project.json."):
+        if self.take(
+            lambda: put_in_order(Path(self.folder), names), tr("The order is kept in project.json.")
+        ):
             self.project = read_project(self.folder)
         else:
             self.look(self.told.text())
@@ -190,13 +195,13 @@ class ProjectPage(QDialog):
         """Number the scenarios in their order."""
         project = self.project
         if project is not None:
-            self.change(lambda: renumber(project), "The scenarios are numbered.")
+            self.change(lambda: renumber(project), tr("The scenarios are numbered."))
 
     def duplicate(self) -> None:
         """Write a copy of the chosen scenario, and show it."""
         one = self.scenarios.chosen
         if one is not None:
-            self.change(lambda: duplicate(one.file.source), "The copy has an id and a title of its own.")
+            self.change(lambda: duplicate(one.file.source), tr("The copy has an id and a title of its own."))
 
     def begin(self) -> None:
         """Ask for a new scenario, and write it into the folder with the boards that it needs."""
@@ -207,20 +212,22 @@ class ProjectPage(QDialog):
         if asked.exec():
             rules, title = asked.chosen_ruleset, asked.chosen_title
             boards, template = asked.chosen, asked.begins_as
-            self.change(lambda: begin(folder, rules, title, boards, template), f"{title} is begun.")
+            self.change(
+                lambda: begin(folder, rules, title, boards, template), tr("{title} is begun.", title=title)
+            )
 
     def keep_template(self) -> None:
         """Keep the chosen scenario as a template for others of this project, or of all."""
         one = self.scenarios.chosen
         if one is None:
             return
-        places = ("In this project", "Among your own, without its boards")
-        place, sure = QInputDialog.getItem(self, "Keep as a template", "Where?", places, 0, False)
+        places = (tr("In this project"), tr("Among your own, without its boards"))
+        place, sure = QInputDialog.getItem(self, tr("Keep as a template"), "Where?", places, 0, False)
         if sure:
             project = Path(self.folder) if place == places[0] else None
             path = one.file.source
             self.take(
-                lambda: keep(read_scenario(path).value, path, one.title, project), "The template is kept."
+                lambda: keep(read_scenario(path).value, path, one.title, project), tr("The template is kept.")
             )
 
     def change(self, step: Callable[[], FolderStep], told: str) -> None:
@@ -246,7 +253,7 @@ class ProjectPage(QDialog):
         except BobEditorError as error:
             self.told.setText(f"{error} {error.hint}".strip())
             return
-        self.look("Taken back." if does == self.history.undo else "Done again.")
+        self.look(tr("Taken back.") if does == self.history.undo else tr("Done again."))
 
     def _menu(self, at: QPoint) -> None:
         """What can be done to the scenario under the pointer."""
@@ -257,7 +264,7 @@ class ProjectPage(QDialog):
         menu.addAction("&Open", partial(self.scenarios.itemActivated.emit, item))
         for button in (self.up, self.down, self.copy):
             menu.addAction(button.icon(), button.text(), button.click).setEnabled(button.isEnabled())
-        menu.addAction("Keep as a &template…", self.keep_template)
+        menu.addAction(tr("Keep as a &template…"), self.keep_template)
         menu.exec(self.scenarios.viewport().mapToGlobal(at))
 
     def _show_state(self) -> None:
@@ -282,4 +289,4 @@ class ProjectPage(QDialog):
 
 def ask_folder(parent: QWidget, near: str) -> str:
     """Ask for a project's folder; "" for none."""
-    return QFileDialog.getExistingDirectory(parent, "Open a folder of boards and scenarios", near)
+    return QFileDialog.getExistingDirectory(parent, tr("Open a folder of boards and scenarios"), near)

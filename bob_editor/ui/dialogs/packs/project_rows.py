@@ -23,6 +23,7 @@ from bob_editor.storage.packs import Project, read_project
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.session.work import Progress
+from bob_editor.words import tr
 
 PICTURE = QSize(128, 92)
 
@@ -122,7 +123,7 @@ class DocumentList(QListWidget):
 
 def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
     head = f"{one.number}. {one.title}" if one.number else one.title
-    counters = f"{one.card.counters} counters" if one.card.counters else ""
+    counters = tr("{counters} counters", counters=one.card.counters) if one.card.counters else ""
     needs = ", ".join((*one.needs, *one.card.boxes, *filter(None, (counters,))))
     lines = f"expects {_count(one.lines, 'line')} of sight" if one.lines else ""
     issues = ", ".join(
@@ -131,7 +132,7 @@ def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
     told = (
         head,
         _KINDS.get(one.kind, ""),
-        f"needs {needs}" if needs else "",
+        tr("needs {needs}", needs=needs) if needs else "",
         _played(one.card),
         lines,
         issues,

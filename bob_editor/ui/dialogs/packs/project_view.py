@@ -11,6 +11,7 @@ from bob_editor.storage.packs import Project
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row
 from bob_editor.ui.dialogs.packs.project_rows import DocumentList, Looked
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.words import tr
 
 
 class ProjectView(QWidget):
@@ -25,18 +26,18 @@ class ProjectView(QWidget):
         super().__init__()
         self.project: Project | None = None
         self.scenarios = DocumentList(
-            "Scenarios, in their order", "Double click opens; drag puts them in order", ordered=True
+            tr("Scenarios, in their order"), tr("Double click opens; drag puts them in order"), ordered=True
         )
-        self.others = DocumentList("Boards, suites and stamps", "Double click opens")
-        self.search = SearchField("Search in all texts")
+        self.others = DocumentList(tr("Boards, suites and stamps"), tr("Double click opens"))
+        self.search = SearchField(tr("Search in all texts"))
         self.search.textChanged.connect(self._filter)
         self.search.down.connect(self.scenarios.setFocus)
         for shown in (self.scenarios, self.others):
             shown.opens.connect(self.opens)
             shown.currentItemChanged.connect(lambda *_, of=shown: self._show_issues(of))
         self.issues = QListWidget()
-        self.issues.setAccessibleName("Issues of the chosen document")
-        self.issues.setToolTip("Double click opens the document at the field")
+        self.issues.setAccessibleName(tr("Issues of the chosen document"))
+        self.issues.setToolTip(tr("Double click opens the document at the field"))
         self.issues.setWordWrap(True)
         self.issues.itemActivated.connect(self._lead)
         both = QSplitter(Qt.Orientation.Horizontal)
@@ -82,7 +83,7 @@ class ProjectView(QWidget):
             for one in chosen.found:
                 self.issues.addItem(found_row(one, form))
             if not chosen.found:
-                self.issues.addItem(note_row(f"{chosen.title}: nothing is wrong with it."))
+                self.issues.addItem(note_row(tr("{title}: nothing is wrong with it.", title=chosen.title)))
         self.chosen.emit()
 
     def _lead(self, item: QListWidgetItem) -> None:

@@ -41,6 +41,7 @@ from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.work import Progress, Worker, telling
+from bob_editor.words import tr
 
 
 class Publish(QDialog):
@@ -58,20 +59,20 @@ class Publish(QDialog):
         self.ready: Readiness | None = None
         self.written = ""
         self._planned: Path | None = None
-        self.setWindowTitle("Publish")
+        self.setWindowTitle(tr("Publish"))
         self.setModal(False)
         self.resize(940, 680)
         self.folder = QLineEdit(folder)
-        self.folder.setPlaceholderText("The folder with your boards, scenarios and suites")
-        self.folder.setAccessibleName("Project folder")
+        self.folder.setPlaceholderText(tr("The folder with your boards, scenarios and suites"))
+        self.folder.setAccessibleName(tr("Project folder"))
         self.folder.editingFinished.connect(self._folder_named)
         self.heading = PackHeading()
         self.heading.edited.connect(self._heading_edited)
         self.found = QListWidget()
-        self.found.setAccessibleName("What would stop a reader")
+        self.found.setAccessibleName(tr("What would stop a reader"))
         self.found.setWordWrap(True)
         self.found.itemDoubleClicked.connect(self._open)
-        self.found.setToolTip("Double click opens the document at the field")
+        self.found.setToolTip(tr("Double click opens the document at the field"))
         self.goes = PackContents()
         self.goes.opens.connect(self.opens)
         self.forms = FormsToMake()
@@ -80,19 +81,19 @@ class Publish(QDialog):
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
-        self.progress.setAccessibleName("Progress")
+        self.progress.setAccessibleName(tr("Progress"))
         self.stop_button = QPushButton("&Stop")
         self.stop_button.clicked.connect(self._stop)
-        self.bring_button = QPushButton("Bring &in…")
-        self.bring_button.setToolTip("Copy into the folder the boards that its documents name outside it")
+        self.bring_button = QPushButton(tr("Bring &in…"))
+        self.bring_button.setToolTip(tr("Copy into the folder the boards that its documents name outside it"))
         self.bring_button.clicked.connect(self._bring_in)
-        self.again_button = QPushButton("Look &again")
-        self.again_button.setToolTip("Look through the folder once more")
+        self.again_button = QPushButton(tr("Look &again"))
+        self.again_button.setToolTip(tr("Look through the folder once more"))
         self.again_button.clicked.connect(self.look)
-        self.open_button = QPushButton("&Open the folder")
-        self.open_button.setToolTip("Show what was written where files are shown")
+        self.open_button = QPushButton(tr("&Open the folder"))
+        self.open_button.setToolTip(tr("Show what was written where files are shown"))
         self.open_button.clicked.connect(self.open_folder)
-        self.publish_button = QPushButton("&Publish…")
+        self.publish_button = QPushButton(tr("&Publish…"))
         self.publish_button.setDefault(True)
         self.publish_button.clicked.connect(self._publish)
         self._worker = Worker(self)
@@ -104,15 +105,15 @@ class Publish(QDialog):
             self.look()
 
     def _lay_out(self) -> None:
-        browse = QPushButton("&Browse…")
+        browse = QPushButton(tr("&Browse…"))
         browse.clicked.connect(self._browse)
         top = QHBoxLayout()
-        label = QLabel("Project &folder")
+        label = QLabel(tr("Project &folder"))
         label.setBuddy(self.folder)
         top.addWidget(label)
         top.addWidget(self.folder, 1)
         top.addWidget(browse)
-        stops = QGroupBox("What would stop a reader")
+        stops = QGroupBox(tr("What would stop a reader"))
         QVBoxLayout(stops).addWidget(self.found)
         right = QSplitter(Qt.Orientation.Vertical)
         right.addWidget(stops)
@@ -153,7 +154,7 @@ class Publish(QDialog):
         self.activateWindow()
 
     def _browse(self) -> None:
-        folder = QFileDialog.getExistingDirectory(self, "The project's folder", self.folder.text())
+        folder = QFileDialog.getExistingDirectory(self, tr("The project's folder"), self.folder.text())
         if folder:
             self.folder.setText(folder)
             self.look()
@@ -167,7 +168,7 @@ class Publish(QDialog):
         """Look through the folder, beside the window."""
         folder = self.folder.text().strip()
         if not folder:
-            self.told.setText("Choose the folder of your project.")
+            self.told.setText(tr("Choose the folder of your project."))
             return
         self._save()
         self.ready = None
@@ -178,7 +179,7 @@ class Publish(QDialog):
             except BobEditorError as error:
                 return error
 
-        self.told.setText("Looking through every document …")
+        self.told.setText(tr("Looking through every document …"))
         self._worker.begin(task, self._looked)
 
     def _looked(self, outcome: object) -> None:
@@ -202,7 +203,7 @@ class Publish(QDialog):
             self.found.addItem(found_row(one, form_in(self.project, one.file)))
         if not ready.found:
             self.found.addItem(
-                note_row("Nothing. Every document is in order, and the pack says who made it.")
+                note_row(tr("Nothing. Every document is in order, and the pack says who made it."))
             )
         self.goes.show_project(ready.project)
         self.told.setText(summary(ready))
@@ -230,15 +231,20 @@ class Publish(QDialog):
         if self.project is None:
             return
         files = outside(self.project)
-        names = "\n".join(f"{path.name}, from {path.parent}" for path in files[:12])
-        more = f"\nand {len(files) - 12} more" if len(files) > 12 else ""
-        said = (
-            f"These are copied into {self.project.folder.name}, and your documents name the copies from then on:\n\n"
-            f"{names}{more}\n\nMay others have them?"
+        names = "\n".join(
+            tr("{name}, from {parent}", name=path.name, parent=path.parent) for path in files[:12]
+        )
+        more = tr("\nand {count} more", count=len(files) - 12) if len(files) > 12 else ""
+        said = tr(
+            "These are copied into {name}, and your documents name the copies from then "
+            "on:\n\n{names}{more}\n\nMay others have them?",
+            name=self.project.folder.name,
+            names=names,
+            more=more,
         )
         answer = QMessageBox.question(
             self,
-            "Bring boards into the folder?",
+            tr("Bring boards into the folder?"),
             plain_tip(said),
             QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
         )
@@ -260,14 +266,14 @@ class Publish(QDialog):
             self._publish_folder()
             return
         proposed = str(self.project.folder.parent / f"{self.project.info.id}.bobpack")
-        path, _ = QFileDialog.getSaveFileName(self, "Publish the pack", proposed, "Packs (*.bobpack)")
+        path, _ = QFileDialog.getSaveFileName(self, tr("Publish the pack"), proposed, tr("Packs (*.bobpack)"))
         if path:
             self.write(path if path.endswith(".bobpack") else f"{path}.bobpack")
 
     def _publish_folder(self) -> None:
         """Ask where to; a folder of its own is made there."""
         assert self.project is not None
-        title = "Where to? What is published gets a folder of its own there"
+        title = tr("Where to? What is published gets a folder of its own there")
         parent = QFileDialog.getExistingDirectory(self, title, str(self.project.folder.parent))
         if parent:
             info = self.project.info
@@ -292,7 +298,7 @@ class Publish(QDialog):
                 return error
 
         self._save()
-        self.told.setText(f"Publishing to {Path(out).name} …")
+        self.told.setText(tr("Publishing to {name} …", name=Path(out).name))
         self._worker.begin(task, lambda outcome: self._made(out, outcome))
 
     def _made(self, out: str, outcome: object) -> None:
@@ -316,8 +322,8 @@ class Publish(QDialog):
         said = f"There {'is 1 error' if errors == 1 else f'are {errors} errors'} that a reader will stumble over."
         answer = QMessageBox.question(
             self,
-            "Publish with errors?",
-            f"{said} Publish all the same?",
+            tr("Publish with errors?"),
+            tr("{said} Publish all the same?", said=said),
             QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
             QMessageBox.StandardButton.Cancel,
         )
@@ -335,7 +341,7 @@ class Publish(QDialog):
             except BobEditorError as error:
                 return error
 
-        self.told.setText("Writing and verifying the pack …")
+        self.told.setText(tr("Writing and verifying the pack …"))
         self._worker.begin(task, lambda outcome: self._wrote(path, outcome))
 
     def _wrote(self, path: str, outcome: object) -> None:
@@ -346,14 +352,19 @@ class Publish(QDialog):
         self.written = path
         size = Path(path).stat().st_size
         self.told.setText(
-            f"{Path(path).name} is written and verified: {len(pack.files)} files, {size / 1024:,.0f} KiB."
+            tr(
+                "{name} is written and verified: {count} files, {size:,.0f} KiB.",
+                name=Path(path).name,
+                count=len(pack.files),
+                size=size / 1024,
+            )
         )
 
     # -- state ------------------------------------------------------------------------------------------------------
 
     def _stop(self) -> None:
         self._worker.cancel()
-        self.told.setText("Stopped: nothing was written.")
+        self.told.setText(tr("Stopped: nothing was written."))
 
     def _show_state(self) -> None:
         busy = self._worker.busy

@@ -33,6 +33,7 @@ from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.plain import plain_box, plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
+from bob_editor.words import tr
 
 _HEADS = ("Pack", "Edition", "By", "Scenarios", "Licence")
 _EMPTY = "There is no pack in this folder."
@@ -50,7 +51,7 @@ class PackShelf(QDialog):
         self.setModal(False)
         self.resize(860, 560)
         self.table = QTableWidget(0, len(_HEADS))
-        self.table.setAccessibleName("Packs")
+        self.table.setAccessibleName(tr("Packs"))
         self.table.setHorizontalHeaderLabels(list(_HEADS))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
@@ -62,25 +63,25 @@ class PackShelf(QDialog):
         self.table.currentCellChanged.connect(lambda *_: self._show_pack())
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
-        self.text.setAccessibleName("About the pack")
+        self.text.setAccessibleName(tr("About the pack"))
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
-        self.progress.setAccessibleName("Progress")
-        self.stop = push_button("&Stop", "mdi6.stop", "Give up what is under way", self._stop)
+        self.progress.setAccessibleName(tr("Progress"))
+        self.stop = push_button("&Stop", "mdi6.stop", tr("Give up what is under way"), self._stop)
         self.changed = push_button(
-            "What &changed…",
+            tr("What &changed…"),
             "mdi6.file-compare",
-            "Compare it with the edition before, or with another pack",
+            tr("Compare it with the edition before, or with another pack"),
             self.compare,
         )
         self.unpack = push_button(
-            "Unpac&k…", "mdi6.package-variant", "Write what is in it into a folder",
+            tr("Unpac&k…"), "mdi6.package-variant", tr("Write what is in it into a folder"),
             lambda: self.unpacks.emit(str(self._path)),
         )  # fmt: skip
         self.bring_up = push_button(
-            "&Update a folder…", "mdi6.folder-sync-outline",
-            "Bring a folder into which an earlier edition was unpacked up to this one; your own changes stay",
+            tr("&Update a folder…"), "mdi6.folder-sync-outline",
+            tr("Bring a folder into which an earlier edition was unpacked up to this one; what you changed stays"),
             self.update_folder,
         )  # fmt: skip
         self.list = push_button(
@@ -127,8 +128,8 @@ class PackShelf(QDialog):
     def look(self) -> None:
         """Verify the packs of the folder, beside the window."""
         folder = self.folder
-        self.setWindowTitle(f"Packs: {folder.name}")
-        self._begin("Verifying …", lambda tell: read_index(folder, tell=tell), self._looked)
+        self.setWindowTitle(tr("Packs: {name}", name=folder.name))
+        self._begin(tr("Verifying …"), lambda tell: read_index(folder, tell=tell), self._looked)
 
     def _looked(self, outcome: object) -> None:
         self.index = index = cast("PackIndex", outcome)
@@ -138,8 +139,8 @@ class PackShelf(QDialog):
             texts = (info.title, info.edition, ", ".join(info.authors), f"{len(one.scenarios)}", info.licence)
             for place, text in enumerate(texts):
                 self.table.setItem(row, place, QTableWidgetItem(text))
-        unfit = "".join(f" {name} isn't sound: {why}" for name, why in index.unfit[:3])
-        self.told.setText((f"{len(index.packs)} packs." if index.packs else _EMPTY) + unfit)
+        unfit = "".join(tr(" {name} isn't sound: {why}", name=name, why=why) for name, why in index.unfit[:3])
+        self.told.setText((tr("{count} packs.", count=len(index.packs)) if index.packs else _EMPTY) + unfit)
         self.table.setCurrentCell(0 if index.packs else -1, 0)
         self._show_pack()
 
@@ -159,7 +160,7 @@ class PackShelf(QDialog):
         path = str(self.folder / older[0].file) if older else ""
         if not path:
             path, _ = QFileDialog.getOpenFileName(
-                self, "Compared with which pack?", str(self.folder), "Packs (*.bobpack)"
+                self, tr("Compared with which pack?"), str(self.folder), tr("Packs (*.bobpack)")
             )
         if path:
             self.tell_changes(Path(path), after)
@@ -169,15 +170,19 @@ class PackShelf(QDialog):
 
         def task(tell: Progress) -> object:
             with opened_edition(before) as old, opened_edition(after) as new:
-                title = f"{new.info.title}: changes since edition {old.info.edition or before.stem}"
+                title = tr(
+                    "{title}: changes since edition {edition}",
+                    title=new.info.title,
+                    edition=old.info.edition or before.stem,
+                )
                 return changes_markdown(title, changes(old, new, tell=tell))
 
-        self._begin("Comparing …", task, lambda text: self.text.setPlainText(str(text)))
+        self._begin(tr("Comparing …"), task, lambda text: self.text.setPlainText(str(text)))
 
     def update_folder(self) -> None:
         """Ask for the folder, and tell what would become of each file before anything is written."""
         folder = QFileDialog.getExistingDirectory(
-            self, "The folder into which an earlier edition was unpacked"
+            self, tr("The folder into which an earlier edition was unpacked")
         )
         if folder:
             self.plan_update(Path(folder))
@@ -193,30 +198,37 @@ class PackShelf(QDialog):
             same = (self.folder / other.file for other in index.packs if other.info.contents == contents)
             return update(pack, folder, old=next(same, None) if contents else None, progress=tell)
 
-        self._begin("Comparing …", task, lambda found: self._ask_update(folder, cast("PackUpdate", found)))
+        self._begin(
+            tr("Comparing …"), task, lambda found: self._ask_update(folder, cast("PackUpdate", found))
+        )
 
     def _ask_update(self, folder: Path, found: PackUpdate) -> None:
         lines = [f"{one.path} {TOLD[one.state]}. {one.why}".strip() for one in found.files]
-        self.text.setPlainText("\n".join(lines) or "Nothing differs.")
+        self.text.setPlainText("\n".join(lines) or tr("Nothing differs."))
         if not found.step.changes:
-            self.told.setText(f"{folder.name} is up to date.")
+            self.told.setText(tr("{name} is up to date.", name=folder.name))
             return
         box = plain_box(QMessageBox(self))
-        box.setWindowTitle("Update the folder?")
+        box.setWindowTitle(tr("Update the folder?"))
         box.setText(
-            f"{len(found.files)} files of {folder.name} are told of in the list, {len(found.conflicts)} to look at. "
-            "Nothing that you changed is written over."
+            tr(
+                "{count} files of {name} are told of in the list, {count2} to look at. Nothing that "
+                "you changed is written over.",
+                count=len(found.files),
+                name=folder.name,
+                count2=len(found.conflicts),
+            )
         )
         box.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel)
         if box.exec() != QMessageBox.StandardButton.Yes:
-            self.told.setText("Nothing was written.")
+            self.told.setText(tr("Nothing was written."))
             return
         try:
             found.step.take()
         except BobEditorError as error:
             self.told.setText(f"{error} {error.hint}".strip())
         else:
-            self.told.setText(f"{folder.name} is up to date.")
+            self.told.setText(tr("{name} is up to date.", name=folder.name))
 
     def write_list(self) -> None:
         """Write the list into the folder."""
@@ -251,7 +263,7 @@ class PackShelf(QDialog):
 
     def _stop(self) -> None:
         self._worker.cancel()
-        self.told.setText("Stopped.")
+        self.told.setText(tr("Stopped."))
 
     def _show_state(self) -> None:
         busy, any_chosen = self._worker.busy, self.chosen is not None

@@ -29,6 +29,7 @@ from bob_editor.rules.wording import counted
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 _REGIONS = (
     ("selection", "The selection"),
@@ -42,7 +43,7 @@ class FillLand(PreviewForm):
     """The rule, its numbers, where it is to hold, and a seed that can be rolled again."""
 
     def __init__(self, session: Session, parent: QWidget | None) -> None:
-        super().__init__(session, "Fill by a rule", parent)
+        super().__init__(session, tr("Fill by a rule"), parent)
         self._seed = 1
         self._make_fields()
         self._lay_out()
@@ -68,12 +69,12 @@ class FillLand(PreviewForm):
         self.share.setSuffix(" %")
         self.grain.setSuffix(" hexes")
         self.border = QComboBox()
-        self.border.addItem("Nothing", "")
+        self.border.addItem(tr("Nothing"), "")
         for row in ruleset.terrains.values():
             if "sides" in row.places:
                 self.border.addItem(row.title, row.id)
         self.inside = QListWidget()
-        self.inside.setAccessibleName("What fields may bear")
+        self.inside.setAccessibleName(tr("What fields may bear"))
         self.inside.setMaximumHeight(120)
         # What rules of this game name stands on top.
         usual = [name for rule in painting.fields for name in rule.inside if name]
@@ -87,11 +88,11 @@ class FillLand(PreviewForm):
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Unchecked)
             self.inside.addItem(item)
-        self.gates = QCheckBox("Leave a &gate in each")
+        self.gates = QCheckBox(tr("Leave a &gate in each"))
         self.gates.setChecked(True)
-        self.keeps_all = QCheckBox("Only on &open ground")
+        self.keeps_all = QCheckBox(tr("Only on &open ground"))
         self.keeps_all.setToolTip(
-            "Without it, other terrain is painted over; ways, water and houses never are"
+            tr("Without it, other terrain is painted over; ways, water and houses never are")
         )
         self.keeps_all.setChecked(True)
         self.rule.currentIndexChanged.connect(self._choose_rule)
@@ -112,17 +113,17 @@ class FillLand(PreviewForm):
         self.sizes = QWidget()
         self.sizes.setLayout(sizes)
         sizes.setContentsMargins(0, 0, 0, 0)
-        self.form.addRow("&Fields of", self.sizes)
-        self.form.addRow("&Between them", self.border)
-        self.form.addRow("&In them", self.inside)
+        self.form.addRow(tr("&Fields of"), self.sizes)
+        self.form.addRow(tr("&Between them"), self.border)
+        self.form.addRow(tr("&In them"), self.inside)
         self.form.addRow("", self.gates)
         self.form.addRow("&Share", self.share)
-        self.form.addRow("&Clumps of about", self.grain)
+        self.form.addRow(tr("&Clumps of about"), self.grain)
         self.form.addRow("", self.keeps_all)
         self.roll = push_button(
-            "Roll a&gain", "mdi6.dice-5-outline", "The same rule with another seed", self.roll_again
+            tr("Roll a&gain"), "mdi6.dice-5-outline", tr("The same rule with another seed"), self.roll_again
         )
-        self.ok.setText("&Take it")
+        self.ok.setText(tr("&Take it"))
         self.buttons.addButton(self.roll, QDialogButtonBox.ButtonRole.ActionRole)
         column = QVBoxLayout(self)
         column.addLayout(self.form)
@@ -185,7 +186,7 @@ class FillLand(PreviewForm):
     @property
     def label(self) -> str:
         """What the step of undo is called."""
-        return f"Fill: {self.rule.currentText()}"
+        return tr("Fill: {rule}", rule=self.rule.currentText())
 
     def task(self) -> Callable[[Callable[[], object]], Outcome]:
         """Fills a board of its own."""
@@ -194,16 +195,17 @@ class FillLand(PreviewForm):
         def work(pace: Callable[[], object]) -> Outcome:
             if not selection and fill.region != "board":
                 return Outcome(
-                    Preview(), "No hex is selected: select some on the map, or choose the whole board."
+                    Preview(), tr("No hex is selected: select some on the map, or choose the whole board.")
                 )
             # A reading of its own: the window's may change under it.
             ground = Ground(board, ruleset)
             after = fill.filled(ground, selection, pace)
-            free = counted(len(fill.free(ground, selection)), "free hex", "free hexes")
+            free = counted(len(fill.free(ground, selection)), tr("free hex"), tr("free hexes"))
             if after == board:
-                return Outcome(Preview(), f"Nothing changes: there are {free}.")
+                return Outcome(Preview(), tr("Nothing changes: there are {free}.", free=free))
             return Outcome(
-                Preview(after), f"{free}, seed {fill.seed}. Ways, water and houses are left alone."
+                Preview(after),
+                tr("{free}, seed {seed}. Ways, water and houses are left alone.", free=free, seed=fill.seed),
             )
 
         return work

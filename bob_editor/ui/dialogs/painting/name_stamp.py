@@ -14,22 +14,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.words import tr
+
 
 class NameStamp(QDialog):
     """The form; ``may_go_along`` says whether the board has a folder that it could go into."""
 
     def __init__(self, parent: QWidget | None, hexes: int, *, may_go_along: bool) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Make a stamp")
+        self.setWindowTitle(tr("Make a stamp"))
         self.name = QLineEdit()
         self.name.setMaxLength(200)
-        self.name.setPlaceholderText("Farm at the bend")
-        self.own = QRadioButton("My &stamps: at hand on every board of this game")
-        self.here = QRadioButton("&With the board: in the folder “stamps” beside it, and in its pack")
+        self.name.setPlaceholderText(tr("Farm at the bend"))
+        self.own = QRadioButton(tr("My &stamps: at hand on every board of this game"))
+        self.here = QRadioButton(tr("&With the board: in the folder “stamps” beside it, and in its pack"))
         self.own.setChecked(True)
         self.here.setEnabled(may_go_along)
         if not may_go_along:
-            self.here.setToolTip("Save the board first: then it has a folder.")
+            self.here.setToolTip(tr("Save the board first: then it has a folder."))
         kinds = QButtonGroup(self)
         for button in (self.own, self.here):
             kinds.addButton(button)

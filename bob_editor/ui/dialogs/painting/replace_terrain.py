@@ -13,20 +13,21 @@ from bob_editor.model.board import Board
 from bob_editor.rules.wording import counted, listed
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class ReplaceTerrain(PreviewForm):
     """Which terrain, by which, and whether in the selection alone."""
 
     def __init__(self, session: Session, parent: QWidget | None) -> None:
-        super().__init__(session, "Replace terrain", parent)
+        super().__init__(session, tr("Replace terrain"), parent)
         self.old, self.new = QComboBox(), QComboBox()
-        self.only = QCheckBox("In the &selection only")
+        self.only = QCheckBox(tr("In the &selection only"))
         self.only.setChecked(len(self.selection) > 1)
         self.only.setEnabled(bool(self.selection))
         form = QFormLayout()
         form.addRow("&Find", self.old)
-        form.addRow("Replace &by", self.new)
+        form.addRow(tr("Replace &by"), self.new)
         form.addRow("", self.only)
         self.ok.setText("&Replace")
         column = QVBoxLayout(self)
@@ -65,7 +66,11 @@ class ReplaceTerrain(PreviewForm):
     @property
     def label(self) -> str:
         """What the step of undo is called."""
-        return f"Replace {self.old.currentText()} by {self.new.currentText()}"
+        return tr(
+            "Replace {currentText} by {currentText2}",
+            currentText=self.old.currentText(),
+            currentText2=self.new.currentText(),
+        )
 
     def task(self) -> Callable[[Callable[[], object]], Outcome]:
         """Finds and replaces on a board of its own."""
@@ -82,7 +87,7 @@ class ReplaceTerrain(PreviewForm):
                 at for place in found.paths for at in board.paths[place].through
             }
             after = None if after == board else after
-            left = "" if after is not None or not found.count else " None of them may bear the other."
+            left = "" if after is not None or not found.count else tr(" None of them may bear the other.")
             return Outcome(Preview(after, hexes=hexes, sides=frozenset(found.sides)), _words(found) + left)
 
         return work
@@ -93,10 +98,10 @@ def _words(found: Places) -> str:
         (len(found.hexes), "hex", "hexes"),
         (len(found.sides), "hexside", "hexsides"),
         (len(found.paths), "path", "paths"),
-        (len(found.artwork), "drawn outline", "drawn outlines"),
+        (len(found.artwork), tr("drawn outline"), tr("drawn outlines")),
     )
     there = [counted(*row) for row in rows if row[0]]
-    return f"{listed(there)}." if there else "It stands nowhere here."
+    return f"{listed(there)}." if there else tr("It stands nowhere here.")
 
 
 def _used(board: Board) -> set[str]:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.words import tr
 
 _HEX, _PIXEL, _ERROR = range(3)
 
@@ -22,13 +23,13 @@ class DotTable(QTableWidget):
         super().__init__(0, 3)
         self.grid = grid
         self._pixels: list[QPointF | None] = []
-        self.setHorizontalHeaderLabels(["Hex", "Pixel", "Off by"])
+        self.setHorizontalHeaderLabels([tr("Hex"), tr("Pixel"), tr("Off by")])
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().hide()
         self.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
-        self.setAccessibleName("Dots of the scan")
-        self.setToolTip("Off by: how far the fit has a dot from where it was clicked, of a hex.")
+        self.setAccessibleName(tr("Dots of the scan"))
+        self.setToolTip(tr("Off by: how far the fit has a dot from where it was clicked, of a hex."))
         self.itemChanged.connect(self._typed)
         self.currentCellChanged.connect(lambda *_: self.changed.emit())
 
@@ -71,6 +72,11 @@ class DotTable(QTableWidget):
             self._pixels[row] = pixel
             self.changed.emit()
 
+    def put_all(self, pixels: Mapping[str, QPointF]) -> None:
+        """Each row whose hex is named has its dot there, any other none."""
+        self._pixels = [pixels.get(label) for label, _ in self.dots]
+        self.changed.emit()
+
     def choose_waiting(self) -> None:
         """Choose the next row that has no pixel yet."""
         waiting = next((at for at, one in enumerate(self._pixels) if one is None), self.currentRow())
@@ -82,7 +88,7 @@ class DotTable(QTableWidget):
             for row, (label, pixel) in enumerate(self.dots):
                 error = errors.get(label)
                 wrong = bool(label) and not self.is_hex(label)
-                told = "no such hex" if wrong else "" if error is None else f"{100 * error:.1f} %"
+                told = tr("no such hex") if wrong else "" if error is None else f"{100 * error:.1f} %"
                 where = "" if pixel is None else f"{pixel.x():.0f}, {pixel.y():.0f}"
                 for column, text in ((_PIXEL, where), (_ERROR, told)):
                     item = self.item(row, column)

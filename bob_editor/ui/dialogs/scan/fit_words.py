@@ -7,6 +7,7 @@ from statistics import median
 
 from bob_editor.geometry.fits.choosing import A_CLICK, Judged
 from bob_editor.geometry.fits.fit import ENOUGH, Kind
+from bob_editor.words import tr
 
 KIND_TITLES: Mapping[Kind, str] = {"affine": "Flat", "perspective": "In perspective", "bent": "Bent"}
 
@@ -16,33 +17,48 @@ _WELL = 3 * A_CLICK
 def how_well(judgement: Judged | None, labels: Sequence[str]) -> str:
     """One or two sentences on a fit, whose dots bear these labels."""
     if judgement is None:
-        return "Two dots place the scan; three also right what is stretched or slanted, five show how well it fits."
+        return tr(
+            "Two dots place the scan; three also right what is stretched or slanted, five show "
+            "how well it fits."
+        )
     count, kind = len(labels), judgement.fit.kind
     if judgement.errors is None:
-        return f"{count} dots place it. More would show how well it fits."
+        return tr("{count} dots place it. More would show how well it fits.", count=count)
     worst = max(range(count), key=judgement.errors.__getitem__)
     if judgement.suspect is not None:
         wrong = judgement.suspect
-        return (
-            f"{labels[wrong]} is off by {_share(judgement.errors[wrong])}: without it the others fit within "
-            f"{_share(judgement.without)}. Click its dot again, or remove it."
+        return tr(
+            "{label} is off by {share}: without it the others fit within {share2}. Click its dot "
+            "again, or remove it.",
+            label=labels[wrong],
+            share=_share(judgement.errors[wrong]),
+            share2=_share(judgement.without),
         )
     overall, most = _share(judgement.overall), _share(judgement.errors[worst])
-    told = f"by {overall} of a hex overall, {labels[worst]} most, by {most}."
+    told = tr(
+        "by {overall} of a hex overall, {label} most, by {most}.",
+        overall=overall,
+        label=labels[worst],
+        most=most,
+    )
     if kind == "bent":
         # At the rim the others say little of a dot: what is usual tells how sure the places between are.
         usual = median(judgement.errors)
-        more = "" if usual <= _WELL else " Add dots between them until that is small."
-        return (
-            f"It is bent through every dot. By the others alone one would be off by {_share(usual)} of a hex as a "
-            f"rule, {labels[worst]} most, by {most}.{more}"
+        more = "" if usual <= _WELL else tr(" Add dots between them until that is small.")
+        return tr(
+            "It is bent through every dot. By the others alone one would be off by {share} of a "
+            "hex as a rule, {label} most, by {most}.{more}",
+            share=_share(usual),
+            label=labels[worst],
+            most=most,
+            more=more,
         )
     if judgement.errors[worst] <= _WELL:
-        return f"It fits: off {told}"
+        return tr("It fits: off {told}", told=told)
     if count < ENOUGH["bent"]:
         more = f"the scan isn’t flat: add dots, {ENOUGH['bent']} in all."
-        return f"It is off {told} Was the right dot clicked? If so, {more}"
-    return f"It is off {told} Was the right dot clicked? If so, let it be bent."
+        return tr("It is off {told} Was the right dot clicked? If so, {more}", told=told, more=more)
+    return tr("It is off {told} Was the right dot clicked? If so, let it be bent.", told=told)
 
 
 def _share(error: float) -> str:

@@ -24,15 +24,20 @@ from PySide6.QtWidgets import (
 
 from bob_editor.geometry.fits.choosing import chosen, judged
 from bob_editor.geometry.fits.fit import Kind, Places
+from bob_editor.geometry.fits.honeycomb import Honeycomb
+from bob_editor.geometry.fits.named import pixels_named
 from bob_editor.geometry.fits.pins import first_dots, pinned, widest_gap
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
+from bob_editor.ui.dialogs.scan.finding import GridFinder
 from bob_editor.ui.dialogs.scan.fit_words import KIND_TITLES, how_well
 from bob_editor.ui.dialogs.scan.scan_view import Cross, ScanView
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 OPACITY = 0.5
 """How strongly a scan shows at first."""
@@ -51,14 +56,14 @@ class ScanDialog(QDialog):
 
     def __init__(self, parent: QWidget | None, board: Board, folder: Path) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Scan under the board")
+        self.setWindowTitle(tr("Scan under the board"))
         self.resize(980, 640)
         self.grid: Grid = board.grid
         self.folder = folder
         self.former = board.underlay
         self.chosen: Chosen | None = None
         self._picture: Path | QImage | None = None
-        self._name = "" if board.underlay is None else board.underlay.image
+        self._called = "" if board.underlay is None else board.underlay.image
         self.view = ScanView()
         self.view.clicked.connect(self.take_pixel)
         self.table = DotTable(self.grid)
@@ -66,34 +71,36 @@ class ScanDialog(QDialog):
         self.view.dragged.connect(self.table.put)
         self.view.removed.connect(self.table.remove)
         self.table.changed.connect(self._show)
+        self.finder = GridFinder(lambda: self.view.image, pointy=self.grid.pointy)
+        self.finder.found.connect(self._show_comb)
         self.how = QComboBox()
-        self.how.setAccessibleName("How the scan is fitted")
-        self.how.addItem("By itself", None)
+        self.how.setAccessibleName(tr("How the scan is fitted"))
+        self.how.addItem(tr("By itself"), None)
         for kind, title in KIND_TITLES.items():
             self.how.addItem(title, kind)
         self.how.setToolTip(
-            "Flat: turned, stretched, slanted. In perspective: a photograph. Bent: paper that isn’t flat."
+            tr("Flat: turned, stretched, slanted. In perspective: a photograph. Bent: paper that isn’t flat.")
         )
         self.how.currentIndexChanged.connect(lambda _: self._show())
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(5, 100)
-        self.opacity.setAccessibleName("Opacity of the scan")
+        self.opacity.setAccessibleName(tr("Opacity of the scan"))
         self._lay_out()
         self._begin(board)
 
     def _lay_out(self) -> None:
-        choose = self._button("Choose a &picture…", "mdi6.image-search-outline", self.choose_picture)
-        paste = self._button("P&aste", "mdi6.content-paste", self.paste_picture)
-        add = self._button("A&dd a dot", "mdi6.plus", self.add_dot)
-        remove = self._button("&Remove it", "mdi6.delete-outline", self.table.remove)
+        choose = self._button(tr("Choose a &picture…"), "mdi6.image-search-outline", self.choose_picture)
+        paste = self._button(tr("P&aste"), "mdi6.content-paste", self.paste_picture)
+        add = self._button(tr("A&dd a dot"), "mdi6.plus", self.add_dot)
+        remove = self._button(tr("&Remove it"), "mdi6.delete-outline", self.table.remove)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         self.buttons.accepted.connect(self._accept)
         self.buttons.rejected.connect(self.reject)
-        gone = self.buttons.addButton("&Take it away", QDialogButtonBox.ButtonRole.DestructiveRole)
+        gone = self.buttons.addButton(tr("&Take it away"), QDialogButtonBox.ButtonRole.DestructiveRole)
         gone.setEnabled(self.former is not None)
         gone.clicked.connect(self.accept)
         side = QVBoxLayout()
@@ -102,9 +109,13 @@ class ScanDialog(QDialog):
             for button in buttons:
                 row.addWidget(button)
         side.addLayout(above)
+        side.addWidget(self.finder)
         how = plain_label(
-            "Choose a row, then click that hex’s dot in the picture. Drag a cross to move it, or use the arrow keys; "
-            "Delete removes it. Three or more, far apart, fit it; six or more, also between, where the scan is bent."
+            tr(
+                "Choose a row, then click that hex’s dot in the picture. Drag a cross to move it, or "
+                "use the arrow keys; Delete removes it. Three or more, far apart, fit it; six or "
+                "more, also between, where the scan is bent."
+            )
         )
         how.setWordWrap(True)
         side.addWidget(how)
@@ -157,7 +168,7 @@ class ScanDialog(QDialog):
     def choose_picture(self) -> None:
         """Ask for a file."""
         path, _ = QFileDialog.getOpenFileName(
-            self, "Scan", str(self.folder), "Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)"
+            self, tr("Scan"), str(self.folder), tr("Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)")
         )
         if path:
             self.take_picture(Path(path))
@@ -166,21 +177,25 @@ class ScanDialog(QDialog):
         """Show the picture of a file; what is none is told."""
         image = QImage(str(path))
         if image.isNull():
-            QMessageBox.warning(self, "Scan", "That file is no picture that can be read.")
+            QMessageBox.warning(self, tr("Scan"), tr("That file is no picture that can be read."))
             return
-        self._picture, self._name = path, path.name
-        self.view.show_image(image)
+        self._picture, self._called = path, path.name
+        self._show_picture(image)
         self._show()
 
     def paste_picture(self) -> None:
         """Take the picture that lies on the clipboard."""
         image = QGuiApplication.clipboard().image()
         if image.isNull():
-            QMessageBox.information(self, "Scan", "There is no picture on the clipboard.")
+            QMessageBox.information(self, tr("Scan"), tr("There is no picture on the clipboard."))
             return
-        self._picture, self._name = image, ""
-        self.view.show_image(image)
+        self._picture, self._called = image, ""
+        self._show_picture(image)
         self._show()
+
+    def _show_picture(self, image: QImage) -> None:
+        self.finder.forget()
+        self.view.show_image(image)
 
     # -- the dots ---------------------------------------------------------------------------------------------------
 
@@ -205,8 +220,30 @@ class ScanDialog(QDialog):
 
     def take_pixel(self, pixel: QPointF) -> None:
         """The chosen row's dot is at this pixel; the next row without one is chosen."""
-        self.table.put(pixel)
+        comb, row = self.finder.comb, self.table.currentRow()
+        if comb is None or row < 0:
+            self.table.put(pixel)
+        else:
+            self._name(comb, self.table.dots[row][0], (pixel.x(), pixel.y()))
         self.table.choose_waiting()
+
+    def _show_comb(self, comb: Honeycomb) -> None:
+        dots = comb.dots(self.view.image.width(), self.view.image.height()).tolist()
+        self.view.dots = [QPointF(x, y) for x, y in dots]
+        self.view.update()
+
+    def _name(self, comb: Honeycomb, label: str, pixel: Point) -> None:
+        """A hex of the grid that was found has a name: so have all."""
+        if not self.table.is_hex(label):
+            return
+        pixels = pixels_named(comb, self.grid, label, pixel)
+        size = self.view.image
+        inside = {
+            name: QPointF(x, y)
+            for name, (x, y) in pixels.items()
+            if 0 <= x < size.width() and 0 <= y < size.height()
+        }
+        self.table.put_all(inside)
 
     def add_dot(self) -> None:
         """A row for the hex in which one more dot tells most; it is shown where it lies by the others."""
@@ -226,7 +263,7 @@ class ScanDialog(QDialog):
         self.view.dots = (
             [] if judgement is None else [QPointF(x, y) for x, y in judgement.fit.pixels(places).tolist()]
         )
-        self.how.setItemText(0, f"By itself ({KIND_TITLES[chosen(*self._pinned)].lower()})")
+        self.how.setItemText(0, tr("By itself ({kind})", kind=KIND_TITLES[chosen(*self._pinned)].lower()))
         self.table.show_errors(
             {} if judgement is None else dict(zip(labels, judgement.errors or (), strict=False))
         )
@@ -244,7 +281,7 @@ class ScanDialog(QDialog):
     def _accept(self) -> None:
         former = self.former or Underlay("")
         opacity = self.opacity.value() / 100
-        underlay = evolve(former, image=self._name, pins=self.pins, fit=self.kind, opacity=opacity)
+        underlay = evolve(former, image=self._called, pins=self.pins, fit=self.kind, opacity=opacity)
         self.chosen = Chosen(underlay, self._picture)
         self.accept()
 

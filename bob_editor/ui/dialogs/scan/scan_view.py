@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.ui.canvas.view import LARGEST, SMALLEST
+from bob_editor.words import tr
 
 _STEP = 1.2
 _INK = QColor("#d0006f")
@@ -75,9 +76,9 @@ class ScanView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(420, 320)
         self.setCursor(Qt.CursorShape.CrossCursor)
-        self.setAccessibleName("The scan")
+        self.setAccessibleName(tr("The scan"))
         self.setAccessibleDescription(
-            "Click the dot of the hex that is chosen in the list; arrow keys move it."
+            tr("Click the dot of the hex that is chosen in the list; arrow keys move it.")
         )
 
     def show_image(self, image: QImage) -> None:
@@ -164,7 +165,7 @@ class ScanView(QWidget):
                 painter.drawText(
                     QRectF(self.rect()).adjusted(24, 24, -24, -24),
                     Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
-                    "Choose a picture of the printed board, or paste one.",
+                    tr("Choose a picture of the printed board, or paste one."),
                 )
                 return
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self._scale < 1)

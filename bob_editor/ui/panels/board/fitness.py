@@ -29,6 +29,7 @@ from bob_editor.ui.dress.buttons import lay_out, show_progress
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Task, Worker
+from bob_editor.words import tr
 
 _REST = 400
 """Milliseconds after an edit before the board is laid against the others anew."""
@@ -41,9 +42,9 @@ _OPPOSITE = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 def words_of(meeting: Meeting) -> str:
     """How the boards lie, and what comes of it."""
     edge = meeting.edge if meeting.turned else _OPPOSITE[meeting.edge]
-    whose = f"{meeting.title}’s" if meeting.title else "its own"
+    whose = f"{meeting.title}’s" if meeting.title else tr("its own")
     count = len(meeting.gaps)
-    outcome = "No gap" if not count else "1 gap" if count == 1 else f"{count} gaps"
+    outcome = tr("No gap") if not count else tr("1 gap") if count == 1 else tr("{count} gaps", count=count)
     if meeting.why:
         outcome = meeting.why.removesuffix(".")
     return f"{outcome}: {meeting.edge} edge on {whose} {edge} edge{', turned' if meeting.turned else ''}"
@@ -55,16 +56,16 @@ class FitnessPanel(QWidget):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.setAccessibleName("Geomorphic fitness")
+        self.setAccessibleName(tr("Geomorphic fitness"))
         self.head = QLabel()
         self.head.setProperty("heading", True)
-        self.others = QCheckBox("&Boards beside it, too")
-        self.others.setToolTip("Lay the board also against the other boards of its game in its folder")
+        self.others = QCheckBox(tr("&Boards beside it, too"))
+        self.others.setToolTip(tr("Lay the board also against the other boards of its game in its folder"))
         self.others.setChecked(True)
-        self.only_gaps = QCheckBox("Only &gaps")
-        self.only_gaps.setToolTip("Leave out the edges at which everything meets")
+        self.only_gaps = QCheckBox(tr("Only &gaps"))
+        self.only_gaps.setToolTip(tr("Leave out the edges at which everything meets"))
         self.tree = QTreeWidget()
-        self.tree.setAccessibleName("What meets and what doesn’t")
+        self.tree.setAccessibleName(tr("What meets and what doesn’t"))
         self.tree.setHeaderHidden(True)
         self.tree.setWordWrap(True)
         self.none = plain_label()
@@ -153,7 +154,9 @@ class FitnessPanel(QWidget):
             row.setExpanded(bool(one.gaps))
         self.head.setText(_head(len(tried), gaps) if self.found else "")
         self.none.setText(
-            "Everything meets." if self.found else "Open a board to see whether it meets itself and others."
+            tr("Everything meets.")
+            if self.found
+            else tr("Open a board to see whether it meets itself and others.")
         )
         self.stack.setCurrentWidget(self.tree if shown else self.none)
 

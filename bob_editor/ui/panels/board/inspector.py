@@ -22,6 +22,7 @@ from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.board.label_form import LabelForm
 from bob_editor.ui.panels.board.outline_form import OutlineForm
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 REST = 40
 """Milliseconds that the pointer rests before the panel follows it, so that sweeping over the board stays smooth."""
@@ -89,7 +90,7 @@ def hex_html(session: Session, at: Hex) -> str:
         parts.append("<h4>Markers</h4>")
         rows = ruleset.rows("markers")
         for marker in markers:
-            facing = f", facing {marker.facing.upper()}" if marker.facing else ""
+            facing = tr(", facing {facing}", facing=marker.facing.upper()) if marker.facing else ""
             parts.append(f"<p>{escape(row_title(rows.get(marker.marker, {}), marker.marker))}{facing}</p>")
     found = [issue for issue in session.issues if any(at in place.near for place in issue.places)]
     if found:
@@ -121,7 +122,7 @@ class InspectorPanel(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.setAccessibleName("Inspector")
+        self.setAccessibleName(tr("Inspector"))
         self.hex: Hex | None = None
         self.heading = plain_label()
         font = self.heading.font()
@@ -132,20 +133,20 @@ class InspectorPanel(QWidget):
         self.below.setProperty("faint", True)
         self.below.setWordWrap(True)
         self.terrain = QComboBox()
-        self.terrain.setAccessibleName("Terrain of the hex")
+        self.terrain.setAccessibleName(tr("Terrain of the hex"))
         self.terrain.activated.connect(self._paint_terrain)
         self.level = QComboBox()
-        self.level.setAccessibleName("Level of the hex")
+        self.level.setAccessibleName(tr("Level of the hex"))
         self.level.activated.connect(self._paint_level)
         self.text = QTextBrowser()
-        self.text.setAccessibleName("What is in the hex")
+        self.text.setAccessibleName(tr("What is in the hex"))
         self.text.setOpenLinks(False)
         self.text.anchorClicked.connect(self._lead_to)
         self.form = QWidget()
         form = QFormLayout(self.form)
         form.setContentsMargins(0, 0, 0, 0)
-        form.addRow("Terr&ain", self.terrain)
-        form.addRow("Level", self.level)
+        form.addRow(tr("Terr&ain"), self.terrain)
+        form.addRow(tr("Level"), self.level)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(6)
@@ -206,8 +207,10 @@ class InspectorPanel(QWidget):
         if self.hex is not None and self.hex not in session.board.grid:
             self.hex = None
         if session.empty or self.hex is None:
-            self.heading.setText("No hex")
-            self.below.setText("Point at a hex, or select one." if not session.empty else "Nothing is open.")
+            self.heading.setText(tr("No hex"))
+            self.below.setText(
+                tr("Point at a hex, or select one.") if not session.empty else tr("Nothing is open.")
+            )
             self.form.hide()
             self.text.clear()
             return
@@ -216,11 +219,15 @@ class InspectorPanel(QWidget):
         self._fill_choices()
         at, board, ground = self.hex, session.board, session.document.ground
         label = board.grid.label(at)
-        self.heading.setText(f"{label} and {len(chosen) - 1} more" if len(chosen) > 1 else label)
+        self.heading.setText(
+            tr("{label} and {count} more", label=label, count=len(chosen) - 1) if len(chosen) > 1 else label
+        )
         titles = " and ".join(_title(session, name) for name in ground.terrain(at))
         level = ground.level(at)
-        half = " Half hex on the board’s edge." if board.grid.cut_edges(at) else ""
-        self.below.setText(f"{titles}, level {level}.{half}".replace("-", "−"))
+        half = tr(" Half hex on the board’s edge.") if board.grid.cut_edges(at) else ""
+        self.below.setText(
+            tr("{titles}, level {level}.{half}", titles=titles, level=level, half=half).replace("-", "−")
+        )
         self.terrain.setCurrentIndex(self.terrain.findData(ground.terrain(at)[-1]))
         self.level.setCurrentIndex(self.level.findData(level))
         self._show_text(hex_html(session, at))
@@ -230,7 +237,7 @@ class InspectorPanel(QWidget):
         pieces = self.session.hand.select.hold.pieces
         words = self.session.hand.select.hold.words.removeprefix("the ")
         self.heading.setText(words[:1].upper() + words[1:])
-        self.below.setText("X and Y on the lattice, sizes in hexsides.")
+        self.below.setText(tr("X and Y on the lattice, sizes in hexsides."))
         self.form.hide()
         self.outline.refresh()
         terrains = dict.fromkeys(one.terrain for one in pieces if isinstance(one, Artwork))
@@ -240,7 +247,7 @@ class InspectorPanel(QWidget):
         """The numbers of the selected labels."""
         words = self.session.hand.select.labels.words(self.session.board).removeprefix("the ")
         self.heading.setText(words[:1].upper() + words[1:])
-        self.below.setText("X and Y on the lattice.")
+        self.below.setText(tr("X and Y on the lattice."))
         self.form.hide()
         self.label.refresh()
         self._show_text("")
@@ -274,7 +281,11 @@ class InspectorPanel(QWidget):
         name, hexes = self.terrain.currentData(), self.hexes
         if name and hexes:
             row: Terrain = self.session.ruleset.terrain(name)
-            where = self.session.board.grid.label(hexes[0]) if len(hexes) == 1 else f"{len(hexes)} hexes"
+            where = (
+                self.session.board.grid.label(hexes[0])
+                if len(hexes) == 1
+                else tr("{count} hexes", count=len(hexes))
+            )
             self.session.steps.draw(
                 Edit(f"{row.title} in {where}", lambda board: paint_terrain(board, hexes, (name,)))
             )
@@ -282,7 +293,14 @@ class InspectorPanel(QWidget):
     def _paint_level(self) -> None:
         level, hexes = self.level.currentData(), self.hexes
         if level is not None and hexes:
-            where = self.session.board.grid.label(hexes[0]) if len(hexes) == 1 else f"{len(hexes)} hexes"
+            where = (
+                self.session.board.grid.label(hexes[0])
+                if len(hexes) == 1
+                else tr("{count} hexes", count=len(hexes))
+            )
             self.session.steps.draw(
-                Edit(f"Level {level} in {where}", lambda board: paint_level(board, hexes, level))
+                Edit(
+                    tr("Level {level} in {where}", level=level, where=where),
+                    lambda board: paint_level(board, hexes, level),
+                )
             )

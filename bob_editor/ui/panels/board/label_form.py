@@ -12,6 +12,7 @@ from bob_editor.model.lettering import settled
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.ui.panels.board.number_box import number_box, show_number
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class LabelForm(QWidget):
@@ -21,25 +22,25 @@ class LabelForm(QWidget):
         super().__init__(parent)
         self.session = session
         self.across = number_box(
-            3, -FARTHEST, FARTHEST, "Middle of the labels on the lattice, across", self._place
+            3, -FARTHEST, FARTHEST, tr("Middle of the labels on the lattice, across"), self._place
         )
         self.down = number_box(
-            3, -FARTHEST, FARTHEST, "Middle of the labels on the lattice, down", self._place
+            3, -FARTHEST, FARTHEST, tr("Middle of the labels on the lattice, down"), self._place
         )
-        self.angle = number_box(1, -180, 180, "Turned clockwise by", self._turn)
+        self.angle = number_box(1, -180, 180, tr("Turned clockwise by"), self._turn)
         self.angle.setSuffix("°")
         self.angle.setSingleStep(5)
         self.angle.setWrapping(True)
-        self.size_ = number_box(2, 0.25, 8, "Size of the letters; 1 is the usual one", self._size)
+        self.size_ = number_box(2, 0.25, 8, tr("Size of the letters; 1 is the usual one"), self._size)
         self.points = QLabel()
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         for words, field in (
             ("X", self.across),
             ("Y", self.down),
-            ("Angle", self.angle),
-            ("Size", self.size_),
-            ("Points", self.points),
+            (tr("Angle"), self.angle),
+            (tr("Size"), self.size_),
+            (tr("Points"), self.points),
         ):
             form.addRow(words, field)
         self._form = form
@@ -72,13 +73,13 @@ class LabelForm(QWidget):
     def _place(self) -> None:
         frame, (x, y) = self._select.board.grid.frame, self._middle
         way = shift((round(self.across.value() - x, 3), round(self.down.value() - y, 3)))
-        self._select.change_labels("Move", lambda label: moved_label(settled(frame, label), way))
+        self._select.change_labels(tr("Move"), lambda label: moved_label(settled(frame, label), way))
         self.refresh()
 
     def _turn(self) -> None:
         frame, angle = self._select.board.grid.frame, self.angle.value()
-        self._select.change_labels("Turn", lambda label: evolve(settled(frame, label), turn=angle))
+        self._select.change_labels(tr("Turn"), lambda label: evolve(settled(frame, label), turn=angle))
 
     def _size(self) -> None:
         size = self.size_.value()
-        self._select.change_labels("Resize", lambda label: evolve(label, size=size))
+        self._select.change_labels(tr("Resize"), lambda label: evolve(label, size=size))

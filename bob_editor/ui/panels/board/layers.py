@@ -21,6 +21,7 @@ from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.layer_titles import TITLES
+from bob_editor.words import tr
 
 _LOCKS: Mapping[str, tuple[str, str]] = {
     "ground": ("terrain", "the terrain of hexes"),
@@ -44,7 +45,7 @@ class LayersPanel(QWidget):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self.setAccessibleName("Layers")
+        self.setAccessibleName(tr("Layers"))
         self.desk = desk
         self.manner = desk.session.document.manner
         self._restoring = False
@@ -60,15 +61,15 @@ class LayersPanel(QWidget):
             self._add_row(rows, number, layer)
         column.addLayout(rows)
         column.addSpacing(8)
-        self.issues = self._box("Issue bad&ges", "A sign on every place that breaks a rule")
-        self.field = self._box("LOS field", "What the first hex of the thread sees")
+        self.issues = self._box(tr("Issue bad&ges"), tr("A sign on every place that breaks a rule"))
+        self.field = self._box(tr("LOS field"), tr("What the first hex of the thread sees"))
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(10, 100)
         self.opacity.setValue(80)
-        self.opacity.setAccessibleName("Opacity of the LOS field")
-        self.opacity.setToolTip("How strongly the LOS field is laid over the board")
+        self.opacity.setAccessibleName(tr("Opacity of the LOS field"))
+        self.opacity.setToolTip(tr("How strongly the LOS field is laid over the board"))
         row = QHBoxLayout()
-        label = QLabel("Field opacity")
+        label = QLabel(tr("Field opacity"))
         label.setBuddy(self.opacity)
         row.addWidget(label)
         row.addWidget(self.opacity, 1)
@@ -104,11 +105,12 @@ class LayersPanel(QWidget):
         box.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         box.customContextMenuRequested.connect(lambda at: self._open_menu(layer, at))
         rows.addWidget(box, number, 0)
-        dim = self.dims[layer] = self._switch("mdi6.circle-opacity", f"Show {name} faintly")
+        dim = self.dims[layer] = self._switch("mdi6.circle-opacity", tr("Show {name} faintly", name=name))
         rows.addWidget(dim, number, 1)
         if layer in _LOCKS:
             lock = self._switch(
-                "mdi6.lock-open-variant-outline", f"Lock {_LOCKS[layer][1]}: tools leave it as it is"
+                "mdi6.lock-open-variant-outline",
+                tr("Lock {what}: tools leave it as it is", what=_LOCKS[layer][1]),
             )
             lock.toggled.connect(
                 lambda on: icons.put(lock, "mdi6.lock" if on else "mdi6.lock-open-variant-outline")
@@ -186,9 +188,9 @@ class LayersPanel(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         switches = (
-            ("Shown", self.boxes[layer]),
-            ("Dimmed", self.dims[layer]),
-            ("Locked", self.locks.get(layer)),
+            (tr("Shown"), self.boxes[layer]),
+            (tr("Dimmed"), self.dims[layer]),
+            (tr("Locked"), self.locks.get(layer)),
         )
         for words, button in switches:
             if button is not None:
@@ -197,10 +199,12 @@ class LayersPanel(QWidget):
                 action.setChecked(button.isChecked())
                 action.toggled.connect(button.setChecked)
         menu.addSeparator()
-        menu.addAction("Show this one alone").triggered.connect(lambda _on=False: self._alone(layer))
-        menu.addAction("Dim all others").triggered.connect(lambda _on=False: self._set(self.dims, layer))
-        menu.addAction("Lock all others").triggered.connect(lambda _on=False: self._set(self.locks, layer))
-        menu.addAction("All shown, none locked").triggered.connect(lambda _on=False: self.reset())
+        menu.addAction(tr("Show this one alone")).triggered.connect(lambda _on=False: self._alone(layer))
+        menu.addAction(tr("Dim all others")).triggered.connect(lambda _on=False: self._set(self.dims, layer))
+        menu.addAction(tr("Lock all others")).triggered.connect(
+            lambda _on=False: self._set(self.locks, layer)
+        )
+        menu.addAction(tr("All shown, none locked")).triggered.connect(lambda _on=False: self.reset())
         return menu
 
     def _alone(self, layer: str) -> None:

@@ -15,6 +15,7 @@ from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.outlines import knots_of
 from bob_editor.ui.panels.board.number_box import number_box, show_number
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 _HEXSIDE = 2.0
 """Length of a hexside in true proportions."""
@@ -29,26 +30,26 @@ class OutlineForm(QWidget):
         super().__init__(parent)
         self.session = session
         self._shown_ruleset = ""
-        self.left_edge = number_box(3, -FARTHEST, FARTHEST, "Left edge on the lattice", self._place)
-        self.upper_edge = number_box(3, -FARTHEST, FARTHEST, "Upper edge on the lattice", self._place)
-        self.wide = number_box(3, 0.01, FARTHEST, "Width in hexsides, as it is seen", self._size)
-        self.high = number_box(3, 0.01, FARTHEST, "Height in hexsides, as it is seen", self._size)
-        self.turn = number_box(1, -360, 360, "Turns it clockwise about its middle", self._turn)
+        self.left_edge = number_box(3, -FARTHEST, FARTHEST, tr("Left edge on the lattice"), self._place)
+        self.upper_edge = number_box(3, -FARTHEST, FARTHEST, tr("Upper edge on the lattice"), self._place)
+        self.wide = number_box(3, 0.01, FARTHEST, tr("Width in hexsides, as it is seen"), self._size)
+        self.high = number_box(3, 0.01, FARTHEST, tr("Height in hexsides, as it is seen"), self._size)
+        self.turn = number_box(1, -360, 360, tr("Turns it clockwise about its middle"), self._turn)
         self.turn.setSuffix("°")
-        self.terrain = self._choice("Terrain of the outlines", self._set_terrain)
-        self.level = self._choice("Level of the outlines", self._set_level)
+        self.terrain = self._choice(tr("Terrain of the outlines"), self._set_terrain)
+        self.level = self._choice(tr("Level of the outlines"), self._set_level)
         self.points = QLabel()
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         for words, field in (
             ("X", self.left_edge),
             ("Y", self.upper_edge),
-            ("Width", self.wide),
-            ("Height", self.high),
-            ("Turn by", self.turn),
-            ("Terrain", self.terrain),
-            ("Level", self.level),
-            ("Points", self.points),
+            (tr("Width"), self.wide),
+            (tr("Height"), self.high),
+            (tr("Turn by"), self.turn),
+            (tr("Terrain"), self.terrain),
+            (tr("Level"), self.level),
+            (tr("Points"), self.points),
         ):
             form.addRow(words, field)
         self._form = form
@@ -87,7 +88,9 @@ class OutlineForm(QWidget):
         curves = [curve for piece in pieces for curve in knots_of(piece)]
         count = sum(map(len, curves))
         soft = sum(knot.before is not None or knot.after is not None for curve in curves for knot in curve)
-        self.points.setText(f"{count}, {soft} with handles" if soft else str(count))
+        self.points.setText(
+            tr("{count}, {soft} with handles", count=count, soft=soft) if soft else str(count)
+        )
 
     def _fill_choices(self) -> None:
         ruleset = self.session.ruleset
@@ -120,7 +123,7 @@ class OutlineForm(QWidget):
         def act(select: Select, box: Box) -> None:
             left, top = frame.from_true((box.left, box.top))
             by = round(self.left_edge.value() - left, 3), round(self.upper_edge.value() - top, 3)
-            select.change("Move", edits.moved(select.board, select.hold.places, shift(by)))
+            select.change(tr("Move"), edits.moved(select.board, select.hold.places, shift(by)))
 
         self._do(act)
 
@@ -131,7 +134,7 @@ class OutlineForm(QWidget):
             across = self.wide.value() * _HEXSIDE / box.width if box.width else 1.0
             down = self.high.value() * _HEXSIDE / box.height if box.height else 1.0
             way = scale(frame, (box.left, box.top), across, down)
-            select.change("Scale", edits.moved(select.board, select.hold.places, way))
+            select.change(tr("Scale"), edits.moved(select.board, select.hold.places, way))
 
         self._do(act)
 
@@ -139,7 +142,7 @@ class OutlineForm(QWidget):
         degrees = self.turn.value()
         self._do(
             lambda select, _box: select.change(
-                "Turn", edits.turned(select.board, select.hold.places, degrees)
+                tr("Turn"), edits.turned(select.board, select.hold.places, degrees)
             )
         )
 
@@ -147,7 +150,7 @@ class OutlineForm(QWidget):
         terrain = self.terrain.currentData()
         self._do(
             lambda select, _box: select.change(
-                "Change the terrain of", edits.with_terrain(select.board, select.hold.places, terrain)
+                tr("Change the terrain of"), edits.with_terrain(select.board, select.hold.places, terrain)
             )
         )
 
@@ -155,6 +158,6 @@ class OutlineForm(QWidget):
         level = self.level.currentData()
         self._do(
             lambda select, _box: select.change(
-                "Change the level of", edits.with_level(select.board, select.hold.places, level)
+                tr("Change the level of"), edits.with_level(select.board, select.hold.places, level)
             )
         )

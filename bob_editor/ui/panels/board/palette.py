@@ -19,12 +19,15 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.tools import tool_for_terrain
 from bob_editor.editing.tools.trace_scan import TraceScan
+from bob_editor.manual.places import row_place
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.help.explaining import explain_rows
 from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.panels.board.swatches import SIZE, marker_swatch, terrain_swatch
 from bob_editor.ui.session.hand import value_of
+from bob_editor.words import tr
 
 MOST_USED = 6
 """How many of the rows last picked are kept at hand."""
@@ -51,7 +54,7 @@ class PalettePanel(QWidget):
         session, settings = desk.session, desk.files.settings
         self.session = session
         self.style_of_board = desk.canvas.picture.style
-        self.setAccessibleName("Palette")
+        self.setAccessibleName(tr("Palette"))
         self._used: tuple[str, ...] = ()
         self._shown_for = ""
         self._icons: dict[str, QIcon] = {}
@@ -59,10 +62,10 @@ class PalettePanel(QWidget):
         self._painting = QTimer(self)
         self._painting.setInterval(0)
         self._painting.timeout.connect(self._paint_some)
-        self.search = SearchField("Search terrain, hexsides, markers")
+        self.search = SearchField(tr("Search terrain, hexsides, markers"))
         self.list = QListWidget()
         self.list.setIconSize(SIZE)
-        self.list.setAccessibleName("Palette")
+        self.list.setAccessibleName(tr("Palette"))
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.search.textChanged.connect(self._filter)
         self.search.down.connect(self._to_list)
@@ -70,7 +73,8 @@ class PalettePanel(QWidget):
         self.search.returnPressed.connect(self._pick_best)
         self.list.itemClicked.connect(self._pick_item)
         self.list.itemActivated.connect(self._pick_item)
-        self.nothing = QLabel("Nothing found")
+        explain_rows(self.list, session, self._place_of)
+        self.nothing = QLabel(tr("Nothing found"))
         self.nothing.setEnabled(False)
         self.nothing.hide()
         self._recent = QGridLayout()
@@ -124,11 +128,11 @@ class PalettePanel(QWidget):
             tip = terrain_html(terrain, ruleset)
             item = self._row("terrain", terrain.id, terrain.title, words, tip)
             item.setData(_KEYWORDS, list(terrain.keywords))
-            groups.setdefault(terrain.group or "Terrain", []).append(item)
+            groups.setdefault(terrain.group or tr("Terrain"), []).append(item)
         for name, row in ruleset.rows("markers").items():
             title = row_title(row, name)
             words = " ".join((title, name, "marker", *row.get("keywords", ())))
-            groups.setdefault("Markers", []).append(
+            groups.setdefault(tr("Markers"), []).append(
                 self._row("marker", name, title, words, row_html(row, name, ruleset))
             )
         for group, items in groups.items():
@@ -195,7 +199,7 @@ class PalettePanel(QWidget):
         lowest, highest = self.session.ruleset.levels
         if lowest == highest:
             return
-        self._levels.addWidget(QLabel("Level"), 0, 0)
+        self._levels.addWidget(QLabel(tr("Level")), 0, 0)
         for level in range(lowest, highest + 1):
             button = QToolButton()
             button.setText(str(level).replace("-", "−"))
@@ -204,7 +208,7 @@ class PalettePanel(QWidget):
             button.setProperty("level", level)
             button.setMinimumWidth(30)
             button.setToolTip(f"<b>Level {level}</b><p>Paint the level of hexes</p>".replace("-", "−"))
-            button.setAccessibleName(f"Level {level}")
+            button.setAccessibleName(tr("Level {level}", level=level))
             button.clicked.connect(lambda _checked=False, level=level: self.pick_level(level))
             self._level_group.addButton(button)
             row, column = divmod(level - lowest, _LEVELS_ABREAST)
@@ -264,6 +268,17 @@ class PalettePanel(QWidget):
             self._pick_item(best)
 
     # -- picking ------------------------------------------------------------------------------------------------------
+
+    def help_place(self) -> str:
+        """Where the manual tells of the row that is chosen."""
+        chosen = self.list.selectedItems()
+        return self._place_of(chosen[0]) if chosen else ""
+
+    def _place_of(self, row: QListWidgetItem) -> str:
+        if not row.data(_ID):
+            return ""
+        table = "markers" if row.data(_KIND) == "marker" else "terrains"
+        return row_place(self.session.ruleset.id, table, row.data(_ID))
 
     def _pick_item(self, item: QListWidgetItem) -> None:
         if item.data(_ID):

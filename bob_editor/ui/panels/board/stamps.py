@@ -35,6 +35,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.words import tr
 
 PICTURE = QSize(92, 76)
 
@@ -51,7 +52,7 @@ def _list_of_pictures() -> QListWidget:
     found.setMovement(QListWidget.Movement.Static)
     found.setWordWrap(True)
     found.setTextElideMode(Qt.TextElideMode.ElideNone)
-    found.setAccessibleName("Stamps")
+    found.setAccessibleName(tr("Stamps"))
     return found
 
 
@@ -60,7 +61,7 @@ class StampsPanel(QWidget):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self.setAccessibleName("Stamps")
+        self.setAccessibleName(tr("Stamps"))
         self.desk = desk
         self.session = desk.session
         self._found: tuple[LibraryStamp, ...] = ()
@@ -74,7 +75,7 @@ class StampsPanel(QWidget):
         self._working = QTimer(self)
         self._working.setInterval(0)
         self._working.timeout.connect(self._go_on)
-        self.search = SearchField("Search stamps")
+        self.search = SearchField(tr("Search stamps"))
         self.search.textChanged.connect(self.show_found)
         self.search.down.connect(self._to_list)
         self.search.left.connect(desk.canvas.setFocus)
@@ -83,20 +84,20 @@ class StampsPanel(QWidget):
         self.list.customContextMenuRequested.connect(self._open_menu)
         self.list.itemClicked.connect(self._take)
         self.list.itemActivated.connect(self._take)
-        self.empty = QLabel("No stamp has these words.")
+        self.empty = QLabel(tr("No stamp has these words."))
         self.empty.setProperty("faint", True)
         self.empty.setWordWrap(True)
-        self.vary = QCheckBox("Vary each")
-        self.vary.setToolTip("Turn or mirror each by chance, and change it a little")
+        self.vary = QCheckBox(tr("Vary each"))
+        self.vary.setToolTip(tr("Turn or mirror each by chance, and change it a little"))
         self.vary.clicked.connect(lambda on: self._tool.set_option("vary", on))
         self.make = push_button(
-            "Make…",
+            tr("Make…"),
             "mdi6.plus",
-            "Make a stamp of the selected hexes",
+            tr("Make a stamp of the selected hexes"),
             self.desk.actions["stamp_make"].trigger,
         )
         self.roll: QPushButton = push_button(
-            "Roll", "mdi6.dice-5-outline", "Have the next one vary otherwise", self._roll
+            tr("Roll"), "mdi6.dice-5-outline", tr("Have the next one vary otherwise"), self._roll
         )
         row = QHBoxLayout()
         for widget in (self.make, self.vary, self.roll):
@@ -160,7 +161,9 @@ class StampsPanel(QWidget):
             self._reading, self._stale = None, False
             if self._faults:
                 count = len(self._faults)
-                self.session.noticed.emit(f"{count} of the stamps can't be read: {self._faults[0]}")
+                self.session.noticed.emit(
+                    tr("{count} of the stamps can't be read: {why}", count=count, why=self._faults[0])
+                )
             self.show_found()
             return
         if isinstance(one, str):
@@ -206,9 +209,9 @@ class StampsPanel(QWidget):
                     self.list.setCurrentItem(item)
         self.empty.setVisible(self.list.count() == 0)
         self.empty.setText(
-            "No stamp has these words."
+            tr("No stamp has these words.")
             if self._found
-            else "Select hexes and press Make to have the first stamp."
+            else tr("Select hexes and press Make to have the first stamp.")
         )
         self._working.start()
 
@@ -260,7 +263,9 @@ class StampsPanel(QWidget):
 
         def keep() -> None:
             library.keep(stamp_of(self.session.board, hexes, title), folder)
-            self.session.noticed.emit(f"The stamp {title} is kept in {folder}.")
+            self.session.noticed.emit(
+                tr("The stamp {title} is kept in {folder}.", title=title, folder=folder)
+            )
 
         self._try(keep)
 
@@ -283,29 +288,29 @@ class StampsPanel(QWidget):
             action.triggered.connect(lambda _checked=False: act())
 
         ones_own, path = one.source != "shipped", self.session.desk.path
-        add("Set on the map", "mdi6.stamper", lambda: self._take(item))
+        add(tr("Set on the map"), "mdi6.stamper", lambda: self._take(item))
         menu.addSeparator()
-        add("Rename…", "mdi6.rename-outline", lambda: self._rename(one), on=ones_own)
-        add("Delete…", "mdi6.delete-outline", lambda: self._delete(one), on=ones_own)
+        add(tr("Rename…"), "mdi6.rename-outline", lambda: self._rename(one), on=ones_own)
+        add(tr("Delete…"), "mdi6.delete-outline", lambda: self._delete(one), on=ones_own)
         menu.addSeparator()
         if one.source != "own":
-            add("Copy to my stamps", "mdi6.content-copy", lambda: self._copy(one, library.own_folder()))
+            add(tr("Copy to my stamps"), "mdi6.content-copy", lambda: self._copy(one, library.own_folder()))
         if one.source != "here" and path is not None:
             beside = library.folder_beside(Path(path))
-            add("Copy beside the board", "mdi6.folder-outline", lambda: self._copy(one, beside))
+            add(tr("Copy beside the board"), "mdi6.folder-outline", lambda: self._copy(one, beside))
         return menu
 
     def _copy(self, one: LibraryStamp, folder: Path) -> None:
         self._try(lambda: library.keep(one.stamp, folder))
 
     def _rename(self, one: LibraryStamp) -> None:
-        title, sure = QInputDialog.getText(self, "Rename the stamp", "Name", text=one.title)
+        title, sure = QInputDialog.getText(self, tr("Rename the stamp"), tr("Name"), text=one.title)
         if sure:
             self._try(lambda: library.rename(one, title))
 
     def _delete(self, one: LibraryStamp) -> None:
         yes = QMessageBox.StandardButton.Yes
-        told = f"Delete the stamp “{one.title}”? Its file is deleted for good."
+        told = tr("Delete the stamp “{title}”? Its file is deleted for good.", title=one.title)
         if QMessageBox.question(self, "Delete the stamp", told) == yes:
             self._try(lambda: library.delete(one))
 

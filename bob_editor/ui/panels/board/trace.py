@@ -26,6 +26,7 @@ from bob_editor.geometry.parts import side_between
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 _DATA = Qt.ItemDataRole.UserRole
 
@@ -52,34 +53,37 @@ class TracePanel(QWidget):
         tool = self.session.hand.tools[TraceScan.id]
         assert isinstance(tool, TraceScan)
         self.tool = tool
-        self.setAccessibleName("Trace")
+        self.setAccessibleName(tr("Trace"))
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.picks = QLabel()
-        self.picks.setAccessibleName("Colours that were picked")
+        self.picks.setAccessibleName(tr("Colours that were picked"))
         self.proposals = self._list(
-            "Proposals", "A double click accepts one; Delete discards what is chosen."
+            tr("Proposals"), tr("A double click accepts one; Delete discards what is chosen.")
         )
-        self.unsure = self._list("Where the trace is unsure", "A click shows the place.")
+        self.unsure = self._list(tr("Where the trace is unsure"), tr("A click shows the place."))
         self.accept_button = self._button(
-            "Accept", "mdi6.check", "Put what is chosen on the board", self.accept
+            tr("Accept"), "mdi6.check", tr("Put what is chosen on the board"), self.accept
         )
         self.accept_all_button = self._button(
-            "Accept all",
+            tr("Accept all"),
             "mdi6.check-all",
-            "Put all that is proposed on the board, as one step",
+            tr("Put all that is proposed on the board, as one step"),
             self.accept_all,
         )
         self.discard_button = self._button(
-            "Discard", "mdi6.close", "Forget what is chosen; Delete does the same", self.discard
+            tr("Discard"), "mdi6.close", tr("Forget what is chosen; Delete does the same"), self.discard
         )
         self.anew_button = self._button(
-            "Begin anew", "mdi6.restart", "Forget all that was picked and proposed", tool.tracing.clear
+            tr("Begin anew"),
+            "mdi6.restart",
+            tr("Forget all that was picked and proposed"),
+            tool.tracing.clear,
         )
         self.scan_button = self._button(
-            "Scan under the board…",
+            tr("Scan under the board…"),
             "mdi6.image-filter-hdr-outline",
-            "Lay a picture of a printed board under this one, fitted by its dots",
+            tr("Lay a picture of a printed board under this one, fitted by its dots"),
             desk.actions["scan"].trigger,
         )
         self._lay_out()
@@ -167,8 +171,8 @@ class TracePanel(QWidget):
             item = QListWidgetItem(f"{where}: {doubt.why} ({self.tool.words(subject).lower()})")
             item.setData(_DATA, doubt)
             self.unsure.addItem(item)
-        self.heads["proposed"].setText(f"Proposed: {self.proposals.count()}")
-        self.heads["unsure"].setText(f"Unsure: {self.unsure.count()}")
+        self.heads["proposed"].setText(tr("Proposed: {count}", count=self.proposals.count()))
+        self.heads["unsure"].setText(tr("Unsure: {count}", count=self.unsure.count()))
         self._show_picks()
         self._chosen()
         self._tell()
@@ -192,7 +196,7 @@ class TracePanel(QWidget):
                 squares.append(
                     f"<span style='background-color:{QColor(*colour).name()}'>&nbsp;{sign or '&nbsp;'}&nbsp;</span>"
                 )
-        self.picks.setText("Picked: " + " ".join(squares) if squares else "")
+        self.picks.setText(tr("Picked: ") + " ".join(squares) if squares else "")
         self.picks.setVisible(bool(squares))
 
     def _words(self, one: Proposal) -> str:
@@ -202,8 +206,8 @@ class TracePanel(QWidget):
             return f"{title} {grid.side_label(one.side)}, {100 * one.share:.0f} %"
         labels = [grid.label(at) for at in one.hexes]
         if not labels:
-            return f"{title}, on no dot"
-        more = f" and {len(labels) - 3} more" if len(labels) > 3 else ""
+            return tr("{title}, on no dot", title=title)
+        more = tr(" and {count} more", count=len(labels) - 3) if len(labels) > 3 else ""
         return f"{title} {', '.join(labels[:3])}{more}"
 
     def _chosen(self) -> None:

@@ -24,6 +24,7 @@ from bob_editor.storage.documents import read_board
 from bob_editor.ui.canvas.drops import Drop
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.panels.scenario.board_library import MIME
+from bob_editor.words import tr
 
 
 class BoardDrop:
@@ -76,12 +77,12 @@ class BoardDrop:
 
     def _told(self, board: Board, laid: list[Laid]) -> str:
         if laid[-1].overlay:
-            return f"Let go to lay {board.title} over the map here."
+            return tr("Let go to lay {title} over the map here.", title=board.title)
         bare = [evolve(one, board=composing.bare(one.board)) for one in laid]
         words = misfit_words(join(bare, "").misfits, len(laid) - 1)
         if words:
-            return f"Let go to lay {board.title} here: {words}."
-        return f"Let go to lay {board.title} here: it fits. Control lays it over the map."
+            return tr("Let go to lay {title} here: {words}.", title=board.title, words=words)
+        return tr("Let go to lay {title} here: it fits. Control lays it over the map.", title=board.title)
 
     def _board(self, path: Path) -> Board | None:
         """The board of a file, read once while it is dragged; None where it can't be read."""

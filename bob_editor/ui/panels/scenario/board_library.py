@@ -24,6 +24,7 @@ from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.panels.scenario.board_pictures import board_picture
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 MIME = "application/x-bob-editor-board"
 PICTURE = QSize(118, 86)
@@ -47,30 +48,30 @@ class LibraryShelf(QWidget):
         self.session = session
         self._found: tuple[LibraryBoard, ...] = ()
         self._pictures: dict[Path, QIcon] = {}
-        self.search = SearchField("Search boards")
+        self.search = SearchField(tr("Search boards"))
         self.search.textChanged.connect(self.show_found)
         self.search.down.connect(self._to_list)
         self.library = _Library(_data_of)
         self.library.itemActivated.connect(lambda item: self.chosen.emit(item.data(_DATA), False))
         self.library.currentRowChanged.connect(lambda _row: self._show_state())
         self.lay_button = flat_button(
-            "mdi6.plus", "Lay", "Lay the chosen board on the map, beside the others", self._lay
+            "mdi6.plus", tr("Lay"), tr("Lay the chosen board on the map, beside the others"), self._lay
         )
         self.overlay_button = flat_button(
-            "mdi6.layers-plus", "Overlay", "Lay it on top: it replaces what it covers", self._lay_over
+            "mdi6.layers-plus", tr("Overlay"), tr("Lay it on top: it replaces what it covers"), self._lay_over
         )
         self.more_button = flat_button(
-            "mdi6.folder-open-outline", "Other…", "Choose a board’s file", self.fileAsked.emit
+            "mdi6.folder-open-outline", tr("Other…"), tr("Choose a board’s file"), self.fileAsked.emit
         )
         self.new_button = flat_button(
-            "mdi6.file-plus-outline", "New…", "Make an empty board, and lay it", self.newAsked.emit
+            "mdi6.file-plus-outline", tr("New…"), tr("Make an empty board, and lay it"), self.newAsked.emit
         )
         row = QHBoxLayout()
         row.setSpacing(2)
         for button in (self.lay_button, self.overlay_button, self.more_button, self.new_button):
             row.addWidget(button)
         row.addStretch()
-        heading = QLabel("Library")
+        heading = QLabel(tr("Library"))
         heading.setProperty("heading", True)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 2, 8, 6)
@@ -169,7 +170,7 @@ class _Library(QListWidget):
         self.setWordWrap(True)
         self.setMovement(QListWidget.Movement.Static)
         self.setDragEnabled(True)
-        self.setAccessibleName("Library of boards")
+        self.setAccessibleName(tr("Library of boards"))
 
     def mimeData(self, items: Iterable[QListWidgetItem]) -> QMimeData:
         """What is dragged: the first board's file."""

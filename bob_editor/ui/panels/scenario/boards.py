@@ -37,6 +37,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.panels.scenario.board_drop import BoardDrop
 from bob_editor.ui.panels.scenario.board_library import MIME, LibraryShelf, flat_button
+from bob_editor.words import tr
 
 
 class BoardsPanel(QWidget):
@@ -47,9 +48,9 @@ class BoardsPanel(QWidget):
         self.desk = desk
         self.session = desk.session
         self._library_of: object = None
-        self.setAccessibleName("Boards of the map")
+        self.setAccessibleName(tr("Boards of the map"))
         self.on_map = QListWidget()
-        self.on_map.setAccessibleName("Boards on the map")
+        self.on_map.setAccessibleName(tr("Boards on the map"))
         self.on_map.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.on_map.customContextMenuRequested.connect(
             lambda at: self._menu().exec(self.on_map.mapToGlobal(at))
@@ -59,21 +60,29 @@ class BoardsPanel(QWidget):
         self.head = QLabel()
         self.head.setProperty("heading", True)
         self.buttons = {
-            "turn": flat_button("mdi6.rotate-3d-variant", "Turn", "Turn the board by half", self.turn),
-            "crop": flat_button("mdi6.crop", "Part…", "Use only a part of the board", lambda: None),
+            "turn": flat_button(
+                "mdi6.rotate-3d-variant", tr("Turn"), tr("Turn the board by half"), self.turn
+            ),
+            "crop": flat_button("mdi6.crop", tr("Part…"), tr("Use only a part of the board"), lambda: None),
             "name": flat_button(
-                "mdi6.rename-outline", "Name…", "What stands before its hexes, such as 2.E4", self.rename
+                "mdi6.rename-outline",
+                tr("Name…"),
+                tr("What stands before its hexes, such as 2.E4"),
+                self.rename,
             ),
             "up": flat_button(
-                "mdi6.arrow-up", "Up", "List it earlier: shared hexes get the first board’s name", self.up
+                "mdi6.arrow-up",
+                tr("Up"),
+                tr("List it earlier: shared hexes get the first board’s name"),
+                self.up,
             ),
             "open": flat_button(
-                "mdi6.square-edit-outline", "Edit", "Open the board to draw on it", self.open_board
+                "mdi6.square-edit-outline", tr("Edit"), tr("Open the board to draw on it"), self.open_board
             ),
             "file": flat_button(
-                "mdi6.file-replace-outline", "File…", "Choose another file for it", self.choose_file
+                "mdi6.file-replace-outline", tr("File…"), tr("Choose another file for it"), self.choose_file
             ),
-            "take": flat_button("mdi6.close", "Take away", "Take the board off the map", self.take),
+            "take": flat_button("mdi6.close", tr("Take away"), tr("Take the board off the map"), self.take),
         }
         self.buttons["crop"].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.buttons["crop"].setMenu(self._crop_menu())
@@ -131,7 +140,9 @@ class BoardsPanel(QWidget):
             for number, one in enumerate(self.files):
                 self.on_map.addItem(self._row(one, parts.get(number)))
             count = len(document.map.grid.hexes)
-            self.head.setText(f"On the map: {count} hexes" if count else "On the map: nothing yet")
+            self.head.setText(
+                tr("On the map: {count} hexes", count=count) if count else tr("On the map: nothing yet")
+            )
         self.on_map.setCurrentRow(min(max(row, 0), self.on_map.count() - 1))
         self.on_map.blockSignals(False)
         self._show_state()
@@ -142,15 +153,19 @@ class BoardsPanel(QWidget):
 
     def _row(self, one: BoardFile, place: int | None) -> QListWidgetItem:
         document = self.session.scenario
-        title = one.board.title if one.board is not None else Path(one.place.board).name or "no file"
+        title = one.board.title if one.board is not None else Path(one.place.board).name or tr("no file")
         words = [f"{one.place.name or '?'}  {title}"]
         if one.overlay:
             words.append("overlay")
         if one.place.turn % 360:
-            words.append(f"turned {one.place.turn % 360}°")
+            words.append(tr("turned {turn}°", turn=one.place.turn % 360))
         if one.place.crop is not None:
             crop = one.place.crop
-            words.append(f"part {crop}" if isinstance(crop, str) else f"{len(crop)} hexes of it")
+            words.append(
+                tr("part {crop}", crop=crop)
+                if isinstance(crop, str)
+                else tr("{count} hexes of it", count=len(crop))
+            )
         misfit = ""
         if document is not None and place is not None:
             misfit = misfit_words(document.map.misfits, place)
@@ -199,19 +214,21 @@ class BoardsPanel(QWidget):
 
     def _menu(self) -> QMenu:
         menu = QMenu(self)
-        for name, text in (("turn", "&Turn by half"), ("name", "&Name…"), ("open", "&Edit the board"),
-                           ("file", "Another &file…"), ("up", "List &earlier"), ("take", "Take &away")):  # fmt: skip
+        for name, text in (("turn", tr("&Turn by half")), ("name", tr("&Name…")),
+                           ("open", tr("&Edit the board")),
+                           ("file", tr("Another &file…")), ("up", tr("List &earlier")),
+                           ("take", tr("Take &away"))):  # fmt: skip
             action = menu.addAction(text, self.buttons[name].click)
             action.setEnabled(self.buttons[name].isEnabled())
         menu.addMenu(self._crop_menu())
         return menu
 
     def _crop_menu(self) -> QMenu:
-        menu = QMenu("&Part of it", self)
-        menu.addAction("&All of it", lambda: self.crop(None))
-        menu.addAction("The upper &half (a)", lambda: self.crop("a"))
-        menu.addAction("The &lower half (b)", lambda: self.crop("b"))
-        menu.addAction("The hexes that are &selected on the map", self.crop_to_selection)
+        menu = QMenu(tr("&Part of it"), self)
+        menu.addAction(tr("&All of it"), lambda: self.crop(None))
+        menu.addAction(tr("The upper &half (a)"), lambda: self.crop("a"))
+        menu.addAction(tr("The &lower half (b)"), lambda: self.crop("b"))
+        menu.addAction(tr("The hexes that are &selected on the map"), self.crop_to_selection)
         return menu
 
     # -- edits ------------------------------------------------------------------------------------------------------
@@ -226,27 +243,32 @@ class BoardsPanel(QWidget):
     def turn(self) -> None:
         """Turn the chosen board by half."""
         self._edit(
-            f"Turn board {self._named()}", partial(composing.turn_board, number=self.on_map.currentRow())
+            tr("Turn board {named}", named=self._named()),
+            partial(composing.turn_board, number=self.on_map.currentRow()),
         )
 
     def take(self) -> None:
         """Take the chosen board away."""
         self._edit(
-            f"Take board {self._named()} away", partial(composing.take_board, number=self.on_map.currentRow())
+            tr("Take board {named} away", named=self._named()),
+            partial(composing.take_board, number=self.on_map.currentRow()),
         )
 
     def up(self) -> None:
         """List the chosen board before the one above it."""
         number = self.on_map.currentRow()
-        self._edit(f"List board {self._named()} earlier", partial(composing.list_earlier, number=number))
+        self._edit(
+            tr("List board {named} earlier", named=self._named()),
+            partial(composing.list_earlier, number=number),
+        )
         self.on_map.setCurrentRow(number - 1)
 
     def crop(self, part: object) -> None:
         """Use a part of the chosen board, or all of it."""
         self._edit(
-            f"Use a part of board {self._named()}"
+            tr("Use a part of board {named}", named=self._named())
             if part is not None
-            else f"Use all of board {self._named()}",
+            else tr("Use all of board {named}", named=self._named()),
             partial(composing.crop_board, number=self.on_map.currentRow(), crop=part),
         )
 
@@ -267,13 +289,15 @@ class BoardsPanel(QWidget):
         if labels:
             self.crop(labels)
         else:
-            self.session.noticed.emit("Select hexes of this board on the map first, with the Select tool.")
+            self.session.noticed.emit(
+                tr("Select hexes of this board on the map first, with the Select tool.")
+            )
 
     def rename(self) -> None:
         """Ask what the chosen board is to be called; its hexes follow wherever they are named."""
         number, old = self.on_map.currentRow(), self._named()
         new, ok = QInputDialog.getText(
-            self, "Name of the board", "Stands before its hexes, as in 2.E4:", text=old
+            self, tr("Name of the board"), tr("Stands before its hexes, as in 2.E4:"), text=old
         )
         new = new.strip()
         taken = {one.place.name for place, one in enumerate(self.files) if place != number}
@@ -281,10 +305,13 @@ class BoardsPanel(QWidget):
             return
         if new in taken or not composing.fits_as_name(new):
             self.session.noticed.emit(
-                f"“{new}” can’t be its name: another board has it, or it holds a dot or slash."
+                tr("“{new}” can’t be its name: another board has it, or it holds a dot or slash.", new=new)
             )
             return
-        self._edit(f"Call board {old} {new}", partial(composing.call_board, number=number, name=new))
+        self._edit(
+            tr("Call board {old} {new}", old=old, new=new),
+            partial(composing.call_board, number=number, name=new),
+        )
 
     def open_board(self) -> None:
         """Open the chosen board in a tab of its own, to draw on it."""
@@ -298,7 +325,7 @@ class BoardsPanel(QWidget):
         if path is not None:
             number = self.on_map.currentRow()
             self._edit(
-                f"Another file for board {self._named()}",
+                tr("Another file for board {named}", named=self._named()),
                 partial(composing.give_file, number=number, path=path),
             )
 
@@ -308,7 +335,7 @@ class BoardsPanel(QWidget):
         if document is None:
             return None
         path, _ = QFileDialog.getOpenFileName(
-            self, "Choose a board", str(document.folder), "Boards (*.board.json);;All files (*)"
+            self, tr("Choose a board"), str(document.folder), tr("Boards (*.board.json);;All files (*)")
         )
         return self._relative(Path(path)) if path else None
 
@@ -369,7 +396,7 @@ class BoardsPanel(QWidget):
         )
         name = composing.free_name(document.value, wanted=board.number or "", overlay=overlay)
         self._edit(
-            f"Lay board {name}",
+            tr("Lay board {name}", name=name),
             partial(composing.lay_board, path=path, name=name, at=at, overlay=overlay),
         )
         # It is the one to be turned, cut or called next.

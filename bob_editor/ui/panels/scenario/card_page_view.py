@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.ui.panels.scenario.card_pages import CardPages
+from bob_editor.words import tr
 
 GAP = 14
 """Pixels between pages, and around them."""
@@ -22,7 +23,7 @@ class PageView(QWidget):
         super().__init__(parent)
         self.pages = pages
         self.zoom = 1.0
-        self.setAccessibleName("Pages of the card")
+        self.setAccessibleName(tr("Pages of the card"))
         pages.changed.connect(self.refresh)
 
     def set_zoom(self, zoom: float) -> None:

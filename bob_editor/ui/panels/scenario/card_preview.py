@@ -42,6 +42,7 @@ from bob_editor.ui.dialogs.files import export_card as export_card_dialog
 from bob_editor.ui.dialogs.files import print_map
 from bob_editor.ui.panels.scenario.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.panels.scenario.card_pages import CardPages
+from bob_editor.words import tr
 
 _ZOOMS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 _FIT = "Fit width"
@@ -60,14 +61,16 @@ class CardPreview(QWidget):
         self._stale = False
         self._template = next(iter(shipped_templates().values()))
         self.papers = QComboBox()
-        self.papers.setAccessibleName("Paper")
-        self.papers.setToolTip("What the pages are laid out on, and written for")
+        self.papers.setAccessibleName(tr("Paper"))
+        self.papers.setToolTip(tr("What the pages are laid out on, and written for"))
         for name, title in _PAPERS.items():
             self.papers.addItem(title, name)
         self.papers.setCurrentIndex(max(0, self.papers.findData(desk.files.settings.card_paper)))
         self.languages = QComboBox()
-        self.languages.setAccessibleName("Language")
-        self.languages.setToolTip("The language of the labels, and of those texts that the card has in it")
+        self.languages.setAccessibleName(tr("Language"))
+        self.languages.setToolTip(
+            tr("The language of the labels, and of those texts that the card has in it")
+        )
         for code in known_languages():
             self.languages.addItem(code, code)
         self.writing = desk.files.writing
@@ -76,21 +79,21 @@ class CardPreview(QWidget):
         self.area = QScrollArea()
         self.area.setWidget(self.view)
         self.area.setWidgetResizable(True)
-        self.area.setAccessibleName("Card as printed")
+        self.area.setAccessibleName(tr("Card as printed"))
         self.templates = QComboBox()
-        self.templates.setAccessibleName("Template")
+        self.templates.setAccessibleName(tr("Template"))
         self.templates.setToolTip(
-            "How the card looks. Keep a *.card-template.json or .typ beside the scenario for another."
+            tr("How the card looks. Keep a *.card-template.json or .typ beside the scenario for another.")
         )
         self.zooms = QComboBox()
-        self.zooms.setAccessibleName("Size")
+        self.zooms.setAccessibleName(tr("Size"))
         self.zooms.addItem(_FIT, 0.0)
         for zoom in _ZOOMS:
             self.zooms.addItem(f"{zoom:.0%}", zoom)
         self.count = QLabel()
         self.count.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.export_button = QPushButton("E&xport card…")
-        self.print_button = QPushButton("Print &map…")
+        self.export_button = QPushButton(tr("E&xport card…"))
+        self.print_button = QPushButton(tr("Print &map…"))
         self._arrange()
         self._fill_templates()
         self.templates.activated.connect(self._choose_template)
@@ -192,8 +195,8 @@ class CardPreview(QWidget):
 
     def _tell(self) -> None:
         count = len(self.pages.images)
-        told = "" if not count else "1 page" if count == 1 else f"{count} pages"
-        self.count.setText(f"{told}, too long" if self.pages.too_long else told)
+        told = "" if not count else tr("1 page") if count == 1 else tr("{count} pages", count=count)
+        self.count.setText(tr("{told}, too long", told=told) if self.pages.too_long else told)
         self.count.setToolTip(self.pages.too_long)
 
     # -- templates --------------------------------------------------------------------------------------------
@@ -272,7 +275,7 @@ class CardPreview(QWidget):
             self.session.failed.emit(error)
             return ""
         self.session.noticed.emit(
-            f"Wrote {path.name}: alter it in any text editor, then choose it here again."
+            tr("Wrote {name}: alter it in any text editor, then choose it here again.", name=path.name)
         )
         return str(path)
 
@@ -296,7 +299,7 @@ class CardPreview(QWidget):
         def make(progress: Progress) -> str:
             sheet = card_sheet(card, language=language)
             written = export_card(path, in_language(card, language), sheet, template, progress=progress)
-            return f"Wrote {', '.join(one.name for one in written)}."
+            return tr("Wrote {name}.", name=", ".join(one.name for one in written))
 
         return self.writing.write(path, make)
 

@@ -29,6 +29,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.words import tr
 
 MIME = "application/x-bob-editor-counter"
 
@@ -55,8 +56,8 @@ class CataloguePanel(QWidget):
         self.desk = desk
         self.session = desk.session
         self._style = desk.canvas.picture.style
-        self.setAccessibleName("Catalogue")
-        self.search = SearchField("Search units and markers")
+        self.setAccessibleName(tr("Catalogue"))
+        self.search = SearchField(tr("Search units and markers"))
         self.search.textChanged.connect(self._filter)
         self.search.down.connect(self._to_list)
         self.search.left.connect(desk.canvas.setFocus)
@@ -65,7 +66,7 @@ class CataloguePanel(QWidget):
         self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.sides.setSpacing(4)
         self.tree = _Tree()
-        self.tree.setAccessibleName("Units and markers")
+        self.tree.setAccessibleName(tr("Units and markers"))
         self.tree.itemClicked.connect(lambda item, _column: self._take(item))
         self.tree.itemActivated.connect(lambda item, _column: self._take(item))
         self.told = QLabel(HOW)
@@ -153,7 +154,7 @@ class CataloguePanel(QWidget):
             button.setCheckable(True)
             button.setAutoExclusive(True)
             button.setChecked(side == self.tool.side)
-            button.setToolTip("The next unit or marker is this side’s")
+            button.setToolTip(tr("The next unit or marker is this side’s"))
             swatch = QPixmap(14, 14)
             swatch.fill(colours.of(side))
             button.setIcon(QIcon(swatch))
@@ -239,12 +240,14 @@ class CataloguePanel(QWidget):
     def _why_none(self, words: str) -> str:
         """Why the list is empty."""
         if self.session.card is None:
-            return "Open a scenario to see what its game has."
+            return tr("Open a scenario to see what its game has.")
         side = self.tool.side_titles.get(self.tool.side, "")
-        whose = f" for {side}" if side else ""
+        whose = tr(" for {side}", side=side) if side else ""
         if not words:
-            return f"The game has nothing to put on the map{whose}."
-        return f"Nothing of the name “{words}”{whose}. Escape in the search shows all."
+            return tr("The game has nothing to put on the map{whose}.", whose=whose)
+        return tr(
+            "Nothing of the name “{words}”{whose}. Escape in the search shows all.", words=words, whose=whose
+        )
 
     def _first(self) -> QTreeWidgetItem | None:
         """The first row that the search left."""

@@ -29,6 +29,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.words import tr
 
 _DATA = Qt.ItemDataRole.UserRole
 _WORDS = {"clear": "sees", "hindered": "hindered", "blocked": "blind", "same": "shared hex"}
@@ -42,26 +43,26 @@ class FirstSightPanel(QWidget):
         self.desk = desk
         self.session = desk.session
         self.found: AreaSight | None = None
-        self.setAccessibleName("First sight")
-        self.head = QLabel("What each side sees from where it begins")
+        self.setAccessibleName(tr("First sight"))
+        self.head = QLabel(tr("What each side sees from where it begins"))
         self.head.setProperty("heading", True)
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.table = QTableWidget()
-        self.table.setAccessibleName("Areas that look, and what they see")
+        self.table.setAccessibleName(tr("Areas that look, and what they see"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         self.table.currentItemChanged.connect(lambda item, _old: self._show_view(item))
         header = self.table.horizontalHeader()
         if header is not None:
             header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.look_button = QPushButton("Loo&k")
-        self.look_button.setToolTip("Look from every hex of each set-up and entry area")
+        self.look_button = QPushButton(tr("Loo&k"))
+        self.look_button.setToolTip(tr("Look from every hex of each set-up and entry area"))
         self.look_button.clicked.connect(self.look)
         self.stop_button = QPushButton("&Stop")
         self.stop_button.clicked.connect(self._stop)
         self.progress = QProgressBar()
-        self.progress.setAccessibleName("Progress")
+        self.progress.setAccessibleName(tr("Progress"))
         self._worker = Worker(self)
         self._worker.progressed.connect(partial(show_progress, self.progress))
         self._worker.changed.connect(self._show_state)
@@ -85,7 +86,7 @@ class FirstSightPanel(QWidget):
     def _stale(self) -> None:
         """The card was edited: what was found is of a card that is no more."""
         if self.found is not None:
-            self.told.setText("The card was edited since. Look again.")
+            self.told.setText(tr("The card was edited since. Look again."))
             self.desk.marks.view = None
 
     @property
@@ -104,23 +105,23 @@ class FirstSightPanel(QWidget):
         rules = None if card is None else game_of(card.ruleset).sight
         if card is None or rules is None:
             self.told.setText(
-                "This game has no lines of sight." if card is not None else "No scenario is open."
+                tr("This game has no lines of sight.") if card is not None else tr("No scenario is open.")
             )
             return
         areas, scene = self.areas, card.scene
         if not any(area.kind in ("setup", "entry") for area in areas):
-            self.told.setText("The card has no set-up areas with hexes on the map yet.")
+            self.told.setText(tr("The card has no set-up areas with hexes on the map yet."))
             return
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             return area_sight(rules(scene), areas, progress=progress, cancelled=cancelled)
 
-        self.told.setText("Looking from every hex of every area …")
+        self.told.setText(tr("Looking from every hex of every area …"))
         self._worker.begin(task, lambda outcome: self._show(cast("AreaSight", outcome)))
 
     def _stop(self) -> None:
         self._worker.cancel()
-        self.told.setText("Stopped.")
+        self.told.setText(tr("Stopped."))
 
     def _show_state(self) -> None:
         busy = self._worker.busy
@@ -144,9 +145,9 @@ class FirstSightPanel(QWidget):
                 view = None if found is None else found.of(viewer, viewed)
                 self.table.setItem(row, column, _cell(view, self.sides))
         if found is None:
-            self.told.setText("Shows how much of each area the other side can see at the start.")
+            self.told.setText(tr("Shows how much of each area the other side can see at the start."))
         else:
-            self.told.setText("Choose a cell to see it on the map.")
+            self.told.setText(tr("Choose a cell to see it on the map."))
         self._show_state()
         self.desk.canvas.update()
 
@@ -168,10 +169,18 @@ def view_words(view: AreaView, sides: Mapping[str, str]) -> str:
     """What one area sees of another, in a sentence; ``sides`` are the sides' names by id."""
     count = len(view.viewed.hexes)
     seen = len(view.clear) + len(view.hindered)
-    hindered = f", {len(view.hindered)} of them only through hindrances" if view.hindered else ""
-    return (
-        f"{_title(view.viewer, sides)} sees {seen} of {count} hexes of {_title(view.viewed, sides)}{hindered}; "
-        f"{view.lines} of {view.pairs} lines are open."
+    hindered = (
+        tr(", {count} of them only through hindrances", count=len(view.hindered)) if view.hindered else ""
+    )
+    return tr(
+        "{title} sees {seen} of {count} hexes of {title2}{hindered}; {lines} of {pairs} lines are open.",
+        title=_title(view.viewer, sides),
+        seen=seen,
+        count=count,
+        title2=_title(view.viewed, sides),
+        hindered=hindered,
+        lines=view.lines,
+        pairs=view.pairs,
     )
 
 

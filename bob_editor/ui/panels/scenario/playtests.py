@@ -36,6 +36,7 @@ from bob_editor.storage.kinds.playtests import (
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 Json = Any
 
@@ -87,20 +88,22 @@ class PlaytestsPanel(QWidget):
         self._before: bytes | None = None
         self._columns: tuple[_Column, ...] = ()
         self._filling = False
-        self.setAccessibleName("Playtests")
+        self.setAccessibleName(tr("Playtests"))
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.trouble = plain_label()
         self.trouble.setWordWrap(True)
         self.table = QTableWidget()
-        self.table.setAccessibleName("Games that were played")
+        self.table.setAccessibleName(tr("Games that were played"))
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         self.table.itemChanged.connect(self._typed)
         self.table.currentCellChanged.connect(lambda *_: self._show_state())
-        self.add = push_button("&Add game", "mdi6.plus", "Enter a game that was played today", self.add_game)
+        self.add = push_button(
+            tr("&Add game"), "mdi6.plus", tr("Enter a game that was played today"), self.add_game
+        )
         self.remove = push_button(
-            "&Remove", "mdi6.delete-outline", "Take the chosen game out of the list", self.remove_game
+            "&Remove", "mdi6.delete-outline", tr("Take the chosen game out of the list"), self.remove_game
         )
         row = QHBoxLayout()
         row.addWidget(self.trouble, 1)
@@ -185,17 +188,17 @@ class PlaytestsPanel(QWidget):
         self._filling = True
         at = self.table.currentRow(), self.table.currentColumn()
         self._columns = (
-            _Column("Date", "date"),
+            _Column(tr("Date"), "date"),
             *(_Column(title, "sides", side) for side, title in self.sides.items()),
-            _Column("Edition", "edition"),
-            _Column("Minutes", "minutes"),
-            _Column("Notes", "notes"),
+            _Column(tr("Edition"), "edition"),
+            _Column(tr("Minutes"), "minutes"),
+            _Column(tr("Notes"), "notes"),
         )
         games = self._playtests.games
         titles = [one.title for one in self._columns]
         self.table.setRowCount(0)
         self.table.setColumnCount(len(titles) + 1)
-        self.table.setHorizontalHeaderLabels([*titles[:-1], "Won by", titles[-1]])
+        self.table.setHorizontalHeaderLabels([*titles[:-1], tr("Won by"), titles[-1]])
         self.table.setRowCount(len(games))
         for row, game in enumerate(games):
             for place, column in enumerate(self._columns[:-1]):
@@ -215,7 +218,7 @@ class PlaytestsPanel(QWidget):
     def _choice(self, row: int, game: PlayedGame) -> QComboBox:
         """The choice of who won, with a winner that is no side of the card last."""
         box = QComboBox()
-        box.setAccessibleName(f"Who won game {row + 1}")
+        box.setAccessibleName(tr("Who won game {row}", row=row + 1))
         for value, title in self._outcomes(game):
             box.addItem(title, value)
         box.setCurrentIndex(box.findData(game.winner or game.outcome))
@@ -232,7 +235,7 @@ class PlaytestsPanel(QWidget):
     def _won(self, row: int, value: str) -> None:
         ended = value not in _OUTCOMES or value in self.sides
         fields = {"winner": value, "outcome": None} if ended else {"winner": None, "outcome": value}
-        self._keep("Say who won", self._playtests.put(row, fields))
+        self._keep(tr("Say who won"), self._playtests.put(row, fields))
 
     def _typed(self, item: QTableWidgetItem) -> None:
         if self._filling:
@@ -240,7 +243,7 @@ class PlaytestsPanel(QWidget):
         row, place = item.row(), item.column()
         column = self._columns[min(place, len(self._columns) - 1)]
         fields = column.fields(item.text().strip(), self._playtests.games[row])
-        self._keep(f"Edit {column.title.lower()}", self._playtests.put(row, fields))
+        self._keep(tr("Edit {title}", title=column.title.lower()), self._playtests.put(row, fields))
 
     def add_game(self) -> None:
         """Begin a game of today."""
@@ -248,7 +251,7 @@ class PlaytestsPanel(QWidget):
             return
         today = datetime.now().astimezone().date().isoformat()
         games = len(self._playtests.games)
-        self._keep("Add a game", self._playtests.put(games, {"date": today, "outcome": "unfinished"}))
+        self._keep(tr("Add a game"), self._playtests.put(games, {"date": today, "outcome": "unfinished"}))
         self.table.setCurrentCell(games, 1)
         self.table.setFocus()
 
@@ -256,7 +259,7 @@ class PlaytestsPanel(QWidget):
         """Take the chosen game out."""
         row = self.table.currentRow()
         if self._path is not None and row >= 0:
-            self._keep("Remove a game", self._playtests.without(row))
+            self._keep(tr("Remove a game"), self._playtests.without(row))
 
     def _show_state(self) -> None:
         can = self._path is not None

@@ -29,6 +29,7 @@ from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.words import tr
 
 MOST_HIGH = 150
 """Pixels that the list may take before it scrolls."""
@@ -55,7 +56,7 @@ class ArgumentBox(QWidget):
         self._timer.setSingleShot(True)
         self._timer.setInterval(REST)
         self._timer.timeout.connect(self._begin)
-        self.head = QLabel("What would change it")
+        self.head = QLabel(tr("What would change it"))
         self.head.setProperty("heading", True)
         self.told = plain_label()
         self.told.setWordWrap(True)
@@ -64,12 +65,12 @@ class ArgumentBox(QWidget):
         self.open_rulings.setWordWrap(True)
         self.open_rulings.setTextFormat(Qt.TextFormat.PlainText)
         self.open_rulings.setToolTip(
-            "The rulebook leaves this open; Rulings… in the menu Sight gives another answer"
+            tr("The rulebook leaves this open; Rulings… in the menu Sight gives another answer")
         )
         self.list = QListWidget()
         self.list.setWordWrap(True)
         self.list.setMouseTracking(True)
-        self.list.setAccessibleName("Changes that would change the verdict")
+        self.list.setAccessibleName(tr("Changes that would change the verdict"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSizeAdjustPolicy(QAbstractScrollArea.SizeAdjustPolicy.AdjustToContents)
         self.list.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -80,7 +81,7 @@ class ArgumentBox(QWidget):
         self.list.viewport().installEventFilter(self)
         self.list.installEventFilter(self)
         self.apply_button = QPushButton("&Apply")
-        self.apply_button.setToolTip("Make the chosen change to the board; undo takes it back")
+        self.apply_button.setToolTip(tr("Make the chosen change to the board; undo takes it back"))
         icons.put(self.apply_button, "mdi6.check")
         self.apply_button.clicked.connect(self.apply)
         row = QHBoxLayout()
@@ -166,13 +167,15 @@ class ArgumentBox(QWidget):
             item.setToolTip(plain_tip(flip.answer.reasons[0].text if flip.answer.reasons else ""))
             self.list.addItem(item)
         self.list.blockSignals(False)
-        self.open_rulings.setText("\n".join(f"Open in the rulebook: {one.told}" for one in self.rulings))
+        self.open_rulings.setText(
+            "\n".join(tr("Open in the rulebook: {told}", told=one.told) for one in self.rulings)
+        )
         self.open_rulings.setVisible(bool(self.rulings))
         self.list.setVisible(self.list.count() > 0)
         self.apply_button.setVisible(self.list.count() > 0)
         self.apply_button.setEnabled(self._may_apply(self._flip(self.list.currentItem())))
         if self.found is None:
-            self.told.setText("Working it out …")
+            self.told.setText(tr("Working it out …"))
         elif not self.found.found:
             self.told.setText(self.found.sentence)
         else:

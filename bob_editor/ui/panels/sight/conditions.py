@@ -26,6 +26,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import cited, row_title
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 FARTHEST = 99
 """Hexes of visibility that may be set."""
@@ -49,25 +50,25 @@ class ConditionsForm(QWidget):
         self._rows = QFormLayout()
         self._rows.setContentsMargins(0, 0, 0, 0)
         self.markers = QListWidget()
-        self.markers.setAccessibleName("Markers on the board")
+        self.markers.setAccessibleName(tr("Markers on the board"))
         self.markers.setMaximumHeight(96)
         self.markers.itemActivated.connect(self._show_marker)
         self.remove_button = QPushButton("&Remove")
-        self.remove_button.setToolTip("Take the chosen marker off the board")
+        self.remove_button.setToolTip(tr("Take the chosen marker off the board"))
         icons.put(self.remove_button, "mdi6.delete-outline")
         self.remove_button.clicked.connect(self._remove_marker)
-        self.clear_button = QPushButton("Re&move all")
+        self.clear_button = QPushButton(tr("Re&move all"))
         self.clear_button.clicked.connect(self._clear_markers)
-        self.rulings_button = QPushButton("Ruli&ngs…")
-        self.rulings_button.setToolTip("How open questions of the rulebook are answered here")
+        self.rulings_button = QPushButton(tr("Ruli&ngs…"))
+        self.rulings_button.setToolTip(tr("How open questions of the rulebook are answered here"))
         icons.put(self.rulings_button, "mdi6.scale-balance")
         self.rulings_button.clicked.connect(self._choose_rulings)
         self.rulings = plain_label()
         self.rulings.setWordWrap(True)
         self.rulings.setProperty("faint", True)
-        weather = QGroupBox("Conditions")
+        weather = QGroupBox(tr("Conditions"))
         self._lay_out_weather(weather)
-        counters = QGroupBox("Markers")
+        counters = QGroupBox(tr("Markers"))
         buttons = QHBoxLayout()
         buttons.addWidget(self.remove_button)
         buttons.addWidget(self.clear_button)
@@ -75,7 +76,7 @@ class ConditionsForm(QWidget):
         inner = QVBoxLayout(counters)
         inner.addWidget(self.markers)
         inner.addLayout(buttons)
-        open_questions = QGroupBox("Rulings")
+        open_questions = QGroupBox(tr("Rulings"))
         row = QHBoxLayout(open_questions)
         row.addWidget(self.rulings, 1)
         row.addWidget(self.rulings_button)
@@ -92,10 +93,10 @@ class ConditionsForm(QWidget):
 
     def _lay_out_borrowed(self) -> None:
         """A line that says whose circumstances these are, while they are an expected line's."""
-        words = plain_label("Those of the expected line that is shown.")
+        words = plain_label(tr("Those of the expected line that is shown."))
         words.setWordWrap(True)
-        back = QPushButton("Back to &mine")
-        back.setToolTip("Look under the markers, conditions and rulings that were set before")
+        back = QPushButton(tr("Back to &mine"))
+        back.setToolTip(tr("Look under the markers, conditions and rulings that were set before"))
         back.clicked.connect(lambda _checked=False: self.session.live_los.give_back())
         row = QHBoxLayout(self.borrowed)
         row.setContentsMargins(0, 0, 0, 0)
@@ -106,8 +107,8 @@ class ConditionsForm(QWidget):
         """The conditions, and below them the clock for those that change."""
         self.minute.setRange(0, LATEST)
         self.minute.setSuffix(" minutes")
-        self.minute.setToolTip("When it is looked: the card's light changes in the course of the game")
-        self.minute.setAccessibleName("Minutes after the start")
+        self.minute.setToolTip(tr("When it is looked: the card's light changes in the course of the game"))
+        self.minute.setAccessibleName(tr("Minutes after the start"))
         self.minute.valueChanged.connect(self._set_minute)
         clock = QFormLayout(self.minute_row)
         clock.setContentsMargins(0, 0, 0, 0)
@@ -137,7 +138,7 @@ class ConditionsForm(QWidget):
             timed = isinstance(value, list | tuple)
             by_time = by_time or timed
             if timed != (choice.findData(_BY_TIME) >= 0):
-                choice.addItem("As the card has it", _BY_TIME) if timed else choice.removeItem(
+                choice.addItem(tr("As the card has it"), _BY_TIME) if timed else choice.removeItem(
                     choice.count() - 1
                 )
             choice.setCurrentIndex(max(0, choice.findData(_BY_TIME if timed else value)))
@@ -158,9 +159,9 @@ class ConditionsForm(QWidget):
         self.clear_button.setEnabled(bool(scene.markers))
         answered = {**scene.board.rulings, **scene.rulings}
         self.rulings.setText(
-            "As the ruleset has them."
+            tr("As the ruleset has them.")
             if not answered
-            else f"{len(answered)} answered otherwise than by default."
+            else tr("{count} answered otherwise than by default.", count=len(answered))
         )
 
     def _fill_conditions(self) -> None:
@@ -236,7 +237,7 @@ class ConditionsForm(QWidget):
                 continue
             if choice.currentIndex() or name in conditions:
                 conditions[name] = value
-        self.session.desk.set_scene(evolve(scene, conditions=conditions), "Change conditions")
+        self.session.desk.set_scene(evolve(scene, conditions=conditions), tr("Change conditions"))
 
     def _show_marker(self, item: QListWidgetItem) -> None:
         self.session.attention.show_places((item.data(Qt.ItemDataRole.UserRole).at,))
@@ -249,10 +250,10 @@ class ConditionsForm(QWidget):
             scene = self.session.live_los.scene
             left = list(scene.markers)
             left.remove(gone)
-            self.session.desk.set_scene(evolve(scene, markers=tuple(left)), "Remove marker")
+            self.session.desk.set_scene(evolve(scene, markers=tuple(left)), tr("Remove marker"))
 
     def _clear_markers(self) -> None:
-        self.session.desk.set_scene(evolve(self.session.live_los.scene, markers=()), "Remove all markers")
+        self.session.desk.set_scene(evolve(self.session.live_los.scene, markers=()), tr("Remove all markers"))
 
     def _choose_rulings(self) -> None:
         scene = self.session.live_los.scene
@@ -263,4 +264,4 @@ class ConditionsForm(QWidget):
                 for name in scene.board.rulings
                 if name not in answers
             }
-            self.session.desk.set_scene(evolve(scene, rulings={**kept, **answers}), "Answer rulings")
+            self.session.desk.set_scene(evolve(scene, rulings={**kept, **answers}), tr("Answer rulings"))

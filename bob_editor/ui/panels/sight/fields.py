@@ -26,6 +26,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, scrolled
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
+from bob_editor.words import tr
 
 _MODES: tuple[tuple[Mode, str, str], ...] = (
     ("origin", "The hex that looks", "What the first hex of the thread sees."),
@@ -56,10 +57,10 @@ class FieldsPanel(QWidget):
         self.pinned = pinned
         self._telling = False
         self._ruleset_shown = ""
-        self.setAccessibleName("Fields")
+        self.setAccessibleName(tr("Fields"))
         self.mode = QComboBox()
-        self.mode.setAccessibleName("Field")
-        self.mode.setToolTip("What is laid over the board")
+        self.mode.setAccessibleName(tr("Field"))
+        self.mode.setToolTip(tr("What is laid over the board"))
         self.mode.activated.connect(self._choose_mode)
         self.about = QLabel()
         self.about.setWordWrap(True)
@@ -78,10 +79,10 @@ class FieldsPanel(QWidget):
         self.summary = plain_label()
         self.summary.setWordWrap(True)
         self.progress = QProgressBar()
-        self.progress.setAccessibleName("Progress")
-        self.cancel_button = push_button("&Stop", "mdi6.stop", "Stop counting", modes.cancel)
+        self.progress.setAccessibleName(tr("Progress"))
+        self.cancel_button = push_button("&Stop", "mdi6.stop", tr("Stop counting"), modes.cancel)
         self.count_button = push_button(
-            "Cou&nt", "mdi6.refresh", "Count the exposure of the board as it is", modes.count
+            tr("Cou&nt"), "mdi6.refresh", tr("Count the exposure of the board as it is"), modes.count
         )
         self.threads_group = self._make_threads()
         self._lay_out()
@@ -99,23 +100,23 @@ class FieldsPanel(QWidget):
     def _make_several(self) -> QWidget:
         box = QWidget()
         self.shown = QComboBox()
-        self.shown.setAccessibleName("What is shown of the common field")
+        self.shown.setAccessibleName(tr("What is shown of the common field"))
         for value, title in _SHOWN:
             self.shown.addItem(title, value)
         self.shown.activated.connect(lambda _row: self.modes.show(cast("Shown", self.shown.currentData())))
         self.origins = QLabel()
         self.origins.setWordWrap(True)
         self.take_button = push_button(
-            "Pin &selection",
+            tr("Pin &selection"),
             "mdi6.pin-outline",
-            "Let the selected hexes look, whatever is selected later",
+            tr("Let the selected hexes look, whatever is selected later"),
             self._take,
         )
         self.add_button = push_button(
-            "&Add", "mdi6.plus", "Let the hex that looks be one of them, too", self._add
+            "&Add", "mdi6.plus", tr("Let the hex that looks be one of them, too"), self._add
         )
         self.clear_button = push_button(
-            "Un&pin", "mdi6.pin-off-outline", "Follow the selection again", lambda: self.modes.pin(())
+            tr("Un&pin"), "mdi6.pin-off-outline", tr("Follow the selection again"), lambda: self.modes.pin(())
         )
         row = QHBoxLayout()
         for button in (self.take_button, self.add_button, self.clear_button):
@@ -129,20 +130,20 @@ class FieldsPanel(QWidget):
         return box
 
     def _make_threads(self) -> QGroupBox:
-        group = QGroupBox("Pinned threads")
+        group = QGroupBox(tr("Pinned threads"))
         self.threads = QListWidget()
-        self.threads.setAccessibleName("Pinned threads")
+        self.threads.setAccessibleName(tr("Pinned threads"))
         self.threads.setMinimumHeight(70)
         self.threads.itemClicked.connect(self._look_along)
         self.threads.itemActivated.connect(self._look_along)
-        self.no_threads = QLabel("None. Shift+T keeps the thread in hand on the board.")
+        self.no_threads = QLabel(tr("None. Shift+T keeps the thread in hand on the board."))
         self.no_threads.setWordWrap(True)
         self.no_threads.setProperty("faint", True)
         self.remove_button = push_button(
-            "&Remove", "mdi6.pin-off-outline", "Let the chosen thread go", self._remove
+            "&Remove", "mdi6.pin-off-outline", tr("Let the chosen thread go"), self._remove
         )
         self.remove_all_button = push_button(
-            "Re&move all", "mdi6.close", "Let all pinned threads go", self.pinned.clear
+            tr("Re&move all"), "mdi6.close", tr("Let all pinned threads go"), self.pinned.clear
         )
         row = QHBoxLayout()
         row.addWidget(self.remove_button)
@@ -181,9 +182,8 @@ class FieldsPanel(QWidget):
         for mode, title, _ in _MODES:
             self.mode.addItem(title, (mode, ""))
         for overlay in self.modes.overlays:
-            self.mode.addItem(
-                f"{overlay.title} [{self.session.ruleset.cited(overlay.cites)}]", ("overlay", overlay.id)
-            )
+            rule = f" [{ruleset.cited(overlay.cites)}]" if overlay.cites else ""
+            self.mode.addItem(f"{overlay.title}{rule}", ("overlay", overlay.id))
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -222,14 +222,14 @@ class FieldsPanel(QWidget):
     def _origin_words(self) -> str:
         origins, label = self.modes.origins, self.session.board.grid.label
         if not origins:
-            return "No hex looks. Select some, or look along a line."
+            return tr("No hex looks. Select some, or look along a line.")
         named = " ".join(label(at) for at in origins[:12]) + (" …" if len(origins) > 12 else "")
         how = (
             "pinned"
             if self.modes.pinned
             else "selected"
             if self.session.hand.selection
-            else "the hex that looks"
+            else tr("the hex that looks")
         )
         return f"{len(origins)} {'hex' if len(origins) == 1 else 'hexes'}, {how}: {named}"
 
@@ -238,17 +238,28 @@ class FieldsPanel(QWidget):
         if modes.mode == "common" and modes.common is not None and not modes.busy:
             found = modes.common
             counts = (int(found.by_any.sum()), int(found.by_all.sum()), int(found.by_none.sum()))
-            return f"Seen by any: {counts[0]} hexes, by all: {counts[1]}, by none: {counts[2]}."
+            return tr(
+                "Seen by any: {counts} hexes, by all: {counts2}, by none: {counts3}.",
+                counts=counts[0],
+                counts2=counts[1],
+                counts3=counts[2],
+            )
         if modes.mode != "exposure":
             return ""
         if modes.counts is None:
-            return "Counting …" if modes.busy else "Not counted yet."
+            return tr("Counting …") if modes.busy else tr("Not counted yet.")
         seen, hexes, label = modes.counts.seen, modes.counts.hexes, self.session.board.grid.label
         most, least = int(seen.argmax()), int(seen.argmin())
-        old = "" if modes.up_to_date else "Of the board as it was: "
-        return (
-            f"{old}{label(hexes[most])} is seen from most, {int(seen[most])} hexes;"
-            f" {label(hexes[least])} from fewest, {int(seen[least])}. On average {seen.mean():.0f}."
+        old = "" if modes.up_to_date else tr("Of the board as it was: ")
+        return tr(
+            "{old}{label} is seen from most, {seen} hexes; {label2} from fewest, {seen2}. On "
+            "average {mean:.0f}.",
+            old=old,
+            label=label(hexes[most]),
+            seen=int(seen[most]),
+            label2=label(hexes[least]),
+            seen2=int(seen[least]),
+            mean=seen.mean(),
         )
 
     def _progressed(self, done: int, total: int) -> None:
@@ -268,7 +279,11 @@ class FieldsPanel(QWidget):
         for thread, answer in zip(self.pinned.threads, self.pinned.answers, strict=True):
             start, goal = thread
             words = (
-                "not on this board" if answer is None else f"{verdict_words(answer)}, range {answer.range}"
+                tr("not on this board")
+                if answer is None
+                else tr(
+                    "{verdict_words}, range {range}", verdict_words=verdict_words(answer), range=answer.range
+                )
             )
             item = QListWidgetItem(f"{grid.label(start.hex)} → {grid.label(goal.hex)}: {words}")
             if answer is not None:

@@ -34,6 +34,7 @@ from bob_editor.ui.panels.sight.argument import ArgumentBox
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 Which = Literal["origin", "target"]
 _AT = Qt.ItemDataRole.UserRole
@@ -48,18 +49,18 @@ class EndRow(QWidget):
         self._which = which
         self._ruleset_shown = ""
         self.label = QLineEdit()
-        self.label.setPlaceholderText("Hex")
-        self.label.setToolTip("The name of a hex, such as E4")
-        self.label.setAccessibleName("From" if which == "origin" else "To")
+        self.label.setPlaceholderText(tr("Hex"))
+        self.label.setToolTip(tr("The name of a hex, such as E4"))
+        self.label.setAccessibleName(tr("From") if which == "origin" else tr("To"))
         self.label.setMinimumWidth(52)
         self.label.setMaximumWidth(72)
         self.label.editingFinished.connect(self._typed)
         self.position = QComboBox()
-        self.position.setAccessibleName(f"Position at the {which}")
+        self.position.setAccessibleName(tr("Position at the {which}", which=which))
         self.unit = QComboBox()
-        self.unit.setAccessibleName(f"Unit at the {which}")
+        self.unit.setAccessibleName(tr("Unit at the {which}", which=which))
         self.road_side = QComboBox()
-        self.road_side.setAccessibleName(f"Side of the road at the {which}")
+        self.road_side.setAccessibleName(tr("Side of the road at the {which}", which=which))
         self._boxes = (
             (self.position, f"{which}_in"),
             (self.unit, f"{which}_unit"),
@@ -148,19 +149,19 @@ class LosPanel(QWidget):
         self.range.setWordWrap(True)
         self.origin = EndRow(session, "origin")
         self.target = EndRow(session, "target")
-        self.lit = QCheckBox("Tar&get illuminated")
+        self.lit = QCheckBox(tr("Tar&get illuminated"))
         self.lit.clicked.connect(lambda on: session.hand.look.set_option("target_lit", on))
         self.swap_button = QToolButton()
         self.swap_button.setProperty("flat", True)
         self.swap_button.setToolTip("<b>Swap ends</b> (X)<p>Look the other way</p>")
-        self.swap_button.setAccessibleName("Swap ends")
+        self.swap_button.setAccessibleName(tr("Swap ends"))
         icons.put(self.swap_button, "mdi6.swap-vertical")
         self.swap_button.clicked.connect(session.hand.look.swap)
         self.reasons = QListWidget()
         self.reasons.setWordWrap(True)
         self.reasons.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.reasons.setMouseTracking(True)
-        self.reasons.setAccessibleName("Reasons")
+        self.reasons.setAccessibleName(tr("Reasons"))
         self.reasons.setMinimumHeight(110)
         self.reasons.itemEntered.connect(self._mark)
         self.reasons.currentItemChanged.connect(lambda item, _old: self._mark(item))
@@ -187,7 +188,7 @@ class LosPanel(QWidget):
         top.addLayout(words, 1)
         ends = QFormLayout()
         ends.setContentsMargins(0, 0, 0, 0)
-        ends.addRow("F&rom", self.origin)
+        ends.addRow(tr("F&rom"), self.origin)
         ends.addRow("T&o", self.target)
         both = QHBoxLayout()
         both.addLayout(ends, 1)
@@ -245,26 +246,36 @@ class LosPanel(QWidget):
         self.modifiers.hide()
         if answer is None:
             self.sign.clear()
-            self.verdict.setText("No thread")
-            hint = "Take the LOS tool and drag from hex to hex, or name two hexes below."
+            self.verdict.setText(tr("No thread"))
+            hint = tr("Take the LOS tool and drag from hex to hex, or name two hexes below.")
             if los.origin is not None:
-                hint = "Point at a second hex, or name it below."
+                hint = tr("Point at a second hex, or name it below.")
             self.range.setText(los.trouble or hint)
             return
         kind = kind_of(answer)
         sign = icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name())
         self.sign.setPixmap(sign.pixmap(36, 36))
         self.verdict.setText(verdict_words(answer))
-        self.verdict.setAccessibleName(f"Verdict: {verdict_words(answer)}")
-        distance = f"Range {answer.range}"
+        self.verdict.setAccessibleName(tr("Verdict: {verdict_words}", verdict_words=verdict_words(answer)))
+        distance = tr("Range {range}", range=answer.range)
         self.range.setText("\n".join((distance, *warnings_of(los.scene.board, los.scene.ruleset))))
         for reason in answer.reasons:
             where = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""
             rule = f"  [{los.scene.ruleset.cited(reason.cites)}]" if reason.cites else ""
-            ruling = f"\nhangs on the ruling “{reason.ruling.replace('_', ' ')}”" if reason.ruling else ""
+            ruling = (
+                tr("\nhangs on the ruling “{ruling}”", ruling=reason.ruling.replace("_", " "))
+                if reason.ruling
+                else ""
+            )
             item = QListWidgetItem(f"{where}{reason.text}{rule}{ruling}")
             item.setData(_AT, reason.at)
-            item.setToolTip(f"{reason.kind.replace('_', ' ')}, rule {los.scene.ruleset.cited(reason.cites)}")
+            item.setToolTip(
+                tr(
+                    "{kind}, rule {cited}",
+                    kind=reason.kind.replace("_", " "),
+                    cited=los.scene.ruleset.cited(reason.cites),
+                )
+            )
             self.reasons.addItem(item)
         if answer.modifiers:
             lines = "".join(

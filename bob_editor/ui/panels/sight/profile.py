@@ -13,6 +13,7 @@ from bob_editor.rules.los.surveys.along import Segment, segments
 from bob_editor.rules.los.surveys.profile import Column, Profile, profile
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.words import tr
 
 
 class ProfilePanel(QWidget):
@@ -26,7 +27,7 @@ class ProfilePanel(QWidget):
         self.profile: Profile | None = None
         self._parts: tuple[Segment, ...] = ()
         self._key: tuple[object, ...] = ()
-        self.setAccessibleName("Side view of the thread")
+        self.setAccessibleName(tr("Side view of the thread"))
         self.setMinimumSize(220, 130)
         self.setMouseTracking(True)
         session.losChanged.connect(self.refresh)
@@ -76,7 +77,7 @@ class ProfilePanel(QWidget):
     def words(self) -> str:
         """The side view in words: level and obstacles of each hex."""
         if self.profile is None:
-            return "No thread."
+            return tr("No thread.")
         return "; ".join(map(_column_words, self.profile.columns))
 
     @property
@@ -94,7 +95,7 @@ class ProfilePanel(QWidget):
             palette = self.palette()
             painter.fillRect(self.rect(), palette.color(QPalette.ColorRole.Base))
             painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
-            words = (
+            words = tr(
                 "Look along a line to see it from the side: ground, obstacles and the shadows behind them."
             )
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
@@ -128,4 +129,4 @@ class ProfilePanel(QWidget):
 
 def _column_words(column: Column) -> str:
     obstacles = [f"{one.title} up to {one.top:g}" for one in column.obstacles]
-    return ", ".join([f"{column.label}: level {column.ground}", *obstacles])
+    return ", ".join([tr("{label}: level {ground}", label=column.label, ground=column.ground), *obstacles])

@@ -23,15 +23,20 @@ from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.sight.suite_list import OUTCOME, SuiteModel
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 def count_words(outcomes: tuple[Outcome, ...]) -> str:
     """How many hold and how many don't, in words."""
     failing = sum(not one.holds for one in outcomes)
     if not outcomes:
-        return "No expectations"
+        return tr("No expectations")
     if not failing:
-        return f"{len(outcomes)} expected, all hold" if len(outcomes) > 1 else "1 expected, it holds"
+        return (
+            tr("{count} expected, all hold", count=len(outcomes))
+            if len(outcomes) > 1
+            else tr("1 expected, it holds")
+        )
     return f"{failing} of {len(outcomes)} expected {'fails' if failing == 1 else 'fail'}"
 
 
@@ -48,20 +53,20 @@ class SuitePanel(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.setAccessibleName("Expected lines")
+        self.setAccessibleName(tr("Expected lines"))
         self.head = QLabel()
         self.head.setProperty("heading", True)
         self.only_failing = QToolButton()
         self.only_failing.setCheckable(True)
         self.only_failing.setProperty("flat", True)
-        self.only_failing.setText("Failing")
+        self.only_failing.setText(tr("Failing"))
         self.only_failing.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.only_failing.setToolTip("Show only the lines that aren’t as expected")
+        self.only_failing.setToolTip(tr("Show only the lines that aren’t as expected"))
         icons.put(self.only_failing, "mdi6.filter-outline")
         self.only_failing.toggled.connect(self.refresh)
         self.model = SuiteModel()
         self.list = QListView()
-        self.list.setAccessibleName("Expected lines")
+        self.list.setAccessibleName(tr("Expected lines"))
         self.list.setModel(self.model)
         self.list.setWordWrap(True)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
@@ -81,16 +86,19 @@ class SuitePanel(QWidget):
         self.stack.addWidget(self.list)
         self.stack.addWidget(self.none)
         self.keep_button = push_button(
-            "&Keep line",
+            tr("&Keep line"),
             "mdi6.playlist-plus",
-            "Keep the thread’s answer as expected (K)",
+            tr("Keep the thread’s answer as expected (K)"),
             self.keepAsked.emit,
         )
         self.accept_button = push_button(
-            "Accept &new", "mdi6.check", "Expect from now on what the chosen lines give now", self.accept_new
+            tr("Accept &new"),
+            "mdi6.check",
+            tr("Expect from now on what the chosen lines give now"),
+            self.accept_new,
         )
         self.delete_button = push_button(
-            "&Delete", "mdi6.delete-outline", "Expect nothing of the chosen lines any more", self.delete
+            "&Delete", "mdi6.delete-outline", tr("Expect nothing of the chosen lines any more"), self.delete
         )
         self._lay_out()
         session.expectationsChanged.connect(self.refresh)
@@ -129,12 +137,15 @@ class SuitePanel(QWidget):
         words = count_words(found.outcomes)
         self.head.setText(words)
         if found.outcomes:
-            self.none.setText("Every line is as expected.")
+            self.none.setText(tr("Every line is as expected."))
         else:
             trouble = "\n".join(found.troubles)
             self.none.setText(
-                f"{trouble}\n\n"
-                "No lines are expected yet. Look along a line, then keep it: from then on every edit is tested by it."
+                tr(
+                    "{trouble}\n\nNo lines are expected yet. Look along a line, then keep it: from then on "
+                    "every edit is tested by it.",
+                    trouble=trouble,
+                )
             )
         self.stack.setCurrentWidget(self.list if shown else self.none)
         # Where the list isn't shown, its being the proxy would stop Tab before this panel for good.
@@ -176,7 +187,12 @@ class SuitePanel(QWidget):
         scene = session.expectations.scene_of(one.line)
         if scene is not None and circumstances(scene) != circumstances(los.scene):
             los.borrow(scene)
-            self.told.emit(f"Shown under the circumstances of {session.expectations.name_of(one.line)}.")
+            self.told.emit(
+                tr(
+                    "Shown under the circumstances of {name_of}.",
+                    name_of=session.expectations.name_of(one.line),
+                )
+            )
         session.hand.look.pinned = True
         los.look(one.start, one.goal)
         session.attention.show_places((one.start.hex, one.goal.hex))
@@ -198,7 +214,7 @@ class SuitePanel(QWidget):
             assert one.answer is not None
             suites = with_result(suites, one.line, one.answer)
         if chosen:
-            self.session.steps.keep_suites(suites, _label("Accept new result of", chosen))
+            self.session.steps.keep_suites(suites, _label(tr("Accept new result of"), chosen))
 
     def delete(self) -> None:
         """Expect nothing of the chosen lines."""
@@ -206,14 +222,14 @@ class SuitePanel(QWidget):
         if chosen:
             gone = frozenset(one.line for one in chosen)
             suites = without_lines(self.session.expectations.suites, gone)
-            self.session.steps.keep_suites(suites, _label("No more expect", chosen))
+            self.session.steps.keep_suites(suites, _label(tr("No more expect"), chosen))
 
     def _menu(self, at: QPoint) -> None:
         if not self.chosen:
             return
         menu = QMenu(self)
-        menu.addAction(icons.icon("mdi6.crosshairs-gps"), "&Show this line", self.jump)
-        accept = menu.addAction(icons.icon("mdi6.check"), "&Accept new result", self.accept_new)
+        menu.addAction(icons.icon("mdi6.crosshairs-gps"), tr("&Show this line"), self.jump)
+        accept = menu.addAction(icons.icon("mdi6.check"), tr("&Accept new result"), self.accept_new)
         accept.setEnabled(self.accept_button.isEnabled())
         menu.addAction(icons.icon("mdi6.delete-outline"), "&Delete", self.delete)
         menu.exec(self.list.viewport().mapToGlobal(at))
@@ -221,4 +237,8 @@ class SuitePanel(QWidget):
 
 def _label(words: str, chosen: list[Outcome] | tuple[Outcome, ...]) -> str:
     one = chosen[0].expected
-    return f"{words} {one.start.hex}–{one.goal.hex}" if len(chosen) == 1 else f"{words} {len(chosen)} lines"
+    return (
+        f"{words} {one.start.hex}–{one.goal.hex}"
+        if len(chosen) == 1
+        else tr("{words} {count} lines", words=words, count=len(chosen))
+    )

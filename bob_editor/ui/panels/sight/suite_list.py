@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from bob_editor.editing.sight.expectations import Outcome
 from bob_editor.storage.kinds.suites import EndSpec
 from bob_editor.ui.dress import icons, theme
+from bob_editor.words import tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
@@ -26,7 +27,7 @@ def end_words(end: EndSpec) -> str:
         (end.unit or "").replace("_", " "),
         "illuminated" if end.lit else "",
         "moved" if end.moved else "",
-        f"{end.road_side} of the road" if end.road_side else "",
+        tr("{road_side} of the road", road_side=end.road_side) if end.road_side else "",
     ]
     said = ", ".join(word for word in more if word)
     return f"{end.hex} ({said})" if said else end.hex
@@ -34,7 +35,7 @@ def end_words(end: EndSpec) -> str:
 
 def expect_words(expect: str) -> str:
     """An expectation as people read it: "hindered 2", "blind hex"."""
-    return {"blind": "blind hex"}.get(expect, expect.replace(":", " "))
+    return {"blind": tr("blind hex")}.get(expect, expect.replace(":", " "))
 
 
 def line_words(outcome: Outcome) -> str:

@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor
 
 from bob_editor.rules.los.answer import Answer
 from bob_editor.ui.dress import theme
+from bob_editor.words import tr
 
 _WORDS = {"clear": "Clear", "blocked": "Blocked", "blind": "Blind hex"}
 _COLOURS = {"clear": "hint", "hindered": "warning", "blocked": "error", "blind": "error"}
@@ -18,7 +19,11 @@ def kind_of(answer: Answer) -> str:
 
 def verdict_words(answer: Answer) -> str:
     """The verdict as it is shown: a hindered line with its count."""
-    return f"Hindrance {answer.hindrance}" if answer.verdict == "hindered" else _WORDS[kind_of(answer)]
+    return (
+        tr("Hindrance {hindrance}", hindrance=answer.hindrance)
+        if answer.verdict == "hindered"
+        else _WORDS[kind_of(answer)]
+    )
 
 
 def verdict_colour(kind: str) -> QColor:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
-from bob_editor.storage.packs import read_project, verify
+from bob_editor.storage.packs import build, read_project, verify
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
@@ -228,3 +228,15 @@ def test_paper_of_the_cards_is_kept(qtbot: QtBot, scenario_file: Path) -> None:
     paper.marks.setChecked(False)
     assert paper.save()
     assert json.loads((folder / "project.json").read_text("utf-8"))["publish"] == plan["publish"]
+
+
+def test_a_pack_that_is_opened_is_unpacked(
+    window: Window, qtbot: QtBot, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a double click, a drop or *Open*: a place is asked for, and what is in it is opened."""
+    build(read_project(project), tmp_path / "mill.bobpack")
+    (tmp_path / "there").mkdir()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "there"))
+    assert not window.files.open_path(str(tmp_path / "mill.bobpack"))
+    there = tmp_path / "there" / "mill"
+    qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there), timeout=20_000)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, partial, scenario_edits
-from bob_editor.rulesets.memoir_44.cards.nations import BRITISH, title_of_nation
+from bob_editor.rulesets.memoir_44.cards.nations import BRITISH, FIGURES, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 
 INFANTRY, ARMOR, GUNS = ("infantry",), ("armor",), ("artillery",)
@@ -65,7 +65,8 @@ def badge_mismatch(card: Card) -> Iterator[Finding]:
             continue
         what, classes, nations = BADGES[badge]
         wrong_class = bool(classes) and unit.treated_as not in classes
-        if not wrong_class and (not nations or not unit.nation or unit.nation in nations):
+        of = {unit.nation, unit.row.get(FIGURES)}
+        if not wrong_class and (not nations or not unit.nation or not of.isdisjoint(nations)):
             continue
         remove = partial(scenario_edits.remove, path=("units", unit.index, "badge"))
         nation = f"{title_of_nation(unit.nation)} " if unit.nation and not wrong_class else ""

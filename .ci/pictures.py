@@ -1,0 +1,137 @@
+"""Makes the manual's pictures: the program's own window and renderings of shipped maps, as WebP in docs/pictures."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtGui import QImage, Qt
+
+from bob_editor.rules.los.scene import End
+from bob_editor.ui.app import application, make_tabs
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.panels.scenario.first_sight import FirstSightPanel
+
+ROOT = Path(__file__).resolve().parents[1]
+TARGET = ROOT / "docs" / "pictures"
+MAPS = ROOT / "maps" / "band-of-brothers-2.2"
+WIDE = 1000
+"""Pixels across that a page shows at most."""
+
+
+def main() -> None:
+    """Make them all anew."""
+    TARGET.mkdir(exist_ok=True)
+    board, scenario = MAPS / "vieux-pont.board.json", MAPS / "the-road-to-vieux-pont.scenario.json"
+    rendered("thread", board, "--los", "E4", "--to", "E7")
+    rendered("field", board, "--los", "J6")
+    rendered("map", ROOT / "maps" / "memoir-44" / "aubrelle.board.json")
+    rendered("card", scenario, "--card")
+    with tempfile.TemporaryDirectory() as folder:
+        heat = Path(folder, "heat.png")
+        called("exposure", board, "-o", heat)
+        kept("exposure", QImage(str(heat)))
+    with tempfile.TemporaryDirectory() as folder:
+        wrong = Path(folder, "mill-crossing.board.json")
+        data = json.loads(board.read_text("utf-8"))
+        data["title"] = "Mill crossing"
+        data["hexes"]["K5"] = {"terrain": ["bridge"]}
+        wrong.write_text(json.dumps(data), "utf-8")
+        photographed({"issue": (wrong, complaining)})
+    photographed(
+        {
+            "board": (MAPS / "sainte-barbe.board.json", looking("G6", "M6")),
+            "scenario": (scenario, authoring),
+            "first-sight": (scenario, seeing_first),
+        }
+    )
+
+
+def called(*words: object) -> None:
+    """Call the program."""
+    subprocess.run([sys.executable, "-m", "bob_editor", *map(str, words)], check=True)
+
+
+def rendered(name: str, file: Path, *options: str) -> None:
+    """What `render` makes of a file."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder, "picture.png")
+        called("render", file, "-o", out, *options)
+        kept(name, QImage(str(min(Path(folder).glob("*.png")))))  # the first page
+
+
+def kept(name: str, picture: QImage) -> None:
+    """Write a picture as WebP, no wider than a page shows."""
+    if picture.width() > WIDE:
+        picture = picture.scaledToWidth(WIDE, Qt.TransformationMode.SmoothTransformation)
+    if picture.isNull() or not picture.save(str(TARGET / f"{name}.webp"), "WEBP", 76):
+        sys.exit(f"The picture {name} can't be made.")
+
+
+def looking(start: str, goal: str) -> Callable[[Window], None]:
+    """What holds a thread in the window."""
+
+    def look(window: Window) -> None:
+        session = window.session
+        grid = session.live_los.scene.board.grid
+        session.hand.choose("look")
+        session.live_los.look(End(grid.hex(start)), End(grid.hex(goal)))
+
+    return look
+
+
+def authoring(window: Window) -> None:
+    """What is seen by who puts counters on a map."""
+    window.session.hand.choose("select")
+    window.docks.show("catalogue")
+    waited(300)
+    window.canvas.fit()
+
+
+def seeing_first(window: Window) -> None:
+    """How much of each area is seen from the others, asked for."""
+    window.docks.show("first_sight")
+    window.docks.panel(FirstSightPanel).look()
+    waited(1500)
+
+
+def complaining(window: Window) -> None:
+    """What is seen by who broke a rule: the issue, chosen, and its place."""
+    window.session.hand.choose("select")
+    window.docks.show("issues")
+    window.actions_["next_issue"].trigger()
+
+
+def photographed(wanted: dict[str, tuple[Path, Callable[[Window], None]]]) -> None:
+    """The window with each of these documents, after something was done in it."""
+    app = application()
+    with tempfile.TemporaryDirectory() as folder:
+        for name, (file, act) in wanted.items():
+            tabs = make_tabs(app, Settings(), recovery_folder=Path(folder))
+            tabs.show()
+            tabs.front.reset_layout()
+            tabs.resize(1440, 900)
+            tabs.front.files.open_path(str(file), at_once=True)
+            waited(900)
+            act(tabs.front)
+            waited(1500)
+            kept(name, tabs.grab().toImage())
+            tabs.front.autosave.end()
+            tabs.close()
+
+
+def waited(milliseconds: int) -> None:
+    """Let the window work for a while."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+if __name__ == "__main__":
+    main()

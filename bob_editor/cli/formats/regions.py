@@ -1,0 +1,48 @@
+"""Where in their files issues stand: line and column, as terminals, editors and code hosts follow them."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from bob_editor.errors import BobEditorError
+from bob_editor.opening.findings import Found
+from bob_editor.storage.files.json_places import Region, region_of
+from bob_editor.storage.files.reading import read_bytes
+
+_START = Region(1, 1, 1, 1)
+_TOLD = re.compile(r"line (\d+), column (\d+)")
+
+
+def region(one: Found) -> Region:
+    """Where an issue stands in its file; its first character where it is about the whole, or no text."""
+    told = _TOLD.search(one.message) if one.code == "schema/unreadable" else None
+    if told is not None:
+        line, column = map(int, told.groups())
+        return Region(line, column, line, column)
+    text = _text(one.file)
+    return _START if text is None else region_of(text, one.steps)
+
+
+def located(one: Found) -> str:
+    """``file:line:column``, which terminals and editors make a link of; a file in a pack has no line."""
+    place = region(one)
+    return one.file if _text(one.file) is None else f"{one.file}:{place.line}:{place.column}"
+
+
+def _text(file: str) -> str | None:
+    if not file.endswith(".json") and file != "-":
+        return None
+    try:
+        return _text_of(file, 0 if file == "-" else Path(file).stat().st_mtime_ns)
+    except OSError:
+        return None
+
+
+@lru_cache(maxsize=64)
+def _text_of(file: str, _written: int) -> str | None:
+    try:
+        return read_bytes(Path(file)).decode("utf-8-sig")
+    except (BobEditorError, UnicodeDecodeError):
+        return None

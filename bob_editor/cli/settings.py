@@ -1,0 +1,88 @@
+"""A folder's settings for checks: ``bob-editor.toml`` in it, or in the nearest folder above."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from attrs import frozen
+
+from bob_editor.cli.files import STANDARD_INPUT
+from bob_editor.errors import BadFile
+from bob_editor.opening.findings import LEVELS, Level
+
+NAME = "bob-editor.toml"
+_LISTS = ("select", "ignore", "exclude")
+
+
+@frozen
+class Settings:
+    """What a folder says of checks; how open questions are answered stands in its boards and scenarios.
+
+    ``folder`` is where it says so; ``exclude`` is meant from there on.
+    """
+
+    folder: Path | None = None
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
+    severity: Level = "hint"
+
+
+def settings_for(paths: Iterable[Path]) -> Settings:
+    """The settings of the first of these paths' folder, or of the nearest above that has any.
+
+    :raises BadFile: where they can't be read.
+    """
+    first = next(iter(paths), Path())
+    place = Path.cwd() if first == STANDARD_INPUT else first.absolute()
+    if not place.is_dir():
+        place = place.parent
+    for folder in (place, *place.parents):
+        file = folder / NAME
+        if file.is_file():
+            return _read(file)
+        if (folder / ".git").exists():
+            break  # what lies above a repository isn't about it
+    return Settings()
+
+
+def _read(file: Path) -> Settings:
+    try:
+        data = tomllib.loads(file.read_text("utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile(f"{file} is no TOML: {error}.") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadFile(f"{file} can't be read: {str(error).lower()}.") from None
+    _refuse_others(file, "", data, ("check",))
+    check = _table(file, "check", data.get("check", {}))
+    _refuse_others(file, "check.", check, (*_LISTS, "severity"))
+    for name in _LISTS:
+        value = check.get(name, [])
+        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+            raise BadFile(f"{file}: check.{name} is no list of texts.", hint=f'Write {name} = ["…"].')
+    severity = check.get("severity", "hint")
+    if severity not in LEVELS:
+        raise BadFile(f"{file}: check.severity can't be “{severity}”.", hint=f"Choose {', '.join(LEVELS)}.")
+    select, ignore, exclude = (tuple(check.get(name, ())) for name in _LISTS)
+    return Settings(
+        file.parent,
+        select,
+        ignore,
+        exclude,
+        severity=cast("Level", severity),
+    )
+
+
+def _table(file: Path, name: str, value: Any) -> Mapping[str, Any]:
+    if not isinstance(value, dict):
+        raise BadFile(f"{file}: {name} is no table.", hint=f"Write it as [{name}].")
+    return value
+
+
+def _refuse_others(file: Path, before: str, table: Mapping[str, Any], known: tuple[str, ...]) -> None:
+    other = next((name for name in table if name not in known), None)
+    if other is not None:
+        raise BadFile(f"{file}: there is no setting {before}{other}.", hint=f"There are {', '.join(known)}.")

@@ -1,0 +1,125 @@
+"""Answers to the questions about sight as edits of the game: put, cited, left open as a ruling, taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.edits import edit_of
+from bob_editor.editing.game.questions import Question
+from bob_editor.model.edit import Edit
+from bob_editor.model.fields.paths import value_at
+from bob_editor.model.games.edits import add_row, put, remove_row, set_field
+from bob_editor.model.games.own_game import OwnGame
+
+Json = Any
+
+
+def ruling_of(data: Mapping[str, Json], question: Question) -> str:
+    """The id of the ruling that a question is left to; "" where it is answered."""
+    value = value_at(data, question.whole_path)
+    return str(value["ruling"]) if isinstance(value, Mapping) and "ruling" in value else ""
+
+
+def answer_of(data: Mapping[str, Json], question: Question) -> Json:
+    """The answer in force: of a question that is left open, what holds unless somebody chooses."""
+    name = ruling_of(data, question)
+    if not name:
+        return question.said(data)
+    row: Mapping[str, Json] = next((one for one in data.get("rulings", ()) if one.get("id") == name), {})
+    given = value_at(data, question.whole_path)
+    answers = given.get("answers")
+    default = row.get("default")
+    return default if answers is None else answers.get(_key(default), question.default)
+
+
+def cited(data: Mapping[str, Json], question: Question) -> str:
+    """The number of the rule that answers it."""
+    return str(value_at(data, ("sight", "cites", question.cites or question.path[0])) or "")
+
+
+def answer(question: Question, value: Json) -> Edit[GameDraft]:
+    """The edit that answers a question; of one that is left open, what holds unless somebody chooses."""
+
+    def change(game: OwnGame) -> OwnGame:
+        name = ruling_of(game.data, question)
+        if name:
+            place = _place(question, value)
+            return (
+                game
+                if place is None
+                else set_field(game, "rulings", name, "default", value=f"answer_{place}")
+            )
+        game = put(game, ("sight",), game.data.get("sight") or {})
+        given = None if value == question.default and type(value) is type(question.default) else value
+        changed = put(game, question.whole_path, given)
+        return changed if "sight" in changed.data else put_empty(changed)
+
+    return edit_of(f"Answer: {question.title}", change)
+
+
+def cite(question: Question, number: str) -> Edit[GameDraft]:
+    """The edit that gives an answer its rule's number."""
+    path = ("sight", "cites", str(question.cites or question.path[0]))
+
+    def change(game: OwnGame) -> OwnGame:
+        changed = put(game, path, number.strip() or None)
+        return changed if "sight" in changed.data else put_empty(changed)
+
+    return edit_of(f"Cite a rule: {question.title}", change)
+
+
+def leave_open(question: Question) -> Edit[GameDraft]:
+    """The edit that leaves a question to a ruling, with its present answer as what holds unless somebody chooses."""
+
+    def change(game: OwnGame) -> OwnGame:
+        place = _place(question, question.said(game.data))
+        row = {
+            "id": f"sight_{question.key}",
+            "question": question.title,
+            "choices": [
+                {"value": f"answer_{number}", "text": one.words}
+                for number, one in enumerate(question.choices)
+            ],
+            "default": f"answer_{place or 0}",
+            "from": "sight",
+            "about": ["los"],
+            "cites": cited(game.data, question),
+        }
+        answers = {f"answer_{number}": one.value for number, one in enumerate(question.choices)}
+        given = {"ruling": row["id"], "answers": answers}
+        return put(add_row(game, "rulings", row), question.whole_path, given)
+
+    return edit_of(f"Leave open: {question.title}", change)
+
+
+def close(question: Question) -> Edit[GameDraft]:
+    """The edit that answers what was left open with what held unless somebody chose."""
+
+    def change(game: OwnGame) -> OwnGame:
+        name, value = ruling_of(game.data, question), answer_of(game.data, question)
+        changed = put(remove_row(game, "rulings", name), question.whole_path, value)
+        return changed if "sight" in changed.data else put_empty(changed)
+
+    return edit_of(f"Answer: {question.title}", change)
+
+
+def put_empty(game: OwnGame) -> OwnGame:
+    """The game whose sight is told by its data, all of it by the defaults."""
+    return OwnGame({**game.data, "sight": {}})
+
+
+def _place(question: Question, value: Json) -> int | None:
+    return next(
+        (
+            number
+            for number, one in enumerate(question.choices)
+            if one.value == value and type(one.value) is type(value)
+        ),
+        None,
+    )
+
+
+def _key(answer: Json) -> str:
+    return str(answer).lower() if isinstance(answer, bool) else str(answer)

@@ -1,0 +1,199 @@
+"""Small boards on which the answers to a question about sight differ, made of a game's own terrain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations, product
+from random import Random
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.editing.game.questions import Question
+from bob_editor.editing.game.trying import try_it_board
+from bob_editor.editing.game.variants import Shown, answer_on, varied
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import side_between
+from bob_editor.geometry.threads import thread
+from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.rules.game import Game
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.ruleset import Ruleset, Terrain
+
+Json = Any
+
+STRAIGHT, ALONG, CORNER = Hex(1, 0), Hex(2, -1), Hex(4, 1)
+"""Steps from hex to hex: through hexsides, along one, and through corners."""
+
+_ROUGH = 40
+"""Boards by chance that are looked at before there is held to be none."""
+
+
+class Search:
+    """Looks for the first board, of those in their order of size, on which not all of some games agree.
+
+    ``known`` is one that may still do. ``shown`` is what was found; with ``over`` and without it there is none.
+    """
+
+    def __init__(self, games: list[Game], known: Shown | None = None) -> None:
+        self._games = games
+        self._left = boards(games[0]) if len(games) > 1 else iter(())
+        self.shown = known if known is not None and differ(games, known) else None
+        self.over = self.shown is not None
+
+    def go_on(self, count: int) -> bool:
+        """Look at so many boards more; whether it is over."""
+        for _ in range(count):
+            if self.over:
+                break
+            one = next(self._left, None)
+            self.over = one is None or differ(self._games, one)
+            self.shown = one if self.over else None
+        return self.over
+
+
+class Boards:
+    """The search for each question's board; what was found holds as long as it can."""
+
+    def __init__(self) -> None:
+        self._of: Mapping[str, Json] | None = None
+        self._found: dict[str, Search] = {}
+        self._former: dict[str, Shown] = {}
+
+    def search(self, game: Game, question: Question) -> Search:
+        """The search for a board on which two answers differ, as far as it has come."""
+        if self._of is not game.data:
+            found = {key: one.shown for key, one in self._found.items() if one.shown is not None}
+            self._of, self._found, self._former = game.data, {}, {**self._former, **found}
+        if question.key not in self._found:
+            games = [varied(game, question.whole_path, one.value) for one in question.choices]
+            self._found[question.key] = Search(games, self._former.get(question.key))
+        return self._found[question.key]
+
+
+def first_differing(games: list[Game], seed: int = 0) -> Shown | None:
+    """The first board on which not all games say the same of a line; ``seed`` leads to others by chance."""
+    if len(games) < 2:
+        return None
+    return next((one for one in boards(games[0], seed) if differ(games, one)), None)
+
+
+def differ(games: list[Game], shown: Shown) -> bool:
+    """Whether the games differ in what the line on a board comes to."""
+    found = (answer_on(game, shown) for game in games)
+    return len({None if one is None else one[1].expectation for one in found}) > 1
+
+
+def boards(rules: Ruleset, seed: int = 0) -> Iterator[Shown]:
+    """Boards with a line each, from the plainest on; those by chance come last."""
+    if not seed:
+        for step, length in (
+            (STRAIGHT, 1),
+            (STRAIGHT, 2),
+            (ALONG, 1),
+            (STRAIGHT, 3),
+            (ALONG, 2),
+            (CORNER, 1),
+        ):
+            yield from _lines(rules, step, length)
+        yield from _at_the_edge(rules)
+    yield from _by_chance(rules, Random(seed + 1))
+
+
+def _lines(rules: Ruleset, step: Hex, length: int) -> Iterator[Shown]:
+    """A line with at most two things on it, under all levels of both ends."""
+    board = try_it_board(rules)
+    start, goal = _ends(board, step, length)
+    met = _met(start, goal)
+    sides = [(a, b) for a, b in combinations([start, *met, goal], 2) if side_between(a, b) is not None]
+    low, high = rules.levels[0], min(rules.levels[1], rules.levels[0] + 2)
+    counting = [one for one in rules.terrains.values() if one.los in ("blocks", "hinders")]
+    inside = _one_of_each([one for one in counting if "hexes" in one.places])
+    edges = _one_of_each([one for one in counting if "sides" in one.places])
+    levels = [(a, b) for a in range(low, high + 1) for b in range(low, a + 1)]
+    for (first, last), terrain in product(levels, inside):
+        ends = {start: HexContent(level=first), goal: HexContent(level=last)}
+        for places in (*((at,) for at in met), tuple(met[:2])):
+            for level in range(low, first + 1):
+                content = {at: HexContent((Feature(terrain.id),), level) for at in places}
+                yield Shown(evolve(board, hexes={**ends, **content}), End(start), End(goal))
+        target = HexContent((Feature(terrain.id),), last)
+        yield Shown(evolve(board, hexes={**ends, goal: target}), End(start), End(goal))
+    for first, last in levels:
+        ends = {start: HexContent(level=first), goal: HexContent(level=last)}
+        for at, level in product(met, range(low + 1, high + 1)):
+            yield Shown(evolve(board, hexes={**ends, at: HexContent(level=level)}), End(start), End(goal))
+    for (first, last), terrain, (one, other) in product(levels, edges, sides):
+        side = side_between(one, other)
+        if side is not None:
+            ends = {start: HexContent(level=first), goal: HexContent(level=last)}
+            drawn = evolve(board, hexes=ends, sides={side: (Feature(terrain.id),)})
+            yield Shown(drawn, End(start), End(goal))
+
+
+def _at_the_edge(rules: Ruleset) -> Iterator[Shown]:
+    """Lines that run beyond the board for a while, with something on its side of them."""
+    board = try_it_board(rules)
+    grid = board.grid
+    blocking = [one for one in rules.terrains.values() if one.los == "blocks" and "hexes" in one.places]
+    for start in grid.hexes:
+        for goal in (_plus(start, step) for step in (ALONG, Hex(1, 1), Hex(-1, 2))):
+            met = _met(start, goal)
+            inside = [at for at in met if at in grid]
+            if goal in grid and len(inside) < len(met):
+                for terrain in (None, *blocking[:1]):
+                    features = () if terrain is None else (Feature(terrain.id),)
+                    content = {at: HexContent(features) for at in inside if features}
+                    yield Shown(evolve(board, hexes=content), End(start), End(goal))
+
+
+def _by_chance(rules: Ruleset, chance: Random) -> Iterator[Shown]:
+    board = try_it_board(rules)
+    counting = [one for one in rules.terrains.values() if one.los in ("blocks", "hinders")]
+    inside = [one for one in counting if "hexes" in one.places]
+    edges = [one for one in counting if "sides" in one.places]
+    low, high = rules.levels
+    for _ in range(_ROUGH):
+        start, goal = _ends(board, *chance.choice(((STRAIGHT, 4), (ALONG, 2), (STRAIGHT, 3), (CORNER, 1))))
+        met = _met(start, goal)
+        content = {}
+        for at in (start, *met, goal):
+            features = (Feature(chance.choice(inside).id),) if inside and chance.random() < 0.5 else ()
+            content[at] = HexContent(features, chance.randint(low, high))
+        sides = {}
+        for one, other in combinations(content, 2):
+            side = side_between(one, other)
+            if side is not None and edges and chance.random() < 0.25:
+                sides[side] = (Feature(chance.choice(edges).id),)
+        yield Shown(evolve(board, hexes=content, sides=sides), End(start), End(goal))
+
+
+def _one_of_each(terrains: list[Terrain]) -> list[Terrain]:
+    """The first terrain of each height, hindrance and effect: others of the kind show nothing new."""
+    first: dict[Json, Terrain] = {}
+    for one in terrains:
+        first.setdefault((one.los, one.height), one)
+    return list(first.values())
+
+
+def _ends(board: Board, step: Hex, length: int) -> tuple[Hex, Hex]:
+    """A start from which the whole line lies on the board, as near its middle as may be."""
+    across = Hex(step.q * length, step.r * length)
+    middle = board.grid.hex("D3")
+    starts = [at for at in board.grid.hexes if _plus(at, across) in board.grid]
+    start = min(starts, key=lambda at: (at.distance(middle) + _plus(at, across).distance(middle), at.q, at.r))
+    return start, _plus(start, across)
+
+
+def _met(start: Hex, goal: Hex) -> list[Hex]:
+    """The hexes that the line enters or touches between its ends."""
+    along = thread(Hex(goal.q - start.q, goal.r - start.r))
+    crossed = [one.hex for one in along.crossed]
+    beside = [at for run in along.runs for at in (run.left, run.right)]
+    touched = [one.touched for one in along.corners if one.touched is not None]
+    found = dict.fromkeys(_plus(start, at) for at in (*crossed, *beside, *touched))
+    return [at for at in found if at not in (start, goal)]
+
+
+def _plus(a: Hex, b: Hex) -> Hex:
+    return Hex(a.q + b.q, a.r + b.r)

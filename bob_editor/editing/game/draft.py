@@ -1,0 +1,43 @@
+"""A game as it is written: what its ``ruleset.json`` says, and the lines that are kept as examples."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import evolve, frozen
+
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.storage.kinds.suites import Suite
+
+Json = Any
+
+
+@frozen
+class Example:
+    """A line that must stay as it is: a suite with a board in it, in a file of the game's folder called ``name``."""
+
+    name: str
+    suite: Suite
+
+
+@frozen
+class GameDraft:
+    """The value of the open document."""
+
+    game: OwnGame
+    examples: tuple[Example, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What its writer calls it."""
+        return self.game.title
+
+    @property
+    def data(self) -> Mapping[str, Json]:
+        """What its ``ruleset.json`` says."""
+        return self.game.data
+
+    def with_data(self, data: Mapping[str, Json]) -> GameDraft:
+        """The same examples under other rules; itself where nothing differs."""
+        return self if data == self.game.data else evolve(self, game=OwnGame(data))

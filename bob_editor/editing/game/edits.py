@@ -1,0 +1,90 @@
+"""Edits of the open game as steps of undo, each with its label."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.editing.game.draft import Example, GameDraft
+from bob_editor.model.edit import Edit
+from bob_editor.model.games import edits
+from bob_editor.model.games.own_game import OwnGame
+
+Json = Any
+
+
+def edit_of(label: str, change: Callable[[OwnGame], OwnGame]) -> Edit[GameDraft]:
+    """An edit of what the game says."""
+
+    def apply(draft: GameDraft) -> GameDraft:
+        game = change(draft.game)
+        return draft if game == draft.game else evolve(draft, game=game)
+
+    return Edit(label, apply)
+
+
+def set_of(label: str, *path: str | int, value: Json) -> Edit[GameDraft]:
+    """An edit that puts one value at a path; None takes it away."""
+    return edit_of(label, lambda game: edits.put(game, path, value))
+
+
+_NEEDED: dict[str, dict[str, Json]] = {
+    "terrains": {"title": "", "in": ["hexes"], "cites": ""}, "units": {"title": "", "cites": ""},
+    "markers": {"title": "", "cites": ""}, "ends": {"title": "", "text": "", "cites": ""},
+    "conditions": {"title": "", "text": "", "value": {"type": "boolean"}, "cites": ""},
+}  # fmt: skip
+"""What each row of a table has, empty if need be."""
+
+
+def completed(data: Mapping[str, Json]) -> Mapping[str, Json]:
+    """The data with what its rows must have, empty, where a field was emptied."""
+    found = dict(data)
+    for table, needed in _NEEDED.items():
+        rows = found.get(table)
+        if isinstance(rows, list | tuple):
+            found[table] = [_completed(row, needed) for row in rows]
+    found.setdefault("terrains", [])
+    return found
+
+
+def _completed(row: object, needed: Mapping[str, Json]) -> Json:
+    if not isinstance(row, dict):
+        return row
+    row = {**row, **{name: value for name, value in needed.items() if row.get(name) is None}}
+    if isinstance(row.get("hindrance"), dict) and "value" not in row["hindrance"]:
+        row["hindrance"] = {"value": 1, **row["hindrance"]}
+    effects = row.get("effects")
+    if isinstance(effects, list | tuple):
+        row["effects"] = [{**_EFFECT, **one} if isinstance(one, dict) else one for one in effects]
+    return row
+
+
+_EFFECT = {"what": "", "value": None, "source": "rules", "cites": ""}
+
+
+def keep_example(example: Example) -> Edit[GameDraft]:
+    """An edit that keeps one more example."""
+    return Edit("Keep an example", lambda draft: evolve(draft, examples=(*draft.examples, example)))
+
+
+def without_examples(places: frozenset[int]) -> Edit[GameDraft]:
+    """An edit that keeps the examples at these places no longer."""
+
+    def apply(draft: GameDraft) -> GameDraft:
+        left = tuple(one for at, one in enumerate(draft.examples) if at not in places)
+        return draft if left == draft.examples else evolve(draft, examples=left)
+
+    return Edit("Remove an example" if len(places) == 1 else "Remove examples", apply)
+
+
+def with_example(place: int, example: Example) -> Edit[GameDraft]:
+    """An edit that puts another example in the place of one."""
+
+    def apply(draft: GameDraft) -> GameDraft:
+        examples = list(draft.examples)
+        examples[place] = example
+        return evolve(draft, examples=tuple(examples))
+
+    return Edit("Change an example", apply)

@@ -1,0 +1,104 @@
+"""A game's folder as it is edited: its rules, its examples and the board that it is tried on."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from attrs import evolve
+
+from bob_editor.editing.game.draft import Example, GameDraft
+from bob_editor.editing.game.trying import try_it_board
+from bob_editor.errors import BobEditorError
+from bob_editor.model.board import Board
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.documents import read_board, read_suite, write_board, write_suite
+from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.files.writing import cannot_write
+from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.games.game_files import read_game, write_game
+from bob_editor.storage.games.places import FILE, own_games
+
+TRY_IT = "try-it.board.json"
+"""The board that a game is tried on."""
+
+EXAMPLES = "examples"
+"""The folder of the lines that are kept as examples."""
+
+ENDING = ".los.json"
+
+
+def read_draft(path: Path) -> tuple[GameDraft, tuple[Problem, ...]]:
+    """A game of a ``ruleset.json`` or its folder, with its examples; one of these that can't be read is left as it is.
+
+    :raises BadFile: where its ``ruleset.json`` can't be read.
+    """
+    game, problems = read_game(path)
+    there = (path if path.is_dir() else path.parent) / EXAMPLES
+    examples: list[Example] = []
+    for file in sorted(there.glob(f"*{ENDING}")) if there.is_dir() else ():
+        try:
+            examples.append(Example(file.name.removesuffix(ENDING), read_suite(file).value))
+        except BobEditorError:
+            continue
+    return GameDraft(game, tuple(examples)), problems
+
+
+def read_try_it(path: Path, ruleset: Ruleset) -> Board:
+    """The board that a game is tried on; an empty one where its folder has none that can be read."""
+    file = (path if path.is_dir() else path.parent) / TRY_IT
+    if is_there(file):
+        try:
+            return evolve(read_board(file).value, ruleset=ruleset.id)
+        except BobEditorError:
+            pass
+    return try_it_board(ruleset)
+
+
+def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | None = None) -> GameDraft:
+    """Write a game to the folder of a ``ruleset.json``; ``former`` is what that folder holds of it.
+
+    The game is returned as it was written: an example gets another name where its own is that of another file.
+
+    :raises BadFile: where it can't be written; what is written of it before stays.
+    """
+    folder = path.parent
+    write_game(folder, draft.game)
+    write_board(folder / TRY_IT, board)
+    known = {} if former is None else {one.name: one for one in former.examples}
+    written: list[Example] = []
+    for one in draft.examples:
+        if known.get(one.name) != one:
+            name = one.name if one.name in known else _free_name(folder / EXAMPLES, one.name)
+            one = evolve(one, name=name)  # noqa: PLW2901 - it is that example, under the name of its file
+            (folder / EXAMPLES).mkdir(exist_ok=True)
+            write_suite(folder / EXAMPLES / f"{name}{ENDING}", one.suite)
+        written.append(one)
+    for name in known.keys() - {one.name for one in written}:
+        file = folder / EXAMPLES / f"{name}{ENDING}"
+        try:
+            file.unlink(missing_ok=True)
+        except OSError as error:
+            raise cannot_write(file, error) from error
+    return evolve(draft, examples=tuple(written))
+
+
+def _free_name(folder: Path, name: str) -> str:
+    found, number = name, 1
+    while is_there(folder / f"{found}{ENDING}"):
+        number += 1
+        found = f"{name}-{number}"
+    return found
+
+
+def free_place(title: str) -> Path:
+    """Where a game that has no file yet is kept: a folder among the user's own that nothing is in, named by its title.
+
+    The folder's name is the game's id as well.
+    """
+    stem, number = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "game", 1
+    folder = own_games() / stem
+    while folder.exists():
+        number += 1
+        folder = own_games() / f"{stem}-{number}"
+    return folder / FILE

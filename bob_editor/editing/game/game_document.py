@@ -1,0 +1,63 @@
+"""The open game: the present value of its rules, the game that they make, and one notice of change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from psygnal import Signal
+
+from bob_editor.editing.document.edited import Edited
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.errors import BobEditorError
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.game import Game
+
+Make = Callable[[OwnGame], Game]
+
+
+class GameDocument(Edited[GameDraft]):
+    """A game that is being written.
+
+    ``changed`` tells the value before, once for every new one. ``ruleset`` is the game that the value makes; where it
+    makes none, as while a setting is at odds with another, it is the last that could be made, and ``trouble`` says why.
+    """
+
+    changed = Signal(GameDraft)
+
+    def __init__(self, value: GameDraft, make: Make, path: str | None = None) -> None:
+        """Begin with a value.
+
+        :raises BadFile: where it makes no game.
+        """
+        super().__init__(value, make(value.game), path)
+        self._make = make
+        self.trouble = ""
+
+    @property
+    def game(self) -> Game:
+        """The game as it is played now."""
+        assert isinstance(self._ruleset, Game)  # it was made so
+        return self._ruleset
+
+    def set_value(self, value: GameDraft) -> bool:
+        """Show another value; emits nothing where it is equal. Whether it was another is returned."""
+        if value == self._value:
+            return False
+        before, self._value = self._value, value
+        if value.game != before.game:
+            try:
+                self._ruleset = self._make(value.game)
+                self.trouble = ""
+            except BobEditorError as error:
+                self.trouble = f"{error} {error.hint or ''}".strip()
+        self.changed.emit(before)
+        return True
+
+    def saved_as(self, path: str, value: GameDraft | None = None) -> None:
+        """Note that a file holds the present value, or ``value``, which is the present one now."""
+        before = self._value
+        self._path = path
+        if value is not None and value != before:
+            self.set_value(value)
+        self._saved = self._value
+        self.renamed.emit()

@@ -1,0 +1,262 @@
+"""The questions by which a game says how sight works: in plain words, with the answers that each may have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+from attrs import frozen
+
+from bob_editor.model.fields.paths import FieldPath, value_at
+from bob_editor.rules.ruleset import Ruleset
+
+Json = Any
+Kind = Literal["choice", "number", "between"]
+
+
+@frozen
+class Choice:
+    """An answer: the value that it puts, and its words."""
+
+    value: Json
+    words: str
+
+
+@frozen
+class Question:
+    """A parameter of ``sight``, by its path in it; ``cites`` is what its rule number stands under.
+
+    ``matters`` says whether it can change any line of a game; ``default`` is what holds where nothing is said.
+    ``kind`` ``number`` asks for a number, or none of that where ``none`` has words for it.
+    """
+
+    path: FieldPath
+    title: str
+    about: str
+    choices: tuple[Choice, ...] = ()
+    default: Json = None
+    cites: str = ""
+    kind: Kind = "choice"
+    none: str = ""
+    least: int = 0
+    unit: str = ""
+    matters: Callable[[Ruleset], bool] = lambda _rules: True
+
+    @property
+    def key(self) -> str:
+        """A word for it: ``ties_higher``."""
+        return "_".join(map(str, self.path))
+
+    @property
+    def whole_path(self) -> FieldPath:
+        """Its path in a game."""
+        return ("sight", *self.path)
+
+    def said(self, data: Mapping[str, Json]) -> Json:
+        """What a game says, its default where it says nothing; a parameter that is left to a ruling as it stands."""
+        value = value_at(data, self.whole_path)
+        return self.default if value is None else value
+
+
+def _blocks(rules: Ruleset) -> bool:
+    return any(one.los == "blocks" for one in rules.terrains.values())
+
+
+def _hinders(rules: Ruleset) -> bool:
+    return any(one.los == "hinders" for one in rules.terrains.values())
+
+
+def _counts(rules: Ruleset) -> bool:
+    return has_lines(rules) and (_blocks(rules) or _hinders(rules))
+
+
+def has_lines(rules: Ruleset) -> bool:
+    """Whether more than the distance counts."""
+    return bool(value_at(rules.data, ("sight", "line")) != "distance")
+
+
+def has_heights(rules: Ruleset) -> bool:
+    """Whether heights can make a difference: the game has some, and they count."""
+    some = rules.levels[0] != rules.levels[1] or any(one.height for one in rules.terrains.values())
+    return has_lines(rules) and some and value_at(rules.data, ("sight", "heights")) is not False
+
+
+def _could_have_heights(rules: Ruleset) -> bool:
+    return has_lines(rules) and (
+        rules.levels[0] != rules.levels[1] or any(one.height for one in rules.terrains.values())
+    )
+
+
+def has_hills(rules: Ruleset) -> bool:
+    """Whether bare ground can be in the way."""
+    return has_heights(rules) and rules.levels[0] != rules.levels[1]
+
+
+def _hides_from_above(rules: Ruleset) -> bool:
+    return has_heights(rules) and _counts(rules)
+
+
+def _hindered(rules: Ruleset) -> bool:
+    return has_lines(rules) and _hinders(rules)
+
+
+def _has_sides(rules: Ruleset) -> bool:
+    return has_lines(rules) and any(
+        "sides" in one.places and one.los in ("blocks", "hinders") for one in rules.terrains.values()
+    )
+
+
+def _high_sides(rules: Ruleset) -> bool:
+    return _has_sides(rules) and has_hills(rules)
+
+
+def _has_units(rules: Ruleset) -> bool:
+    return has_lines(rules) and bool(rules.data.get("units"))
+
+
+BETWEEN: tuple[Choice, ...] = (
+    Choice("none", "Nothing: from above one looks over it"),
+    Choice({"hexes": 1}, "The one hex behind it"),
+    Choice({"hexes": 2}, "Two hexes behind it"),
+    Choice({"slope": {"tie": "blocks"}}, "What lies below the straight line; one that touches it is blocked"),
+    Choice({"slope": {"tie": "clear"}}, "What lies below the straight line; one that touches it is clear"),
+    Choice("closer", "All, where it is nearer to the lower end, or midway"),
+    Choice("always", "All: one never looks over it"),
+)
+"""What something hides whose top is above the lower end and below the higher one."""
+
+QUESTIONS: tuple[Question, ...] = (
+    Question(
+        ("line",), "What decides whether somebody is seen?",
+        "Most games stretch a thread from the middle of one hex to the middle of the other.",
+        (Choice("centre", "A straight line between the middles of both hexes"),
+         Choice("distance", "The distance alone: nothing is ever in the way")), "centre", "line",
+    ),
+    Question(
+        ("visibility",), "How far does one see?",
+        "Conditions such as night can say otherwise.", (), None, "visibility", "number",
+        "As far as the board goes", 1, "hexes",
+    ),
+    Question(
+        ("heights",), "Do heights count?",
+        "Where they don’t, whatever blocks, blocks, from wherever it is looked at.",
+        (Choice(True, "Yes: from a height one looks over what is lower"),
+         Choice(False, "No: what blocks, blocks")), True, "heights", matters=_could_have_heights,
+    ),
+    Question(
+        ("along",), "What stops a line that runs along a hexside?",
+        "It runs between two hexes and enters neither.",
+        (Choice("better", "The whole line is shifted to its better side"),
+         Choice("facing", "Two hexes that face each other across one hexside"),
+         Choice("worse", "The whole line is shifted to its worse side"),
+         Choice("either", "Any hex beside it, as if it went through")), "better", "along", matters=_counts,
+    ),
+    Question(
+        ("corner",), "What of a hex that the line touches in one corner?",
+        "Lines do that less often than one thinks.",
+        (Choice("nothing", "It is not in the way"), Choice("side", "It counts as one beside the line"),
+         Choice("counts", "It counts as if the line went through")), "nothing", "along", matters=_counts,
+    ),
+    Question(
+        ("adjacent",), "Is the next hex always seen?",
+        "What stands in the two hexes themselves never blocks between them.",
+        (Choice("clear", "Yes, whatever lies between"), Choice("judged", "No: hexsides count there, too")),
+        "clear", "adjacent", matters=_has_sides,
+    ),
+    Question(
+        ("things", "between"), "From above: what do woods and the like hide?",
+        "Somebody looks from a height over something lower at somebody lower still.",
+        BETWEEN, "none", "things", "between", matters=_hides_from_above,
+    ),
+    Question(
+        ("ground", "between"), "From above: what does bare ground hide?",
+        "The same of a hill on which nothing stands.",
+        BETWEEN, "none", "ground", "between", matters=has_hills,
+    ),
+    Question(
+        ("ties", "higher"), "And what is just as high as the higher of the two?",
+        "Its top is level with the one who looks down.",
+        (Choice("between", "It hides as what is lower does"), Choice("blocks", "It blocks"),
+         Choice("clear", "One looks over it")), "between", "ties", matters=has_heights,
+    ),
+    Question(
+        ("ties", "level"), "And what is as high as both?",
+        "Two on hills of one height, and in between something just as high.",
+        (Choice("clear", "They see each other over it"), Choice("blocks", "It blocks"),
+         Choice("joined", "It blocks, unless it and both are of one hill")), "clear", "ties", matters=has_heights,
+    ),
+    Question(
+        ("ties", "lower"), "And what is just as high as the lower of the two?",
+        "Its top is level with the one who looks up.",
+        (Choice("clear", "One looks over it"), Choice("blocks", "It blocks")), "clear", "ties", matters=has_heights,
+    ),
+    Question(
+        ("eye",), "How high are the eyes?",
+        "Levels above the ground at which everybody sees and is seen. Kinds of units and positions can differ.",
+        (), 0, "eye", "number", "", 0, "levels", matters=has_heights,
+    ),
+    Question(
+        ("hindrance", "add"), "How do hindrances add up?",
+        "Several hexes that hinder lie on one line.",
+        (Choice("sum", "All of them together"), Choice("highest", "Only the strongest of them")),
+        "sum", "hindrance", matters=_hindered,
+    ),
+    Question(
+        ("hindrance", "blocks_at"), "How much hindrance blocks?",
+        "From so much on nothing is seen any more.", (), None, "hindrance", "number", "It never does", 1, "or more",
+        matters=_hindered,
+    ),
+    Question(
+        ("hindrance", "below"), "Does what hinders count that one looks over?",
+        "It is too low to hide anything.",
+        (Choice("ignored", "No"), Choice("level", "Only if it is as high as the higher end"),
+         Choice("counts", "Yes, all on the line")), "ignored", "hindrance",
+        matters=lambda rules: _hindered(rules) and has_heights(rules),
+    ),
+    Question(
+        ("hindrance", "target"), "Does what hinders in the target’s own hex count?",
+        "A line is then another one back, for the first hex never counts.",
+        (Choice(False, "No"), Choice(True, "Yes")), False, "hindrance", matters=_hindered,
+    ),
+    Question(
+        ("own_side",), "Does a hexside count that is one’s own?",
+        "A wall or hedge at the very hex where one stands.",
+        (Choice("clear", "No: one looks over one’s own"), Choice("blocks", "Yes, like any other")),
+        "clear", "own_side", matters=_has_sides,
+    ),
+    Question(
+        ("side_along",), "Does a hexside count that the line runs along?",
+        "The line lies on the wall itself.",
+        (Choice("counts", "Yes"), Choice("nothing", "No")), "counts", "side_along", matters=_has_sides,
+    ),
+    Question(
+        ("side_vertex",), "And one that the line meets at its end only?",
+        "The line goes through the corner where the wall ends.",
+        (Choice("side", "As something beside the line"), Choice("nothing", "No"),
+         Choice("counts", "Yes, as if it were crossed")), "side", "side_vertex", matters=_has_sides,
+    ),
+    Question(
+        ("side_on",), "From where is the height of a hexside counted?",
+        "Its two hexes are of different levels.",
+        (Choice("higher", "From the higher of its hexes"), Choice("lower", "From the lower of its hexes")),
+        "higher", "side_on", matters=_high_sides,
+    ),
+    Question(
+        ("units", "count"), "Are units in the way?",
+        "Those that stand between the two.",
+        (Choice("no", "No"), Choice("all", "Yes, all of them"), Choice("tagged", "Those with a tag")),
+        "no", "units", matters=_has_units,
+    ),
+    Question(
+        ("off_map",), "What of hexes beyond the edge?",
+        "A line between two hexes at the edge may run outside the board for a while.",
+        (Choice("nothing", "Nothing is in the way there"), Choice("blocks", "They block")),
+        "nothing", "off_map", matters=_counts,
+    ),
+)  # fmt: skip
+"""Every question, in the order in which they are asked."""
+
+
+def asked_of(rules: Ruleset) -> tuple[Question, ...]:
+    """The questions that can matter to a game."""
+    return tuple(one for one in QUESTIONS if one.matters(rules))

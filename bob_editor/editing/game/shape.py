@@ -1,0 +1,46 @@
+"""How a game's hexes lie and how large its new boards are, as its first preset says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.model.games.edits import put
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.ruleset import Ruleset
+
+Json = Any
+
+
+@frozen
+class Shape:
+    """``hexes`` is how they lie; a board has so many columns and rows."""
+
+    hexes: str
+    columns: int
+    rows: int
+
+
+def shape_of(ruleset: Ruleset) -> Shape:
+    """The shape of the board that a game offers first; of lines of two lengths the first."""
+    grid = ruleset.presets[0].get("grid") or {}
+    hexes = str(ruleset.data.get("hexes") or "flat-top")
+    return Shape(hexes, _first(grid.get("columns"), 15), _first(grid.get("rows"), 11))
+
+
+def with_shape(game: OwnGame, shape: Shape) -> OwnGame:
+    """The game with hexes that lie so, and new boards of that size offered first."""
+    shift = "right" if shape.hexes == "pointy-top" else "down"
+    grid = {
+        "hexes": shape.hexes, "columns": shape.columns, "rows": shape.rows, "shifted": "even", "shift": shift,
+    }  # fmt: skip
+    usual = {"id": "usual", "title": f"{shape.columns} by {shape.rows}", "grid": grid, "cites": ""}
+    others = [row for row in game.rows("presets") if row.get("id") != "usual"]
+    return put(put(game, ("hexes",), shape.hexes), ("presets",), [usual, *others])
+
+
+def _first(value: Json, usual: int) -> int:
+    if isinstance(value, list | tuple) and value:
+        value = value[0]
+    return value if isinstance(value, int) and not isinstance(value, bool) else usual

@@ -1,0 +1,45 @@
+"""A game with one answer of its sight changed, and what a line on a small board comes to then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from bob_editor.errors import BobEditorError
+from bob_editor.model.board import Board
+from bob_editor.model.fields.paths import FieldPath, put_at, removed_at, value_at
+from bob_editor.rules.game import Game, game_from_data, sight_of
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import End, Scene
+
+Json = Any
+
+
+@frozen
+class Shown:
+    """A line on a board, by which an answer is shown."""
+
+    board: Board
+    start: End
+    goal: End
+
+
+def varied(game: Game, path: FieldPath, value: Json) -> Game:
+    """The game with a value at a path of its data; None takes it away."""
+    data = dict(game.data)
+    if value is None:
+        data = data if value_at(data, path) is None else removed_at(data, path)
+    else:
+        data = put_at(data, path, value)
+    data.setdefault("sight", {})
+    return game_from_data(data)
+
+
+def answer_on(game: Game, shown: Shown) -> tuple[Scene, Answer] | None:
+    """What the line comes to in a game, and the scene of it; None where it can't be looked along."""
+    scene = Scene(shown.board, game)
+    try:
+        return scene, sight_of(scene).trace(shown.start, shown.goal)
+    except BobEditorError:
+        return None

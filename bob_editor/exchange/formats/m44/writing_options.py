@@ -1,0 +1,146 @@
+"""Rule cards of a scenario as the options of a .m44 file, and as behavior of the tiles that they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bob_editor.exchange.formats.m44.board import codes
+from bob_editor.exchange.formats.m44.coordinates import group_label
+from bob_editor.exchange.formats.m44.options import DROPS, NIGHTS, OF_A_SIDE, PLAIN
+from bob_editor.exchange.formats.m44.writing_board import Hexagons
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.scenario import Scenario
+
+Json = Any
+
+
+def written_options(card: Scenario, hexagons: Hexagons) -> dict[str, Json]:
+    """The options of the rule cards in force; the other cards are told."""
+    options: dict[str, Json] = {}
+    for name, said in card.table("cards").items():
+        data = said if isinstance(said, dict) else {}
+        if name in _BY_CARD:
+            options |= _BY_CARD[name](data, hexagons)
+        elif name != "exits":
+            options |= _plain(name, data, hexagons)
+    for _, row in card.rows("objectives"):
+        if row.get("kind") == "empty_section":
+            options["empty_section_medals"] = _side(row.get("owner"))
+    return options
+
+
+def _plain(name: str, said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Json]:
+    if name == "italian_royal_army" and said.get("high_command") is True:
+        return {"italy_high_command": True}
+    option = next((key for key, one in (OF_A_SIDE | PLAIN).items() if one == name), None)
+    if option is None:
+        hexagons.report.dropped(
+            "", name, "These files have no option for this rule card; tell of it in the special rules."
+        )
+        return {}
+    return {option: _side(said.get("side"))}
+
+
+def _side(side: Json) -> Json:
+    """An option that holds for a side; for both where none is named."""
+    return {"side": side.upper()} if side in ("axis", "allies") else True
+
+
+def _night(said: Mapping[str, Json], _hexagons: Hexagons) -> dict[str, Json]:
+    turned = said.get("direction") or "dawn"
+    return {next((key for key, one in NIGHTS.items() if one == turned), "night_visibility_rules"): True}
+
+
+def _air_strikes(said: Mapping[str, Json], _hexagons: Hexagons) -> dict[str, Json]:
+    sides = said.get("sides")
+    return {"air_strikes_rules": _side(sides[0] if isinstance(sides, list) and len(sides) == 1 else None)}
+
+
+def _paradrop(said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Json]:
+    """A drop an option, alike ones together: these files have two."""
+    kinds: list[tuple[Mapping[str, Json], int]] = []
+    for row in said.get("drops") or ():
+        if not isinstance(row, dict):
+            continue
+        number = next((place for place, (one, _) in enumerate(kinds) if one == row), None)
+        if number is None:
+            kinds.append((row, 1))
+        else:
+            kinds[number] = row, kinds[number][1] + 1
+    for row, _ in kinds[len(DROPS) :]:
+        hexagons.report.dropped(
+            str(row.get("target", "")), "paradrop", "These files have two kinds of drops."
+        )
+    return {name: _drop(*kind, hexagons.grid) for name, kind in zip(DROPS, kinds, strict=False)} or {
+        "airdrop": True
+    }
+
+
+def _drop(row: Mapping[str, Json], times: int, grid: Grid) -> dict[str, Json]:
+    figures = row.get("figures")
+    number = figures[0] if isinstance(figures, list) and figures else None
+    at = grid.hex_anywhere(str(row.get("target", "")).rpartition(".")[2])
+    found: dict[str, Json] = {
+        "side": str(row.get("side", "")).upper(),
+        "nbr_drops": times,
+        "nbr_units": number,
+        "range": row.get("range"),
+        "center": None if at is None or at not in grid else group_label(grid, at),
+    }
+    return {name: value for name, value in found.items() if value not in (None, "")}
+
+
+def _blow_bridges(said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Json]:
+    for label in said.get("bridges") or ():
+        if _behave(label, "rect_terrain", "CAN_BE_BLOWN", hexagons) and said.get("medal_if_blown") is True:
+            (hexagons.at(label) or {})["rect_terrain"]["behavior2"] = "ONE_MEDAL_IF_BLOWN"
+    if said.get("option") == 2:
+        return {"blowbridge_opt2": _side(said.get("side"))}
+    return {}
+
+
+def _breakthrough(said: Mapping[str, Json], _hexagons: Hexagons) -> dict[str, Json]:
+    side = said.get("side")
+    kinds = {ours: theirs for theirs, ours in codes()["units"].items()}
+    rows = (row for row in said.get("units") or () if isinstance(row, dict))
+    named = [f"{kinds[row['unit']]}{row.get('nation', '')}" for row in rows if row.get("unit") in kinds]
+    if side not in ("axis", "allies"):
+        return {"armor_breakthrough_rules": True}
+    return {"armor_breakthrough_rules": {side.upper(): named[0] if len(named) == 1 else named or True}}
+
+
+def _oases(said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Json]:
+    for label in said.get("hexes") or ():
+        _behave(label, "terrain", "OASIS_RECOVERY", hexagons)
+    return {}
+
+
+def _tents(said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Json]:
+    for row in said.get("tents") or ():
+        if isinstance(row, dict) and _behave(row.get("at"), "terrain", "HEADQUARTER", hexagons):
+            owner = row.get("owner")
+            if owner in ("axis", "allies"):
+                (hexagons.at(row["at"]) or {})["terrain"]["original_owner"] = str(owner).upper()
+    return {}
+
+
+def _behave(label: Json, layer: str, behavior: str, hexagons: Hexagons) -> bool:
+    """Whether a tile takes a behavior; one that there isn't, or that has another, is told."""
+    part = (hexagons.at(label) or {}).get(layer)
+    if part is None or "behavior" in part:
+        hexagons.report.dropped(str(label), behavior.lower(), "No tile of these files says so there.")
+        return False
+    part["behavior"] = behavior
+    return True
+
+
+_BY_CARD = {
+    "night_attack": _night,
+    "air_strikes": _air_strikes,
+    "paradrop": _paradrop,
+    "blow_bridges": _blow_bridges,
+    "armor_breakthrough": _breakthrough,
+    "oasis_recovery": _oases,
+    "capture_hq": _tents,
+}

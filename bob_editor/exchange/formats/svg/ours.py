@@ -1,0 +1,227 @@
+"""A board as a drawing with a layer for each kind of thing, and one that went out as it came back.
+
+Each thing has a class for what it is and ``data-bob-key`` for which part of the board; the whole board stands in the
+drawing's metadata, so that what wasn't changed comes back as it went out.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+from xml.sax.saxutils import escape, quoteattr
+
+from attrs import evolve
+
+from bob_editor.exchange.drawn import Thing
+from bob_editor.exchange.format import Asked, Outgoing, Written
+from bob_editor.exchange.formats.svg.drawing import Shape
+from bob_editor.exchange.formats.svg.foreign import things_of
+from bob_editor.exchange.lay import Lay
+from bob_editor.exchange.mapping import Words
+from bob_editor.exchange.shown import KEY as SHOWN
+from bob_editor.exchange.shown import Shown, shown_of, taken_back
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import SQRT3, Point
+from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.documents import board_to_json
+
+Json = Any
+
+SIDE = 60.0
+BOARD = "https://bob-editor.invalid/board"
+"""The namespace of what is ours in a drawing; an address of nothing."""
+
+INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+PAINTED = "painted"
+"""Marks a board in the metadata of a picture whose shapes say nothing of it."""
+
+ORDER = ("artwork", "contours", "paths", "sides", "labels")
+PLAIN = frozenset({"line", "label", "contour", *ORDER, *map(str.capitalize, ORDER)})
+"""Classes and layers of ours that name no terrain."""
+
+KEY = "bob-key"
+HOLE = "/hole/"
+LETTER = 22
+"""How high letters are."""
+
+
+def lay_of(board: Board) -> Lay:
+    """Where a board lies in its drawing; its proportions are true."""
+    return Lay(board.grid.pointy, 2 * SIDE, SQRT3 * SIDE, SIDE)
+
+
+def write(outgoing: Outgoing, _asked: Asked) -> Written:
+    """The drawing: hexes by what they hold, what is drawn on them by layers, and the whole board for the way back."""
+    board, rules = outgoing.board, outgoing.rules
+    lay = lay_of(board)
+    corners = [lay.pixel(one) for at in board.grid.hexes for one in board.grid.frame.corners(at)]
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    wide, high = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
+    shown = shown_of(board, lay)
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="{INKSCAPE}" xmlns:bob="{BOARD}" '
+            f'width="{wide:.3f}" height="{high:.3f}" viewBox="{left:.3f} {top:.3f} {wide:.3f} {high:.3f}">'
+        ),
+        f"<title>{escape(_sayable(board.title))}</title>",
+        f"<style>\n{_styles(board, rules, shown)}</style>",
+        _in_metadata(board),
+        *_layer("hexes", _hexes(board, lay)),
+    ]
+    for section in ORDER:
+        lines += _layer(section, _drawn(shown[section]))
+    return Written(("\n".join([*lines, "</svg>"]) + "\n").encode())
+
+
+def _in_metadata(board: Board, painted: str = "") -> str:
+    """A board as a drawing carries it."""
+    text = json.dumps(board_to_json(board), ensure_ascii=True, separators=(",", ":"))
+    return f"<metadata><bob:board{painted}>{escape(text)}</bob:board></metadata>"
+
+
+def painted_board(board: Board) -> str:
+    """The metadata of a painted picture, by which the board that it shows comes back."""
+    return _in_metadata(board, f' xmlns:bob="{BOARD}" {PAINTED}="1"') + "\n"
+
+
+def _sayable(text: str) -> str:
+    """A text without the signs that XML has no place for."""
+    return "".join(
+        one
+        if one in "\t\n" or " " <= one < "\ud800" or "\ue000" <= one <= "\ufffd" or one > "\uffff"
+        else "�"
+        for one in text
+    )
+
+
+def _styles(board: Board, rules: Ruleset, shown: Mapping[str, Sequence[Shown]]) -> str:
+    rows = [
+        ".hex{fill:#f4f1e4;stroke:#b9b39c;stroke-width:1}",
+        ".contour{fill:none;stroke:#8a6d3b;stroke-width:3}",
+        f".label{{font-family:sans-serif;font-size:{LETTER}px;text-anchor:middle}}",
+    ]
+    used = {one.terrain for content in board.hexes.values() for one in content.terrain}
+    lines = {one.terrain for part in ("sides", "paths") for one in shown[part]}
+    for terrain in sorted(used | lines | {one.terrain for one in board.artwork}):
+        known = rules.terrains.get(terrain)
+        colour = str((known.style if known else {}).get("fill") or "#909090")[:9]
+        name = _class(terrain)
+        rows.append(f".{name}{{fill:{colour}}}")
+        if terrain in lines:
+            rows.append(f".line.{name}{{fill:none;stroke:{colour};stroke-width:8;stroke-linecap:round}}")
+    return "\n".join(rows) + "\n"
+
+
+def _class(terrain: str) -> str:
+    return "".join(one if one.isascii() and (one.isalnum() or one in "_-") else "_" for one in terrain) or "_"
+
+
+def _layer(name: str, inside: Iterable[str]) -> Iterator[str]:
+    yield f'<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name.capitalize()}">'
+    yield from inside
+    yield "</g>"
+
+
+def _points(points: Iterable[Point]) -> str:
+    return " ".join(f"{x:.3f},{y:.3f}" for x, y in points)
+
+
+def _hexes(board: Board, lay: Lay) -> Iterator[str]:
+    for at in board.grid.hexes:
+        label, content = board.grid.label(at), board.content(at)
+        level = "" if content.level is None else f' data-level="{content.level}"'
+        classes = quoteattr(_sayable(" ".join(("hex", *content.terrain_ids))))
+        corners = _points(map(lay.pixel, board.grid.frame.corners(at)))
+        yield f'<polygon id="hex-{label}" class={classes} data-hex="{label}"{level} points="{corners}"/>'
+
+
+def _drawn(shown: Sequence[Shown]) -> Iterator[str]:
+    holes: dict[str, list[Shown]] = {}
+    for one in shown:
+        outer, hole, _ = one.key.partition(HOLE)
+        if hole:
+            holes.setdefault(outer, []).append(one)
+    for one in shown:
+        if HOLE in one.key:
+            continue
+        said = "".join(f" data-{name}={quoteattr(str(value))}" for name, value in one.said)
+        mark = f"data-{KEY}={quoteattr(_sayable(one.key))}{said}"
+        if one.text:
+            (x, y), *_ = one.points
+            # A text's middle is a third of its height above the line that it stands on.
+            place = f'x="{x:.3f}" y="{y + 0.35 * LETTER:.3f}"'
+            yield f'<text class="label" {mark} {place}>{escape(_sayable(one.text))}</text>'
+        elif one.closed:
+            rings = (one, *holes.get(one.key, ()))
+            data = " ".join(f"M{_points(ring.points)}Z" for ring in rings)
+            yield f'<path class={quoteattr(_sayable(one.name))} {mark} fill-rule="evenodd" d="{data}"/>'
+        else:
+            yield f'<polyline class={quoteattr(_sayable("line " + one.name))} {mark} points="{_points(one.points)}"/>'
+
+
+# -- the way back -----------------------------------------------------------------------------------------------------
+
+
+def read_returned(shapes: Sequence[Shape], board: Board, words: Words) -> Board:
+    """The board with what was changed in the drawing: hexes by their names, what is drawn by its key."""
+    lay = lay_of(board)
+    was = {one.key: one for some in shown_of(board, lay).values() for one in some}
+    hexes = dict(board.hexes)
+    things: list[Thing] = []
+    for shape in shapes:
+        at = board.grid.hex_anywhere(shape.data.get("hex", ""))
+        if at is not None and at in board.grid.index:
+            _take_hex(hexes, at, shape, board, words)
+            continue
+        key = shape.data.get(KEY, "")
+        if key in was and was[key].closed:
+            things += _rings(shape, key, was)
+        else:
+            things += [_as_shown(thing, was.get(key)) for thing in things_of(shape, words)]
+    return evolve(taken_back(board, lay, words, things), hexes=hexes)
+
+
+def _rings(shape: Shape, key: str, was: Mapping[str, Shown]) -> Iterator[Thing]:
+    """An outline and its holes, each under its own key."""
+    said = {name: int(text) for name, text in shape.data.items() if name == "level" and text.isdecimal()}
+    names = tuple(one for one in shape.names if one not in PLAIN)
+    for number, (points, _) in enumerate(shape.parts):
+        own = key if not number else f"{key}{HOLE}{number - 1}"
+        if own in was or not number:
+            called = names or (was[key].name,) if not number else ("hole",)
+            yield Thing(called, points, closed=True, properties={SHOWN: own, **said})
+
+
+def _as_shown(thing: Thing, was: Shown | None) -> Thing:
+    """A thing that we wrote, under the name it went by; a text stays where it was unless it was moved."""
+    if was is None:
+        return thing
+    names = tuple(
+        one for one in thing.names if one not in ("line", "contour", *ORDER, *map(str.capitalize, ORDER))
+    )
+    points = thing.points
+    if was.text and len(points) == 1:
+        names = (was.name,)
+    if was.closed and not thing.closed:
+        points = points[:-1] if len(points) > 1 and points[0] == points[-1] else points
+    return evolve(thing, names=names or (was.name,), points=points, closed=was.closed)
+
+
+def _take_hex(hexes: dict[Hex, HexContent], at: Hex, shape: Shape, board: Board, words: Words) -> None:
+    was = board.content(at)
+    said = shape.data.get("level", "")
+    level = int(said) if said.lstrip("-").isdecimal() and len(said) < 5 else None
+    classes = tuple(one for one in shape.classes if one not in ("hex", "hexes"))
+    terrain = was.terrain
+    if classes != was.terrain_ids:
+        met = [words.meaning(one, board.grid.label(at)) for one in classes]
+        old = {one.terrain: one for one in was.terrain}
+        terrain = tuple(old.get(one, Feature(one)) for found in met for one in found.terrain)
+    content = HexContent(terrain, level, was.foreign)
+    if content or content.foreign:
+        hexes[at] = content
+    else:
+        hexes.pop(at, None)

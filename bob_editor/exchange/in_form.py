@@ -1,0 +1,85 @@
+"""What a foreign file held in the form of our own: boards as our files hold them, ids that files may be named after."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.exchange.format import Brought, file_of
+from bob_editor.exchange.report import Report
+from bob_editor.model.scenario import Scenario
+from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.form.schemas import validate
+
+ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
+"""Ids that the schemas allow, and that are safe as names of files."""
+
+
+def in_form(brought: Brought) -> Brought:
+    """Its boards as our own files hold them; what of them no board of ours may say is told."""
+    report = Report()
+    report.take(brought.report)
+    brought = _safely_named(brought)
+    boards = []
+    for board in brought.boards:
+        data = board_to_json(board)
+        # What a schema says of a hex it says of all that are alike: most of a large board's time goes there.
+        wrong = bool(validate("board", _without_repeats(data)))
+        sound, problems = board_from_json(data, name=file_of(board.id), validate=wrong)
+        boards.append(sound)
+        for problem in sorted(problems, key=lambda one: one.pointer):
+            report.approximated(problem.at, "", problem.message)
+    return evolve(brought, boards=tuple(boards), report=report.rows)
+
+
+def _without_repeats(data: Mapping[str, Any]) -> dict[str, Any]:
+    """A board's JSON with one of the hexes and hexsides that hold the same."""
+    return {**data, **{part: _first_of_each(data[part]) for part in ("hexes", "sides") if part in data}}
+
+
+def _first_of_each(held: Mapping[str, Any]) -> dict[str, Any]:
+    seen: dict[str, tuple[str, Any]] = {}
+    for place, content in held.items():
+        seen.setdefault(repr(content), (place, content))
+    return dict(seen.values())
+
+
+def _safely_named(brought: Brought) -> Brought:
+    """With ids that files may be named after: a foreign file may carry any, and must not say where we write."""
+    boards = {one.id: id_of(one.id) for one in brought.boards if ID.fullmatch(one.id) is None}
+    scenarios = [one.id for one in brought.scenarios if ID.fullmatch(one.id) is None]
+    if not boards and not scenarios:
+        return brought
+    files = {file_of(old): file_of(new) for old, new in boards.items()}
+    return evolve(
+        brought,
+        boards=tuple(evolve(one, id=boards.get(one.id, one.id)) for one in brought.boards),
+        scenarios=tuple(_renamed(one, files) for one in brought.scenarios),
+        suites=tuple(
+            evolve(one, board_path=files.get(one.board_path or "", one.board_path)) for one in brought.suites
+        ),
+    )
+
+
+def _renamed(scenario: Scenario, files: Mapping[str, str]) -> Scenario:
+    """A scenario with a safe id that names its boards by their files' new names."""
+    data = dict(scenario.data)
+    data["id"] = id_of(scenario.id)
+    placed = data.get("map")
+    if isinstance(placed, dict) and isinstance(placed.get("boards"), list):
+        rows = [
+            {**row, "board": files.get(str(row.get("board")), row.get("board"))}
+            if isinstance(row, dict)
+            else row
+            for row in placed["boards"]
+        ]
+        data["map"] = {**placed, "boards": rows}
+    return Scenario(data)
+
+
+def id_of(stem: str) -> str:
+    """A file's stem as the schemas allow it in ids."""
+    return re.sub(r"[^a-z0-9._-]+", "-", stem.lower())[:100].strip("-._") or "untitled"

@@ -1,0 +1,73 @@
+"""A picture folded into one of its hexes: where in it the dot is, and how clearly the outline around it shows."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+
+_CELL = 36
+"""Parts of a side of the cell that a picture is folded into."""
+
+
+def middle_of_hex(lines: Floats, pair: Floats) -> tuple[tuple[float, float], float]:
+    """The pixel of the dot that is nearest to the picture's middle, and how clearly the outline around it is seen."""
+    high, wide = lines.shape
+    y, x = np.mgrid[0:high, 0:wide]
+    u = (x * pair[0, 0] + y * pair[0, 1]) % 1.0
+    v = (x * pair[1, 0] + y * pair[1, 1]) % 1.0
+    cells = (u * _CELL).astype(int) % _CELL * _CELL + (v * _CELL).astype(int) % _CELL
+    count = np.bincount(cells.ravel(), minlength=_CELL**2)
+    folded = np.bincount(cells.ravel(), lines.ravel(), _CELL**2) / np.maximum(count, 1)
+    folded = (folded - folded.mean()).reshape(_CELL, _CELL)
+    outline, inside = _template(pair)
+    matched = _matched(folded, outline) - _matched(folded, inside)
+    spot = _matched(folded, _spot(pair))
+    # Lines are darker or lighter than hexes; where there are none, dots alone may be seen.
+    chosen = np.abs(matched) if np.abs(matched).max() > 0.35 * np.abs(spot).max() else np.abs(spot)
+    i, j = (int(one) for one in np.unravel_index(int(chosen.argmax()), chosen.shape))
+    steps = np.linalg.inv(pair).T
+    at = (np.array([i + _vertex(chosen[:, j], i), j + _vertex(chosen[i], j)]) + 0.5) / _CELL
+    middle = np.array([wide, high]) / 2
+    whole = np.round(pair @ middle - at)
+    found = (at + whole) @ steps
+    return (float(found[0]), float(found[1])), float(chosen.max())
+
+
+def _vertex(values: Floats, at: int) -> float:
+    """Where between its neighbours the largest value's peak is."""
+    before, now, after = values[at - 1], values[at], values[(at + 1) % len(values)]
+    bend = before - 2 * now + after
+    return float(np.clip(0.5 * (before - after) / bend, -0.5, 0.5)) if bend < 0 else 0.0
+
+
+def _matched(folded: Floats, template: Floats) -> Floats:
+    """The mean of a folded picture under a template that is moved to each place."""
+    found = np.fft.ifft2(np.fft.fft2(folded) * np.conj(np.fft.fft2(template))).real
+    return np.asarray(found / max(float(template.sum()), 1e-9))
+
+
+def _offsets(pair: Floats) -> tuple[Floats, Floats]:
+    """For each part of a cell how far it is from the dot at its corner, and from the one next near, in hexes."""
+    steps = np.linalg.inv(pair).T
+    part = np.arange(_CELL) / _CELL
+    u, v = np.meshgrid(part, part, indexing="ij")
+    around = [(i, j) for i in (-1, 0, 1, 2) for j in (-1, 0, 1, 2)]
+    far = np.stack(
+        [np.hypot(*np.moveaxis(np.stack((u - i, v - j), axis=-1) @ steps, -1, 0)) for i, j in around]
+    )
+    far = np.sort(far / np.hypot(*steps[0]), axis=0)
+    return far[0], far[1]
+
+
+def _template(pair: Floats) -> tuple[Floats, Floats]:
+    """The outline of a hex around the dot at a cell's corner, and what is inside."""
+    nearest, next_near = _offsets(pair)
+    edge = next_near - nearest
+    return (edge < 0.09).astype(float), ((edge > 0.2) & (nearest > 0.16)).astype(float)
+
+
+def _spot(pair: Floats) -> Floats:
+    nearest, _ = _offsets(pair)
+    return (nearest < 0.09).astype(float)

@@ -1,0 +1,332 @@
+"""What is asked of any map, a board's or a scenario's: lines of sight, fields, exposure, shapes and pictures."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from base64 import b64encode
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from html import escape
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal, Unpack, overload
+
+from attrs import field, frozen
+
+from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.library.circumstances import laid_on
+from bob_editor.library.lines import Line, Looker
+from bob_editor.opening.ends import Told, as_named, end_of
+from bob_editor.opening.loaded_map import LoadedMap
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import Game, game_of, sight_of
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.sight import Sight
+
+if TYPE_CHECKING:
+    from bob_editor.library.arrays import Seen
+    from bob_editor.library.drawn import Shape
+    from bob_editor.library.painting import Painting, Pictured
+    from bob_editor.rules.los.surveys.compared import Difference
+    from bob_editor.rules.los.surveys.statistics import SightStatistics
+
+_SMALL_HEX_MM = 9.0
+"""A hex's width in notebooks."""
+
+_KEPT = 8
+"""Circumstances of which the lines of sight are kept at hand."""
+
+
+@frozen(slots=False, eq=False)
+class Map(ABC):
+    """Hexes with terrain under a game's rules, and what lies on them. Made by ``bob.open`` and its like.
+
+    Wherever a method takes ``**laid``, it takes what is laid on the map for this call alone: ``rulings`` by name,
+    ``markers``, ``changes`` and ``units`` as rows of LOS suites or short (``"smoke@F5"``), ``minute``, and conditions,
+    in ``conditions`` or each as a keyword of its own: ``night=4``.
+
+    Names of hexes are read in any case. What can't be done raises a ``bob.BobEditorError`` with a ``hint``.
+    """
+
+    _kept: dict[str, Looker] = field(factory=dict, init=False, repr=False, eq=False)
+
+    @property
+    @abstractmethod
+    def scene(self) -> Scene:
+        """The map with all that lies on it, as the engine takes it."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """What it is called."""
+
+    @property
+    def folder(self) -> Path | None:
+        """Where its file is, and beside it its pictures and styles; None where it has no file."""
+        return None
+
+    @property
+    def card(self) -> Card | None:
+        """The card that it belongs to; None where it is no scenario."""
+        return None
+
+    @cached_property
+    def ruleset(self) -> Game:
+        """Its game: ``id``, ``title``, ``terrains``, ``rulings``, ``checks`` and the rest of the data."""
+        return game_of(self.scene.ruleset)
+
+    @cached_property
+    def hexes(self) -> tuple[str, ...]:
+        """The names of its hexes, in board order."""
+        grid = self.scene.board.grid
+        return tuple(map(grid.label, grid.hexes))
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What to know of every answer: terrain that the ruleset doesn't know, which counts as open."""
+        from bob_editor.rules.land.strange import warnings_of
+
+        return warnings_of(self.scene.board, self.scene.ruleset)
+
+    # -- lines of sight ----------------------------------------------------------------------------------------
+
+    def los(
+        self,
+        start: Told,
+        goal: Told,
+        *,
+        position: str | None = None,
+        unit: str | None = None,
+        **laid: Any,
+    ) -> Line:
+        """Look along a line: ``board.los("G6", "M6", night=4, markers=["smoke@I6"])``.
+
+        Parameters
+        ----------
+        start, goal
+            Who looks and who is looked at: a hex, ``"E4:cave"``, or ``{"hex": "E4", "unit": "gun"}``.
+        position, unit
+            Where who looks is in his hex, and what he is; the same as ``"E4:cave"`` and ``unit`` say.
+        **laid
+            What lies on the map for this call: see ``Map``.
+
+        Raises
+        ------
+        UnknownPlace
+            Where the map has no such hex.
+        UnknownId
+            Where the ruleset knows no such marker, condition, ruling or answer.
+        """
+        looker = self.looker(laid)
+        loaded = self.under(looker.sight)
+        first = end_of(start, loaded, position=position, unit=unit)
+        return looker.line(first, end_of(goal, loaded))
+
+    def lines(self, pairs: Iterable[tuple[Told, Told]], **laid: Any) -> Iterator[Line]:
+        """Look along many lines, one after the other; raises as ``los`` does."""
+        looker = self.looker(laid)
+        loaded = self.under(looker.sight)
+        for start, goal in pairs:
+            yield looker.line(end_of(start, loaded), end_of(goal, loaded))
+
+    def field(self, start: Told, **laid: Any) -> Seen:
+        """What a hex sees of the plain ground of every other: arrays with the axis ``to``."""
+        from bob_editor.library.arrays import Seen
+        from bob_editor.rules.los.surveys.fields import ranges_from
+
+        sight = self.sight(laid)
+        seen = sight.field(end_of(start, self.under(sight)))
+        place = self.scene.board.grid.index[seen.origin.hex]
+        ranges = ranges_from(self.scene.board.grid, range(place, place + 1))[0]
+        return Seen(("to",), self.hexes, seen.codes, seen.hindrance, ranges)
+
+    def all_pairs(self, **laid: Any) -> Seen:
+        """Every pair of hexes, both ways: arrays with the axes ``from`` and ``to``, five bytes a pair."""
+        from bob_editor.library.arrays import Seen
+        from bob_editor.rules.los.surveys.every_pair import pair_block
+
+        block = pair_block(self.sight(laid), range(len(self.hexes)))
+        return Seen(("from", "to"), self.hexes, block.codes, block.hindrance, block.ranges)
+
+    def exposure(
+        self,
+        *,
+        seen_from: Iterable[Told] | None = None,
+        clear_only: bool = False,
+        nearest: int = 1,
+        farthest: int | None = None,
+        **laid: Any,
+    ) -> dict[str, int]:
+        """From how many other hexes each hex is seen.
+
+        Parameters
+        ----------
+        seen_from
+            Count these hexes alone, such as those of a set-up area.
+        clear_only
+            Leave out lines that are hindered.
+        nearest, farthest
+            Leave out lines that are shorter or longer, in hexes.
+        **laid
+            See ``Map``.
+        """
+        from bob_editor.rules.los.surveys.common_field import exposure
+
+        sight = self.sight(laid)
+        loaded = self.under(sight)
+        ends = None if seen_from is None else [end_of(one, loaded) for one in seen_from]
+        found = exposure(sight, ends, nearest=nearest, farthest=farthest)
+        counts = found.clear if clear_only else found.seen
+        return dict(zip(self.hexes, counts.tolist(), strict=True))
+
+    def exposure_along(self, path: Iterable[Told], **laid: Any) -> dict[str, tuple[str, ...]]:
+        """From which hexes somebody is seen who goes along a path: those that see it, by the hex of the path."""
+        sight = self.sight(laid)
+        loaded = self.under(sight)
+        hexes = [end_of(one, loaded).hex for one in path]
+        from bob_editor.rules.los.surveys.common_field import seen_along
+
+        label = self.scene.board.grid.label
+        return {label(at): tuple(map(label, seen)) for at, seen in seen_along(sight, hexes).items()}
+
+    def statistics(self, **laid: Any) -> SightStatistics:
+        """Its lines of sight in numbers: ``open``, ``lines``, ``mean_range``, ``by_range``, ``dead_ground`` …."""
+        from bob_editor.rules.los.surveys.statistics import sight_statistics
+
+        return sight_statistics(self.sight(laid))
+
+    def compare(self, other: Map | None = None, **laid: Any) -> list[Difference]:
+        """The lines that are answered otherwise on another map, between hexes that both have.
+
+        Without another, on this one as it is and with what is laid on it: ``board.compare(night=3)``. Each difference
+        has ``start``, ``goal``, and ``first`` and ``second``: verdict, whether it is blind, and hindrance.
+        """
+        from bob_editor.rules.los.surveys.compared import compared
+
+        one, two = (
+            (self.sight(), self.sight(laid)) if other is None else (self.sight(laid), other.sight(laid))
+        )
+        return list(compared(one, two).differences())
+
+    def sight(self, laid: Mapping[str, Any] = MappingProxyType({})) -> Sight:
+        """The engine's lines of sight with what is laid on the map."""
+        return self.looker(laid).sight
+
+    def looker(self, laid: Mapping[str, Any]) -> Looker:
+        """The lines of sight with what is laid on the map; the last ones asked for are kept at hand."""
+        if not laid:
+            return self._plain
+        key = json.dumps(laid, sort_keys=True, default=repr)
+        if key not in self._kept:
+            while len(self._kept) >= _KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[key] = Looker(self._plain.sight.under(laid_on(self.scene, **laid)))
+        return self._kept[key]
+
+    @cached_property
+    def _plain(self) -> Looker:
+        return Looker(sight_of(self.scene))
+
+    def under(self, sight: Sight) -> LoadedMap:
+        """The map of such lines, for reading the names of ends."""
+        return LoadedMap(sight.scene, Path(self.title))
+
+    # -- what it looks like ------------------------------------------------------------------------------------
+
+    def shapes(self) -> tuple[Shape, ...]:
+        """Everything with an outline as shapely geometry in lattice units, what grows included.
+
+        These are the areas that LOS looks at: ``kind`` is ``artwork``, ``grown``, ``contour``, ``grown_contour`` or
+        ``path``; with ``terrain``, ``level`` and ``geometry``.
+        """
+        from bob_editor.library.drawn import shapes_of
+
+        return tuple(shapes_of(self.scene.board, self.scene.ruleset))
+
+    @property
+    def __geo_interface__(self) -> dict[str, Any]:
+        """The shapes as a GeoJSON feature collection; its plane is the board's lattice, no degrees."""
+        return {"type": "FeatureCollection", "features": [shape.to_feature() for shape in self.shapes()]}
+
+    @overload
+    def render(self, path: str | Path, /, **picture: Unpack[Pictured]) -> Path: ...
+
+    @overload
+    def render(self, path: None = None, /, **picture: Unpack[Pictured]) -> bytes: ...
+
+    def render(self, path: str | Path | None = None, /, **picture: Unpack[Pictured]) -> Path | bytes:
+        """Paint it to a PNG, SVG or PDF file, or to bytes where no path is given. Loads Qt.
+
+        Parameters
+        ----------
+        path
+            The file; its ending tells the kind.
+        form
+            Without a path: ``"png"`` (the default), ``"svg"`` or ``"pdf"``.
+        los, to
+            A hex: what it sees; with ``to`` the line to another, and where it is stopped.
+        dpi, hex_mm
+            Dots per inch of a PNG (150); a hex's width in millimetres (19.05).
+        theme, style
+            ``"light"`` or ``"dark"``; ``"painted"``, ``"clean"``, ``"ink"``, ``"night"`` or one of the board's folder.
+        laid
+            What lies on the map, as the other methods' ``**laid``.
+
+        Raises
+        ------
+        BadCall
+            Where the ending is no kind of picture.
+        BobEditorError
+            Where Qt isn't installed or can't be loaded; the hint says what is missing.
+        """
+        from bob_editor.library.pictures import painted
+
+        return painted(self.painting(**picture), path, **picture)
+
+    def painting(
+        self,
+        *,
+        los: Told | None = None,
+        to: Told | None = None,
+        laid: Mapping[str, Any] | None = None,
+        **_: Any,
+    ) -> Painting:
+        """What is to be painted: the scene, and what is seen on it."""
+        from bob_editor.library.painting import Painting
+
+        if to is not None and los is None:
+            raise BadCall("A line to a hex needs one that it comes from.", hint="Name it as los.")
+        sight = self.sight(laid or {}) if los is not None or laid else None
+        scene = self.scene if sight is None else sight.scene
+        if sight is None or los is None:
+            return Painting(scene, self.card, self.folder)
+        loaded = self.under(sight)
+        start = end_of(los, loaded)
+        if to is None:
+            return Painting(scene, self.card, self.folder, field=sight.field(start))
+        goal = end_of(to, loaded)
+        return Painting(scene, self.card, self.folder, thread=(start, goal, sight.trace(start, goal)))
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: its heading, and a small picture where there is Qt to paint one."""
+        told = f"{len(self.hexes)} hexes, {self.ruleset.title}"
+        heading = f"<b>{escape(self.title)}</b>: {escape(told)}"
+        picture = self._small(form="png")
+        if picture is None:
+            return heading
+        return f'{heading}<br><img alt="" src="data:image/png;base64,{b64encode(picture).decode()}">'
+
+    def _repr_svg_(self) -> str | None:
+        """The map as a plain drawing, for whoever shows SVG; None where there is no Qt to paint it."""
+        picture = self._small(form="svg")
+        return None if picture is None else picture.decode()
+
+    def _small(self, form: Literal["png", "svg"]) -> bytes | None:
+        try:
+            return self.render(form=form, style="clean", hex_mm=_SMALL_HEX_MM, dpi=96)
+        except (BobEditorError, ImportError):
+            return None
+
+    def _hex_name(self, name: str) -> str:
+        return as_named(name, self.scene.board.grid)

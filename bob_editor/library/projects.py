@@ -1,0 +1,139 @@
+"""Project folders and packs for scripts: what they hold, what is wrong with them, and how one becomes the other."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+import weakref
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from attrs import field, frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.library.documents import open_document
+from bob_editor.storage import packs
+
+if TYPE_CHECKING:
+    from bob_editor.opening.findings import Found as Issue
+    from bob_editor.publishing.publish import Published
+
+
+@frozen(slots=False, eq=False)
+class Pack:
+    """A pack: a project in one file. ``info`` says who made it; it is None where that can't be read."""
+
+    path: Path
+    value: packs.Pack = field(repr=False)
+
+    @property
+    def info(self) -> packs.PackInfo | None:
+        """Its ``id``, ``title``, ``edition``, ``description``, ``authors``, ``licence`` and ``rulesets``."""
+        return self.value.info
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.path.name if self.info is None else self.info.title
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The files in it: ``boards/mill.board.json``."""
+        return tuple(one.path for one in self.value.files)
+
+    def verify(self) -> tuple[str, ...]:
+        """What is wrong with it as a pack, in sentences; nothing where it is sound."""
+        return tuple(f"{one.file}: {one.message}" if one.file else one.message for one in self.value.faults)
+
+    def check(self) -> tuple[Issue, ...]:
+        """What is wrong with the documents in it, by their form and by the rules."""
+        from bob_editor.opening.readiness import found_in_pack
+
+        return found_in_pack(self.path)
+
+    def open(self, name: str) -> Any:
+        """A board, scenario or suite in it, by its path there.
+
+        :raises BadFile: where it holds no such file.
+        :raises UnfitPack: where anything is wrong with the pack.
+        """
+        if name not in self.names:
+            raise BadFile(f"{self.title} holds no {name}.", hint="See its names.")
+        return open_document(self._folder / name)
+
+    def unpack(self, folder: str | os.PathLike[str]) -> Project:
+        """Write all of it into a new or empty folder, or nothing.
+
+        :raises UnfitPack: where anything is wrong with the pack.
+        :raises BadFile: where the folder is in use or can't be written.
+        """
+        packs.unpack(self.path, folder)
+        return Project(Path(folder))
+
+    @cached_property
+    def _folder(self) -> Path:
+        """Where its files lie as long as this value is there."""
+        above = tempfile.mkdtemp(prefix="bob-editor-")
+        weakref.finalize(self, shutil.rmtree, above, ignore_errors=True)
+        packs.unpack(self.path, Path(above) / "pack")
+        return Path(above) / "pack"
+
+
+@frozen(slots=False)
+class Project:
+    """A folder of boards, scenarios and suites, read anew whenever it is asked."""
+
+    folder: Path
+
+    @property
+    def value(self) -> packs.Project:
+        """What of the folder goes into a pack, as it lies there now."""
+        return packs.read_project(self.folder)
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.value.info.title
+
+    def names(self, kind: str = "") -> tuple[str, ...]:
+        """Its documents from the folder on, or those of a kind: ``board``, ``scenario``, ``los-suite`` …."""
+        return tuple(
+            one.name
+            for one in self.value.documents
+            if one.document is not None and kind in ("", one.document.kind)
+        )
+
+    def open(self, name: str) -> Any:
+        """A document of it, by its name.
+
+        :raises BadFile: where it can't be read.
+        """
+        return open_document(self.folder / name)
+
+    def check(self) -> tuple[Issue, ...]:
+        """Everything that stands between the folder and its readers, the worst first."""
+        from bob_editor.opening.readiness import readiness
+
+        return readiness(self.value).found
+
+    def pack(self, path: str | os.PathLike[str]) -> Pack:
+        """Write it as a pack, verified, or nothing.
+
+        :raises UnfitPack: where something keeps it from being made.
+        """
+        return Pack(Path(path), packs.build(self.value, path))
+
+    def publish(
+        self, path: str | os.PathLike[str], *, forms: Iterable[str] = (), language: str = ""
+    ) -> Published:
+        """Make all that readers get of it, in one new folder: cards, maps, web pages …. Loads Qt.
+
+        :raises UnknownId: where there is no such form.
+        :raises BadFile: where something can't be read or written.
+        """
+        from bob_editor.publishing.publish import publish
+
+        return publish(self.folder, path, forms=forms, language=language)

@@ -1,0 +1,286 @@
+"""A scenario for scripts: its card, its forces and areas, and the lines of sight on its joined map."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve, field, frozen
+
+from bob_editor.errors import BadFile
+from bob_editor.library.board import Board
+from bob_editor.library.map import Map
+from bob_editor.model import scenario as model
+from bob_editor.model import scenario_edits
+from bob_editor.opening.laying import Row, rows_of
+from bob_editor.opening.scenario_maps import BoardFile, card_of, read_boards, rebased
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.form.problems import Problem
+
+if TYPE_CHECKING:
+    from bob_editor.opening.findings import Found as Issue
+    from bob_editor.sheet.blocks import CardSheet, Force
+
+
+@frozen
+class Area:
+    """Hexes that the card speaks of: ``kind`` is ``setup``, ``entry``, ``objective``, ``exit`` or ``note``."""
+
+    kind: str
+    title: str
+    side: str
+    hexes: tuple[str, ...]
+
+
+@frozen
+class Piece:
+    """What the card puts on the map: ``kind`` is ``unit``, ``marker`` or ``objective``, ``symbol`` the ruleset's id."""
+
+    kind: str
+    title: str
+    symbol: str
+    side: str
+    at: str
+
+
+@frozen(slots=False)
+class Scenario(Map):
+    """A scenario card on its boards. Nothing changes it: an edit returns another."""
+
+    value: model.Scenario = field(repr=lambda value: repr(value.title))
+    path: Path | None = field(default=None, eq=False)
+    files: tuple[BoardFile, ...] = field(default=(), eq=False, repr=False)
+    """Its boards as they were read."""
+    problems: tuple[Problem, ...] = field(default=(), eq=False, repr=False)
+    """What of its file couldn't be used."""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.value.title
+
+    @cached_property
+    def card(self) -> Card:
+        """The card as the engine takes it, on the joined map."""
+        return card_of(self.value, ruleset(self.value.ruleset), self.files)
+
+    @property
+    def scene(self) -> Scene:
+        """The joined map with the card's markers, changes, conditions, units and rulings."""
+        return self.card.scene
+
+    @property
+    def folder(self) -> Path | None:
+        """Where its file is; None where it has none."""
+        return None if self.path is None else self.path.parent
+
+    @property
+    def boards(self) -> tuple[Board, ...]:
+        """The boards of its map that could be read, overlays last."""
+        return tuple(Board(one.board, one.path, one.problems) for one in self.files if one.board is not None)
+
+    # -- what the card says --------------------------------------------------------------------------------------
+
+    @property
+    def sides(self) -> Mapping[str, Mapping[str, Any]]:
+        """The rows of its sides, by id."""
+        return self.card.side_rows
+
+    @property
+    def areas(self) -> tuple[Area, ...]:
+        """Where sides set up and come in, what is to be won, where to leave."""
+        label, index = self.scene.board.grid.label, self.scene.board.grid.index
+        return tuple(
+            Area(one.kind, one.title, one.side, tuple(map(label, sorted(one.hexes, key=index.__getitem__))))
+            for one in self.ruleset.card_code().areas(self.card)
+        )
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """Units, markers and objectives that it puts on the map."""
+        label = self.scene.board.grid.label
+        return tuple(
+            Piece(one.kind, one.title, one.symbol, one.side, label(one.at))
+            for one in self.ruleset.card_code().counters(self.card)
+        )
+
+    @property
+    def forces(self) -> tuple[Force, ...]:
+        """What each side brings, in words: each with ``title`` and ``groups`` of ``entries``."""
+        from bob_editor.sheet.blocks import Forces
+
+        blocks = (block for section in self.sheet().sections for block in section.blocks)
+        return tuple(force for block in blocks if isinstance(block, Forces) for force in block.forces)
+
+    def sheet(self, language: str = "en") -> CardSheet:
+        """The printed card in words: ``title``, ``sections`` of blocks, ``text``.
+
+        :raises BadCall: where there are no labels in that language.
+        """
+        from bob_editor.sheet.card_sheet import card_sheet, in_language
+        from bob_editor.sheet.languages import language_of
+
+        labels = language_of(language)
+        return card_sheet(in_language(self.card, labels), language=labels)
+
+    def text(self, language: str = "en") -> str:
+        """All words of the printed card, a line for each."""
+        return self.sheet(language).text
+
+    def markdown(self, language: str = "en") -> str:
+        """The card as Markdown."""
+        from bob_editor.sheet.markup import markdown
+
+        return markdown(self.sheet(language))
+
+    def print(
+        self,
+        path: str | os.PathLike[str],
+        *,
+        template: str = "classic",
+        language: str = "en",
+        dpi: float = 200,
+    ) -> list[Path]:
+        """Set the card on pages: a PDF, or a numbered PNG or SVG for each page. Loads Qt.
+
+        :raises BadCall: where the ending is none of these, or the typesetter isn't installed.
+        :raises UnknownId: where there is no such template.
+        """
+        from bob_editor.render.card.template import template_of
+        from bob_editor.render.card.writing import export_card
+        from bob_editor.sheet.card_sheet import in_language
+        from bob_editor.sheet.languages import language_of
+
+        look = template_of(template, self.folder or Path())
+        card = in_language(self.card, language_of(language))
+        return export_card(Path(path), card, self.sheet(language), look, dpi=dpi)
+
+    # -- checks --------------------------------------------------------------------------------------------------
+
+    def check(self) -> tuple[Issue, ...]:
+        """What is wrong, by its form and by the rules, the worst first."""
+        from bob_editor.opening.findings import found_in_scenario
+
+        return tuple(found_in_scenario(self.path or Path(), self.value, self.files, self.problems))
+
+    def fix(self, *codes: str, suggestions: bool = False) -> Scenario:
+        """The card with every fix applied that is safe without a look at it; as of a board."""
+        from bob_editor.rules.fixing import choosing, mended
+        from bob_editor.rules.issues import issues_of_card
+
+        choice = choosing(codes, suggestions=suggestions)
+        return self._with(mended(self.value, lambda one: issues_of_card(self._with(one).card), choice).value)
+
+    # -- edits ---------------------------------------------------------------------------------------------------
+
+    def get(self, *place: str | int) -> Any:
+        """A part of the card: ``scenario.get("sides", 0, "name")``; None where there is none."""
+        return self.value.get(*place)
+
+    def put(self, *place: str | int, value: Any) -> Scenario:
+        """The card with another value at a place: ``scenario.put("sides", 0, "name", value="Allies")``."""
+        return self._with(scenario_edits.put(self.value, place, value))
+
+    def without(self, *place: str | int) -> Scenario:
+        """The card without what is at a place."""
+        return self._with(scenario_edits.remove(self.value, place))
+
+    def with_row(self, *place: str | int, row: Mapping[str, Any]) -> Scenario:
+        """The card with one more row in a list: ``scenario.with_row("rules", row={"text": "The mill burns."})``."""
+        return self._with(scenario_edits.append(self.value, place, dict(row)))
+
+    def with_marker(self, marker: str | Row) -> Scenario:
+        """The card with one more marker, ``"smoke@F5"`` or a row."""
+        return self._with_rows("markers", "marker", marker)
+
+    def with_change(self, change: str | Row) -> Scenario:
+        """The card with one more change of the map, ``"upper_level@F6"`` or a row."""
+        return self._with_rows("changes", "change", change)
+
+    def with_unit(self, unit: str | Row) -> Scenario:
+        """The card with one more unit on the map, ``"infantry@G5"`` or a row."""
+        return self._with_rows("units", "unit", unit)
+
+    def with_condition(self, name: str, value: Any = True) -> Scenario:  # noqa: FBT002 - what a condition is, as files have it
+        """The card under a condition: ``scenario.with_condition("night", 4)``."""
+        return self.put("conditions", name, value=value)
+
+    def with_ruling(self, name: str, answer: Any) -> Scenario:
+        """The card with an answer to an open question of the rulebook.
+
+        :raises UnknownId: where the ruleset doesn't ask it, or offers no such answer.
+        """
+        from bob_editor.opening.loaded_map import ruling_faults
+
+        for _, fault in ruling_faults(self.ruleset, {name: answer}, "The call"):
+            raise fault
+        return self.put("rulings", name, value=answer)
+
+    def with_boards(self, *boards: Board) -> Scenario:
+        """The card on these boards, saved ones, instead of those that it has: side by side, from left to right.
+
+        :raises BadFile: where one has no file.
+        """
+        from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+
+        fresh = fresh_scenario(
+            self.ruleset, name=self.value.id, title=self.title, boards=files_of(boards), folder=self._base
+        )
+        return self.put("map", value=fresh.get("map")).reread()
+
+    def reread(self) -> Scenario:
+        """The same card on its boards as their files are now."""
+        return evolve(self, files=read_boards(self.value, self._base / "scenario.json"))
+
+    def _with_rows(self, section: str, name: str, row: str | Row) -> Scenario:
+        (one,) = rows_of(name, [row], self.scene.board.grid, alone=name == "change")
+        return self.with_row(section, row=one)
+
+    def _with(self, value: model.Scenario) -> Scenario:
+        return evolve(self, value=value)
+
+    @property
+    def _base(self) -> Path:
+        return self.folder or Path.cwd()
+
+    # -- out of it -----------------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Any]:
+        """The card as its file has it."""
+        from bob_editor.storage.kinds.scenarios import scenario_to_json
+
+        return dict(scenario_to_json(self.value))
+
+    def save(self, path: str | os.PathLike[str] | None = None) -> Scenario:
+        """Write it, whole or not at all, and return it with its path; without one, over the file it came from.
+
+        Paths of its boards lead from where it is written.
+
+        :raises BadFile: where it can't be written, or has no file.
+        """
+        from bob_editor.storage.documents import write_scenario
+
+        named = self.path if path is None else Path(path)
+        if named is None:
+            raise BadFile("The scenario has no file yet.", hint="Name one: save(“dawn.scenario.json”).")
+        value = rebased(self.value, self._base, named.resolve().parent)
+        write_scenario(named, value)
+        return evolve(self, value=value, path=named)
+
+
+def files_of(boards: Iterable[Board]) -> Sequence[tuple[Path, Any]]:
+    """Boards with their files.
+
+    :raises BadFile: where one has none.
+    """
+    found = []
+    for board in boards:
+        if board.path is None:
+            raise BadFile(f"The board {board.title} has no file yet.", hint="Save it first.")
+        found.append((board.path.resolve(), board.value))
+    return found

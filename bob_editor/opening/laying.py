@@ -1,0 +1,50 @@
+"""What is laid on a map before one looks, as people and programs write it: ``smoke@F5``, or a row as suites have it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from bob_editor.errors import BadCall
+from bob_editor.geometry.grid import Grid
+from bob_editor.opening.ends import as_named
+from bob_editor.storage.form.problems import shortened
+
+Row = Mapping[str, Any]
+
+
+def rows_of(name: str, given: Iterable[str | Row], grid: Grid, *, alone: bool = False) -> Iterator[Row]:
+    """Rows as suites have them, of ``ID@HEX``, of objects or of their JSON; an id may stand ``alone`` where said.
+
+    Names of hexes are read in any case.
+
+    ``name`` is the field with the id: ``marker``, ``change`` or ``unit``.
+
+    :raises BadCall: where one is no such row.
+    """
+    for one in given:
+        row = _row(name, one, alone=alone)
+        at = row.get("at")
+        if isinstance(at, str):
+            at = as_named(at, grid)
+            # A change's places are a list.
+            row = {**row, "at": [at] if name == "change" else at}
+        yield row
+
+
+def _row(name: str, one: str | Row, *, alone: bool) -> Row:
+    if isinstance(one, str) and not one.startswith("{"):
+        what, at, place = one.partition("@")
+        if not what or not (place if at else alone):
+            raise BadCall(f"{shortened(one)} doesn't say where.", hint=f"Write {what or name}@HEX.")
+        return {name: what, "at": place} if at else {name: what}
+    try:
+        row = json.loads(one) if isinstance(one, str) else one
+    except (ValueError, RecursionError) as error:
+        raise BadCall(f"{shortened(str(one))} is no {name}: {error}.") from None
+    if not isinstance(row, Mapping) or not isinstance(row.get(name), str):
+        raise BadCall(f"{shortened(str(one))} is no {name}.", hint=f'It has a field "{name}".')
+    if not isinstance(row.get("at"), str) and not (alone and name == "change"):
+        raise BadCall(f"{shortened(str(one))} doesn't say where.", hint='It has a field "at".')
+    return row

@@ -1,0 +1,23 @@
+"""A picture as numbers: how light each of its pixels is."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtGui import QImage
+
+from bob_editor.geometry.fits.honeycomb import Gray
+from bob_editor.render.kit.gui import ensure_gui
+
+
+def gray_in(data: bytes) -> Gray | None:
+    """How light each pixel of a picture's file is; None where it is no picture, or larger than may be opened."""
+    ensure_gui()
+    image = QImage.fromData(data)
+    return None if image.isNull() else gray_of(image)
+
+
+def gray_of(image: QImage) -> Gray:
+    """How light each pixel of a picture is, by row and column, from 0 to 255."""
+    plain = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    rows = np.frombuffer(plain.constBits(), dtype=np.uint8).reshape(plain.height(), plain.bytesPerLine())
+    return rows[:, : plain.width()].astype(np.float32)

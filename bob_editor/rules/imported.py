@@ -1,0 +1,134 @@
+"""What an import altered, as findings: where, what stood there, what was made of it, and what else it could be.
+
+No check of a game's: it asks for no rule, and only documents that were brought in have any.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model import board_edits, scenario_edits
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.fields.imported import Altered, altered_in, dealt_with, source_of, with_word
+from bob_editor.model.places import Place, at_heading, at_hex, at_side
+from bob_editor.model.scenario import Scenario
+from bob_editor.rules.check import Finding, Severity
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.wording import counted
+
+Json = Any
+
+WHY = "The foreign file has it otherwise. It stays on the list, in the document too, until it is dealt with."
+
+MOST_OFFERED = 12
+"""Terrains that are offered for a word; the mapping of the import has all."""
+
+_LIKE = 0.7
+"""How alike two words must be for one to be taken for a misspelling of the other."""
+
+
+def of_import_of_board(board: Board, rules: Ruleset) -> Iterator[tuple[str, Finding]]:
+    """What of a board's import nobody has dealt with, with its kind: ``dropped``, ``guessed`` or ``approximated``."""
+    for one in altered_in(board.imported):
+        fixes = (*_meanings(rules, one), Edit(_OFF, partial(_settled_on_board, one=one)))
+        yield one.kind, _finding(one, board.imported, board.grid, fixes)
+
+
+def of_import_of_card(scenario: Scenario, grid: Grid) -> Iterator[tuple[str, Finding]]:
+    """What of a scenario's import nobody has dealt with, each with its kind."""
+    imported = scenario.get("imported")
+    for one in altered_in(imported):
+        fixes = (Edit(_OFF, partial(_settled_in_scenario, one=one)),)
+        yield one.kind, _finding(one, imported, grid, fixes)
+
+
+_OFF = "It is right so: take it off the list"
+
+
+def _finding(one: Altered, imported: Json, grid: Grid, fixes: tuple[Edit[Any], ...]) -> Finding:
+    places = [_place(label, grid) for label in one.at]
+    said = f"“{one.original}”: " if one.original else ""
+    many = f" ({counted(len(places), 'place')})" if len(places) > 1 else ""
+    source = source_of(imported)
+    made = one.made[:1].upper() + one.made[1:]
+    severity = Severity.WARNING if one.word and one.kind == "dropped" else Severity.HINT
+    message = f"{said}{made}{many}" if said or not source else f"{source}: {made}{many}"
+    return Finding(message, tuple(places), fixes, severity=severity)
+
+
+def _place(label: str, grid: Grid) -> Place:
+    side, at = grid.side_anywhere(label), grid.hex_anywhere(label)
+    if side is not None:
+        return at_side(grid, side)
+    return at_hex(grid, at) if at is not None else at_heading(label)
+
+
+def _settled_on_board(board: Board, one: Altered) -> Board:
+    return evolve(board, imported=dealt_with(board.imported, lambda other: other.data == one.data))
+
+
+def _settled_in_scenario(scenario: Scenario, one: Altered) -> Scenario:
+    left = dealt_with(scenario.get("imported"), lambda other: other.data == one.data)
+    put, path = scenario_edits.put, ("imported",)
+    return put(scenario, path, left) if left else scenario_edits.remove(scenario, path)
+
+
+def _meanings(rules: Ruleset, one: Altered) -> Iterator[Edit[Board]]:
+    """What a word could mean: terrain of nearly its name, open ground, the rest of what may stand there."""
+    if not one.word or one.part not in ("hexes", "sides"):
+        return
+    if one.taken in rules.terrains:
+        title = rules.terrains[one.taken].title
+        yield Edit(f"“{one.word}” is {title}", partial(treated, word=one.word, terrain=one.taken))
+    titles = {row.title: row.id for row in rules.terrains.values() if one.part in row.places}
+    titles = {title: found for title, found in titles.items() if found != one.taken}
+    by_name = {title.casefold(): title for title in titles}
+    near = [by_name[name] for name in difflib.get_close_matches(one.word.casefold(), by_name, 3, _LIKE)]
+    for title in near:
+        yield _treat(one, title, titles[title])
+    yield Edit(f"Leave every “{one.word}” open", partial(treated, word=one.word, terrain=None))
+    for title in [title for title in titles if title not in near][: MOST_OFFERED - len(near)]:
+        yield _treat(one, title, titles[title])
+
+
+def _treat(one: Altered, title: str, terrain: str) -> Edit[Board]:
+    return Edit(f"Treat every “{one.word}” as {title}", partial(treated, word=one.word, terrain=terrain))
+
+
+def treated(board: Board, word: str, terrain: str | None) -> Board:
+    """The board with a foreign word meaning a terrain, or open ground, wherever it stood; the mapping says so then."""
+    for one in altered_in(board.imported):
+        if one.word == word and one.taken != (terrain or ""):
+            board = _PUT[one.part](board, one, terrain) if one.part in _PUT else board
+    return evolve(board, imported=with_word(board.imported, word, terrain))
+
+
+def _put_in_hexes(board: Board, one: Altered, terrain: str | None) -> Board:
+    found = (board.grid.hex_anywhere(label) for label in one.at)
+    hexes = [at for at in found if at is not None and at in board.grid]
+    if one.taken:
+        board = board_edits.remove_terrain(board, hexes, one.taken)
+    if terrain is None or terrain == board.base.terrain:
+        return board
+    return board_edits.add_terrain(board, hexes, terrain)
+
+
+def _put_on_sides(board: Board, one: Altered, terrain: str | None) -> Board:
+    found = (board.grid.side_anywhere(label) for label in one.at)
+    sides = [side for side in found if side is not None]
+    if one.taken:
+        board = board_edits.clear_sides(board, sides, one.taken)
+    return board if terrain is None else board_edits.put_on_sides(board, sides, terrain)
+
+
+_PUT: Mapping[str, Callable[[Board, Altered, str | None], Board]] = {
+    "hexes": _put_in_hexes,
+    "sides": _put_on_sides,
+}

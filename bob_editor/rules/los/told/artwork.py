@@ -1,0 +1,111 @@
+"""Drawn and grown outlines of one hex, united as a line needs them, and whether it meets them.
+
+A line meets what has connected parts on both sides of it where it crosses the hex; beside a hex, what lies against the
+hexside that it runs along; in a hex that it touches in a corner, what reaches into that corner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.geometry.growth import GrownHex
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept
+from bob_editor.geometry.lattice import MILLI
+from bob_editor.geometry.shapes import HEX, areas_of, moved, polygon, polygons_of, union
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.pieces.hulls import straddles
+from bob_editor.rules.los.pieces.obstacles import Rung
+from bob_editor.rules.los.told.things import Thing
+
+
+class Artwork:
+    """The outlines in a hex, a layer for each thing; ``rung`` unites those whose bits are in a mask."""
+
+    __slots__ = ("_areas", "_rungs", "things")
+
+    def __init__(self, layers: Sequence[tuple[Thing, BaseGeometry]]) -> None:
+        self.things = tuple(thing for thing, _ in layers)
+        self._areas = tuple(area for _, area in layers)
+        self._rungs: dict[int, Rung] = {}
+
+    def rung(self, mask: int) -> Rung:
+        """The union of some layers."""
+        found = self._rungs.get(mask)
+        if found is None:
+            areas = [area for place, area in enumerate(self._areas) if mask >> place & 1]
+            whole = areas[0] if len(areas) == 1 else shapely.union_all(areas)
+            found = self._rungs[mask] = Rung(0, tuple(polygons_of(whole)), (), ground=False)
+        return found
+
+    def crossed(self, mask: int, offset: int, du: int, dv: int) -> bool:
+        """Whether a thread that crosses the hex has a connected piece of these layers on both sides (``hulls``)."""
+        return any(straddles(hull, offset, du, dv) for hull in self.rung(mask).hulls)
+
+    def beside(self, mask: int, direction: int) -> bool:
+        """Whether any of these layers lies along a hexside of the hex."""
+        return bool(self.rung(mask).on_sides[direction])
+
+    def in_corner(self, mask: int, offset: int, du: int, dv: int) -> bool:
+        """Whether any of them reaches into the corner in which a thread touches the hex."""
+        return any(offset * w + du * y - dv * x == 0 for hull in self.rung(mask).hulls for x, y, w in hull)
+
+
+class ArtworkReader:
+    """Makes the outlines of a board's hexes for the things whose outlines count, by terrain."""
+
+    def __init__(self, ground: Ground, things: dict[str, Thing]) -> None:
+        self._ground = ground
+        self._things = things
+        self._drawn = [piece for piece in ground.drawn if piece.terrain in things and not piece.area.is_empty]
+        self._tree = shapely.STRtree([piece.area for piece in self._drawn])
+        self._growing = [terrain for terrain in ground.grown_terrains if terrain in things]
+
+    def of(self, at: Hex) -> Artwork | None:
+        """The outlines in a hex, None where there are none."""
+        layers: dict[Thing, list[BaseGeometry]] = {}
+        for piece in self._near(at):
+            area = _in_hex(piece, self._centre(at))
+            if not area.is_empty:
+                layers.setdefault(self._things[piece.terrain or ""], []).append(area)
+        for terrain in self._growing:
+            parts = self._ground.grown_parts(at, terrain)
+            if parts:
+                layers.setdefault(self._things[terrain], []).append(_grown(parts))
+        if not layers:
+            return None
+        found = sorted(layers.items(), key=lambda one: one[0].number)
+        return _artwork(
+            tuple(thing for thing, _ in found),
+            tuple(areas[0] if len(areas) == 1 else union(areas) for _, areas in found),
+        )
+
+    def _centre(self, at: Hex) -> tuple[int, int]:
+        u, v = self._ground.board.grid.frame.canonical_centre(at)
+        return u * MILLI, v * MILLI
+
+    def _near(self, at: Hex) -> list[DrawnPiece]:
+        if not self._drawn:
+            return []
+        return [self._drawn[place] for place in sorted(self._tree.query(moved(HEX, self._centre(at))))]
+
+
+@kept(lambda piece, _: piece.points)
+def _in_hex(piece: DrawnPiece, centre: tuple[int, int]) -> BaseGeometry:
+    away = -centre[0], -centre[1]
+    return areas_of(shapely.intersection(moved(piece.area, away), HEX))
+
+
+@kept(lambda parts: sum(len(part.ring) for part in parts))
+def _grown(parts: tuple[GrownHex, ...]) -> BaseGeometry:
+    return union([polygon(part.ring) for part in parts])
+
+
+@kept(lambda _, areas: int(sum(map(shapely.get_num_coordinates, areas))))
+def _artwork(things: tuple[Thing, ...], areas: tuple[BaseGeometry, ...]) -> Artwork:
+    """Kept, so that hexes in which the like grows share what is found out of it."""
+    return Artwork(tuple(zip(things, areas, strict=True)))

@@ -1,0 +1,107 @@
+"""What stands in each hex of a scene, shared by the hexes that hold the like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.told.artwork import ArtworkReader
+from bob_editor.rules.los.told.settings import Settings
+from bob_editor.rules.los.told.things import Thing, Things
+
+NEVER = -1_000_000
+"""A height under every eye."""
+EVERYWHERE = 1_000_000
+"""A height over every eye."""
+
+
+class Contents(NamedTuple):
+    """What stands in a hex: things that fill it, and those whose outlines count (``outlined``), on ground of a height.
+
+    ``worth`` is the highest eye of the lower end that anything in the hex concerns; ``number`` tells kinds apart.
+    """
+
+    number: int
+    ground: int
+    things: tuple[Thing, ...]
+    outlined: tuple[Thing, ...]
+    worth: int
+
+    def top(self, thing: Thing) -> int:
+        """How high a thing reaches in it."""
+        return self.ground + thing.height
+
+
+Kinds = dict[tuple[int, ...], Contents]
+"""The contents made so far, by level and the numbers of the things."""
+
+NOWHERE = Contents(-1, 0, (), (), NEVER)
+
+
+class Inventory:
+    """Makes the contents of a scene's hexes."""
+
+    def __init__(
+        self, scene: Scene, ground: Ground, settings: Settings, things: Things, known: Kinds | None = None
+    ) -> None:
+        self.scene = scene
+        self.ground = ground
+        self.settings = settings
+        self.things = things
+        self.outlines = ArtworkReader(
+            ground, {name: thing for name, thing in things.terrains.items() if thing.artwork}
+        )
+        self._paths = _by_hex((at, path.terrain) for path in scene.board.paths for at in path.through)
+        self._markers = _by_hex((one.at, one.marker) for one in scene.markers if "at" not in one.fields)
+        self._units = _by_hex((one.at, one.unit) for one in scene.units)
+        self.known: Kinds = {} if known is None else known
+
+    def level(self, at: Hex) -> int:
+        """The height of a hex's ground in steps; 0 where heights don't count."""
+        return self.ground.level(at) * self.settings.steps if self.settings.heights else 0
+
+    def contents(self, at: Hex, outlined: tuple[Thing, ...]) -> Contents:
+        """What stands in a hex, beside the outlines that are in it."""
+        level = self.level(at)
+        listed = [self.things.ground if level > 0 else self.things.plain, *self._standing(at)]
+        return self.kind(level, tuple(dict.fromkeys(listed)), outlined)
+
+    def kind(self, level: int, things: tuple[Thing, ...], outlined: tuple[Thing, ...]) -> Contents:
+        """The contents of this sort, the same whenever it is asked for."""
+        key = (level, *(one.number for one in things), 0, *(one.number for one in outlined))
+        found = self.known.get(key)
+        if found is None:
+            worth = max((self._worth(level, one) for one in (*things, *outlined)), default=NEVER)
+            found = self.known[key] = Contents(len(self.known), level, things, outlined, worth)
+        return found
+
+    def _standing(self, at: Hex) -> Iterator[Thing]:
+        things = self.things
+        for terrain in (*self.ground.terrain(at), *self._paths.get(at, ())):
+            thing = things.terrains.get(terrain)
+            if thing is not None and not thing.artwork:
+                yield thing
+        for marker in self._markers.get(at, ()):
+            if marker in things.markers:
+                yield things.markers[marker]
+        for unit in self._units.get(at, ()):
+            standing = things.units.get(unit, things.units.get(""))
+            if standing is not None:
+                yield standing
+
+    def _worth(self, level: int, thing: Thing) -> int:
+        if not thing.blocks and self.settings.below == "counts":
+            return EVERYWHERE
+        top = level + thing.height
+        minds = thing.rule.minds_low_ties or (not thing.blocks and self.settings.below == "level")
+        return top if minds else top - 1
+
+
+def _by_hex(pairs: Iterable[tuple[Hex, str]]) -> Mapping[Hex, tuple[str, ...]]:
+    found: dict[Hex, dict[str, None]] = {}
+    for at, name in pairs:
+        found.setdefault(at, {})[name] = None
+    return {at: tuple(names) for at, names in found.items()}

@@ -1,0 +1,139 @@
+"""What all that is met comes to: the ways in which the two hands of a line along a hexside are put together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bob_editor.rules.los.told.hindrance import summed
+from bob_editor.rules.los.told.meeting import CROSSED, LEFT, NO_PAIR, RIGHT, Look, Met
+from bob_editor.rules.los.told.settings import Settings
+
+
+class Decision(NamedTuple):
+    """Whether a line is blocked, by shadows only, or by how much it is hindered; and what counted, in order."""
+
+    blocked: bool
+    blind: bool
+    hindrance: int
+    counted: Sequence[Met]
+
+
+class Line(NamedTuple):
+    """One of the lines that are looked along: what blocks it, or how much hinders it and what."""
+
+    blocking: Sequence[Met]
+    hindrance: int
+    hindering: Sequence[Met]
+    too_much: bool
+
+    @property
+    def blocked(self) -> bool:
+        """Whether it is."""
+        return bool(self.blocking) or self.too_much
+
+    @property
+    def counted(self) -> Sequence[Met]:
+        """What blocks it; where nothing does by itself, what hinders."""
+        return self.blocking or self.hindering
+
+
+FREE = Decision(blocked=False, blind=False, hindrance=0, counted=())
+
+
+def decided(look: Look) -> Decision | None:
+    """What a line comes to; None where the target is too far off to be seen."""
+    if is_dark(look):
+        return None
+    return decide(look.met(), look.reading.settings) if look.length else FREE
+
+
+def is_dark(look: Look) -> bool:
+    """Whether the target is too far off to be seen."""
+    reading = look.reading
+    if look.length <= 1 and reading.settings.adjacent == "clear":
+        return False
+    return look.length > min(reading.visibility, reading.seen_within(look.far)[0])
+
+
+def decide(met: Sequence[Met], settings: Settings) -> Decision:
+    """What all that is met comes to."""
+    if not met:
+        return FREE
+    found = _decided(met, settings)
+    if not found.blocked or not any(one.shadow and one.thing.blocks for one in met):
+        return found
+    bare = _decided([one for one in met if not (one.shadow and one.thing.blocks)], settings)
+    return found._replace(blind=not bare.blocked)
+
+
+def _decided(met: Sequence[Met], settings: Settings) -> Decision:
+    lines = [_line(one, settings) for one in _lines(met, settings)]
+    if settings.along == "better":
+        blocked, best = all(one.blocked for one in lines), min(lines, key=_rank)
+    else:
+        blocked, best = any(one.blocked for one in lines), max(lines, key=_rank)
+    if not blocked:
+        return Decision(blocked=False, blind=False, hindrance=best.hindrance, counted=best.hindering)
+    counted = dict.fromkeys(one for line in lines if line.blocked for one in line.counted)
+    order = {one: place for place, one in enumerate(met)}
+    return Decision(
+        blocked=True,
+        blind=False,
+        hindrance=0,
+        counted=sorted(counted, key=lambda one: order.get(one, 0)),
+    )
+
+
+def _rank(line: Line) -> tuple[bool, int]:
+    return line.blocked, line.hindrance
+
+
+def _lines(met: Sequence[Met], settings: Settings) -> list[Sequence[Met]]:
+    """The lines that are looked along: one, or the one moved to the left and the one moved to the right."""
+    crossed = [one for one in met if one.hand == CROSSED]
+    if len(crossed) == len(met) or settings.along == "either":
+        return [met]
+    if settings.along == "facing":
+        return [[*crossed, *_facing(met, settings)]]
+    return [[one for one in met if one.hand in (CROSSED, hand)] for hand in (LEFT, RIGHT)]
+
+
+def _facing(met: Sequence[Met], settings: Settings) -> Iterable[Met]:
+    """What counts of pairs beside the line: where both block, both; where both do anything, what does less."""
+    pairs: dict[int, dict[int, list[Met]]] = {}
+    for one in met:
+        if one.hand != CROSSED and one.pair != NO_PAIR:
+            pairs.setdefault(one.pair, {}).setdefault(one.hand, []).append(one)
+    for hands in pairs.values():
+        if len(hands) < 2:
+            continue
+        blocking = [[one for one in hand if one.thing.blocks] for hand in hands.values()]
+        if all(blocking):
+            yield from (one for hand in blocking for one in hand)
+            continue
+        hindering = [
+            [one for one in hand if not one.thing.blocks]
+            for hand, blocks in zip(hands.values(), blocking, strict=True)
+            if not blocks
+        ]
+        yield from min(hindering, key=lambda hand: _weight(hand, settings))
+
+
+def _weight(hand: Sequence[Met], settings: Settings) -> tuple[int, list[str]]:
+    """How much one side of a pair hinders; by names where that is alike, so that both ends take the same."""
+    values = [one.thing.hindrance.single for one in hand if one.thing.hindrance is not None]
+    names = sorted(one.thing.id for one in hand)
+    return (max(values) if settings.add == "highest" else sum(values)), names
+
+
+def _line(met: Sequence[Met], settings: Settings) -> Line:
+    counts = Counter(one.thing for one in met if one.second)
+    met = [one for one in met if not one.second or counts[one.thing] > 1]
+    blocking = [one for one in met if one.thing.blocks]
+    hindering = [one for one in met if not one.thing.blocks]
+    hindrances = [one.thing.hindrance for one in hindering if one.thing.hindrance is not None]
+    total, too_many = summed(hindrances, highest=settings.add == "highest")
+    too_much = too_many or (settings.blocks_at is not None and total >= settings.blocks_at)
+    return Line(blocking, total, hindering, too_much)

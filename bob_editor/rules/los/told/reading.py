@@ -1,0 +1,242 @@
+"""A scene read for LOS by a game's data: what stands in every hex and on every hexside, by number, and how high.
+
+Everything that ``trace`` and ``field`` ask of the map is answered here, so the two can only differ in how they look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from attrs import evolve
+
+from bob_editor.errors import UnknownPlace
+from bob_editor.geometry.hexes import STEPS, Hex
+from bob_editor.geometry.parts import Side
+from bob_editor.model.board import Board
+from bob_editor.model.change import Change
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.near import hexes_near
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.threads.cells import Cells, cells, labels
+from bob_editor.rules.los.told.artwork import Artwork
+from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
+from bob_editor.rules.los.told.settings import Settings, SettingsReader
+from bob_editor.rules.los.told.things import Thing, Things
+
+UNLIMITED = 1_000_000
+"""How far one sees where nothing bounds it."""
+
+Groups = dict[int, int]
+"""For each hex whose ground is above level 0, by number, the least number of the hill that it is part of."""
+
+
+class MapReading:
+    """One scene as its game's settings see it.
+
+    ``contents[number]`` is what stands in a hex, ``artwork`` has the outlines of those in which any count, ``sides``
+    the things on hexsides, by code (``threads.stepped``). ``worth`` has for each number that of its contents.
+    """
+
+    def __init__(self, scene: Scene, kept: MapReading | None = None, ground: Ground | None = None) -> None:
+        self.scene = scene
+        self.board = scene.board
+        self.grid = scene.board.grid
+        self.cells: Cells = cells(self.grid)
+        self.ground = Ground(scene.board, scene.ruleset) if ground is None else ground
+        if kept is None:
+            reader = SettingsReader(scene.ruleset.data["sight"], scene.ruling)
+            self.settings: Settings = reader.settings()
+            self.things = Things(scene.ruleset, reader, self.settings)
+            self.inventory = Inventory(scene, self.ground, self.settings, self.things)
+            self.contents: list[Contents] = [self._off_map] * self.cells.size
+            self.artwork: dict[int, Artwork] = {}
+            self.sides: dict[int, tuple[Thing, ...]] = {}
+            self._read(self.grid.hexes)
+            self._read_sides(self.board.sides)
+            self.worth = [one.worth for one in self.contents]
+            return
+        self.settings, self.things = kept.settings, kept.things
+        self.inventory = Inventory(scene, self.ground, self.settings, self.things, kept.inventory.known)
+        self.contents, self.artwork, self.sides = list(kept.contents), dict(kept.artwork), dict(kept.sides)
+        self.worth = list(kept.worth)
+
+    def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
+        """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept."""
+        if change.everything or "rulings" in change.headings:
+            return None
+        reading = MapReading(self.scene.with_board(board), self, self.ground.after(board, change))
+        near = {one for at in change.hexes | change.path_hexes for one in (at, *at.neighbours())}
+        near.update(hexes_near(board.grid, change.bounds, 7, 7))
+        hexes = [at for at in near if at in self.grid.index]
+        before = [self.contents[self.cells.number(at)].ground for at in hexes]
+        reading._read(hexes)
+        numbers = [self.cells.number(at) for at in hexes]
+        for number in numbers:
+            reading.worth[number] = reading.contents[number].worth
+        reading._read_sides(change.sides)
+        if before == [reading.contents[number].ground for number in numbers] and "groups" in self.__dict__:
+            reading.__dict__["groups"] = self.groups
+        return reading, frozenset(numbers)
+
+    # -- reading ----------------------------------------------------------------------------------------------
+
+    @property
+    def _off_map(self) -> Contents:
+        if self.settings.off_map != "blocks":
+            return NOWHERE
+        return self.inventory.kind(0, (self.things.off_map,), ())
+
+    def _read(self, hexes: Iterable[Hex]) -> None:
+        for at in hexes:
+            number = self.cells.number(at)
+            art = self.inventory.outlines.of(at)
+            if art is None:
+                self.artwork.pop(number, None)
+            else:
+                self.artwork[number] = art
+            self.contents[number] = self.inventory.contents(at, () if art is None else art.things)
+
+    def _read_sides(self, sides: Iterable[Side]) -> None:
+        markers = self._markers_on_sides
+        for side in {*sides, *markers}:
+            code = 3 * self.cells.number(side.owner) + side.direction
+            features = [one.terrain for one in self.board.sides.get(side, ())]
+            found = [self.things.terrains[one] for one in features if one in self.things.terrains]
+            found += markers.get(side, ())
+            if found:
+                self.sides[code] = tuple(dict.fromkeys(found))
+            else:
+                self.sides.pop(code, None)
+
+    @property
+    def _markers_on_sides(self) -> Mapping[Side, list[Thing]]:
+        found: dict[Side, list[Thing]] = {}
+        for marker in self.scene.markers:
+            at, thing = marker.fields.get("at"), self.things.markers.get(marker.marker)
+            if isinstance(at, str) and thing is not None and "/" in at:
+                found.setdefault(self.grid.side(at), []).append(thing)
+        return found
+
+    # -- ends -------------------------------------------------------------------------------------------------
+
+    def number(self, end: End) -> int:
+        """The number of an end's hex.
+
+        :raises UnknownPlace: where it is not on the map, or names a position that the game doesn't have.
+        """
+        number = self.cells.of_hex.get(end.hex)
+        if number is None:
+            raise UnknownPlace(f"There is no hex {self.grid.label(end.hex)} on this map.")
+        if end.position is not None and end.position not in self._positions:
+            title, known = self.scene.ruleset.title, ", ".join(sorted(self._positions))
+            raise UnknownPlace(
+                f"Hex {self.grid.label(end.hex)} has no position “{end.position}”.",
+                hint=f"{title} has {known}." if known else f"{title} has no positions within a hex.",
+            )
+        return number
+
+    @cached_property
+    def _positions(self) -> frozenset[str]:
+        rows = self.scene.ruleset.rows("ends")
+        return frozenset([*filter(None, rows), *self.settings.eye_positions])
+
+    def eye(self, number: int, end: End) -> int:
+        """How high the eye of an end is, in steps: what looks from its hex."""
+        settings = self.settings
+        if not settings.heights:
+            return 0
+        own = settings.eye if end.unit is None else settings.eye_units.get(end.unit, settings.eye)
+        more = 0 if end.position is None else settings.eye_positions.get(end.position, 0)
+        return self.contents[number].ground + own + more
+
+    def level(self, number: int) -> int:
+        """The level of a hex's ground."""
+        return self.contents[number].ground // self.settings.steps
+
+    @cached_property
+    def visibility(self) -> int:
+        """How many hexes one sees at most, by the conditions in force."""
+        return self._darkest[0]
+
+    @cached_property
+    def darkness(self) -> str:
+        """The condition that bounds it; "" where none does."""
+        return self._darkest[1]
+
+    @cached_property
+    def _darkest(self) -> tuple[int, str]:
+        found = [(UNLIMITED, "")]
+        for name, hexes in self.settings.visibility.items():
+            value = self.scene.in_force.get(name, False) if name else True
+            if hexes == "value":
+                hexes = value  # noqa: PLW2901 - as its value says
+            if value is not False and isinstance(hexes, int) and not isinstance(hexes, bool):
+                found.append((hexes, name))
+        return min(found)
+
+    def seen_within(self, number: int) -> tuple[int, str]:
+        """From how many hexes at most a target in a hex is seen, and the terrain that says so."""
+        bounds = self.things.seen_within
+        if not bounds:
+            return UNLIMITED, ""
+        here = self.ground.terrain(self.cells.hex(number))
+        return min(((bounds[one], one) for one in here if one in bounds), default=(UNLIMITED, ""))
+
+    # -- hills ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def groups(self) -> Groups:
+        """The hills: hexes of one level above 0 that hang together."""
+        levels = {
+            number: self.contents[number].ground
+            for number in self.cells.numbers.tolist()
+            if self.contents[number].ground > 0
+        }
+        found: Groups = {}
+        for first in sorted(levels):
+            if first in found:
+                continue
+            found[first] = first
+            edge = [first]
+            while edge:
+                number = edge.pop()
+                for step in self.neighbour_steps:
+                    other = number + step
+                    if other not in found and levels.get(other) == levels[first]:
+                        found[other] = first
+                        edge.append(other)
+        return found
+
+    @cached_property
+    def neighbour_steps(self) -> tuple[int, ...]:
+        """The differences of number to the six neighbours of a hex, by direction."""
+        return tuple(step.q * self.cells.width + step.r for step in STEPS)
+
+    # -- rulings ----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def others(self) -> Mapping[str, list[MapReading]]:
+        """By each ruling on which a parameter hangs, the same map under each other answer to it."""
+        scene = self.scene
+        found: dict[str, list[MapReading]] = {}
+        for name in dict.fromkeys(self.settings.ruled.values()):
+            choices = scene.ruleset.rulings[name].choices
+            found[name] = [
+                MapReading(evolve(scene, rulings={**scene.rulings, name: one}))
+                for one in choices
+                if one != scene.ruling(name)
+            ]
+        return found
+
+    # -- words ------------------------------------------------------------------------------------------------
+
+    def label(self, number: int) -> str:
+        """The printed name of a hex by number; of one that the map lacks, what it would be called."""
+        found = labels(self.grid).get(number)
+        return self.grid.label(self.cells.hex(number)) if found is None else found
+
+    def side_label(self, code: int) -> str:
+        """The printed name of a hexside by code: seen from a hex of the map."""
+        number, direction = divmod(code, 3)
+        return self.grid.side_label(Side(self.cells.hex(number), direction))

@@ -1,0 +1,187 @@
+"""From decisions to reasons: one for each thing that counted, in order, with rule numbers, and the ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.open_rulings import MOST_HEXES
+from bob_editor.rules.los.told.between import ALL
+from bob_editor.rules.los.told.decision import Decision, decided
+from bob_editor.rules.los.told.meeting import CROSSED, Look, Met
+from bob_editor.rules.los.told.things import GROUND, OFF_MAP
+
+KINDS = {"terrain": "obstacle", "marker": "marker", "unit": "unit", GROUND: "crest", OFF_MAP: "off_map"}
+"""The kind of the reason that a thing in a hex gives, by where it comes from."""
+
+
+def explained(look: Look, decision: Decision | None) -> tuple[Reason, ...]:
+    """The reasons of a decision, None for a target too far off; the first names a ruling that it hangs on."""
+    found = [_dark(look)] if decision is None else list(_reasons(look, decision))
+    found[0] = found[0]._replace(ruling=hangs_on(look, decision))
+    return tuple(found)
+
+
+def hangs_on(look: Look, decision: Decision | None) -> str | None:
+    """The first ruling of which another answer decides the line otherwise; on large maps none is tried."""
+    if not look.reading.settings.ruled or len(look.reading.grid.hexes) > MOST_HEXES:
+        return None
+    for name, others in look.reading.others.items():
+        for reading in others:
+            other = decided(Look(reading, look.start, look.goal))
+            if (other and other[:3]) != (decision and decision[:3]):
+                return name
+    return None
+
+
+def _dark(look: Look) -> Reason:
+    reading = look.reading
+    within, terrain = reading.seen_within(look.far)
+    at = reading.label(look.far)
+    if within < reading.visibility:
+        row = reading.scene.ruleset.terrains[terrain]
+        text = f"A target in {row.title.lower()} is seen from {_hexes(within)} at most; {at} is {look.length} off."
+        return Reason("visibility", row.cites, f"{text} This holds for the target alone.", at, terrain)
+    dark = reading.darkness
+    row_ = reading.scene.ruleset.rows("conditions").get(dark, {})
+    cites = ", ".join(filter(None, (row_.get("cites", ""), reading.settings.cited("visibility"))))
+    named = f" ({row_.get('title', dark)})" if dark else ""
+    text = f"One sees {_hexes(reading.visibility)}{named}; {at} is {look.length} off."
+    return Reason("visibility", cites, text, at)
+
+
+def _reasons(look: Look, decision: Decision) -> Iterator[Reason]:
+    settings = look.reading.settings
+    if not decision.counted:
+        if look.length <= 1:
+            yield Reason("adjacent", settings.cited("adjacent"), "Hexes beside each other see each other.")
+        elif settings.line == "distance":
+            yield Reason("clear", settings.cited("line"), "Only the distance counts, and it is near enough.")
+        else:
+            yield Reason("clear", settings.cited("all"), "Nothing on the line hides or hinders.")
+        return
+    total = _total(decision)
+    for place, met in enumerate(decision.counted):
+        reason = _reason(look, met)
+        if total and not place:
+            reason = reason._replace(text=f"{reason.text} {total}")
+        yield reason
+
+
+def _total(decision: Decision) -> str:
+    """What a line says that is blocked by hindrances alone."""
+    if not decision.blocked or any(one.thing.blocks for one in decision.counted):
+        return ""
+    return (
+        "So much hindrance blocks the line." if len(decision.counted) > 1 else "That alone blocks the line."
+    )
+
+
+def _reason(look: Look, met: Met) -> Reason:
+    reading, thing = look.reading, met.thing
+    at = reading.label(met.number) if met.code is None else reading.side_label(met.code)
+    kind = met.how or KINDS[thing.source]
+    top = _top(look, met)
+    if not thing.blocks:
+        kind = "hindrance"
+        value = 0 if thing.hindrance is None else thing.hindrance.single
+        where = f"{_name(met, at)}{_beside(met)}"
+        text = f"{where} hinders by {value}."
+        if met.target:
+            text = f"{where}, the target's own hex, hinders by {value}; it doesn't hinder the way back."
+    elif met.shadow:
+        kind = "blind_hex"
+        text = f"{_name(met, at)}{_beside(met)} reaches level {_number(top)}; {_hidden(look, met)}"
+    else:
+        text = f"{_name(met, at)}{_beside(met)} {_why(look, met, top)}."
+    height = None if top is None or thing.source == OFF_MAP else float(top)
+    return Reason(kind, _cites(look, met), text, at, thing.id, None, height, met.near)
+
+
+def _name(met: Met, at: str) -> str:
+    thing = met.thing
+    if thing.source == OFF_MAP:
+        return f"The map has no hex {at}, which"
+    if thing.source == GROUND:
+        return f"The ground of {at}"
+    return f"The {thing.title[:1].lower()}{thing.title[1:]} {'in' if met.code is None else 'on'} {at}"
+
+
+def _beside(met: Met) -> str:
+    if met.how == "hexspine":
+        return ", along which the line runs,"
+    return "" if met.hand == CROSSED else ", beside the line,"
+
+
+def _top(look: Look, met: Met) -> float | None:
+    """How high a thing reaches, in levels; None where no height decides."""
+    reading, thing = look.reading, met.thing
+    if not reading.settings.heights or thing.by_levels is not None:
+        return None
+    code = met.code
+    ground = reading.contents[met.number].ground if code is None else look.side_ground(thing, code)
+    return (ground + thing.height) / reading.settings.steps
+
+
+def _why(look: Look, met: Met, top: float | None) -> str:
+    if met.thing.source == OFF_MAP:
+        return "blocks the line"
+    if met.thing.by_levels is not None:
+        here, there = look.reading.level(look.base), look.reading.level(look.far)
+        return f"blocks between levels {min(here, there)} and {max(here, there)}"
+    if top is None:
+        return "is in the way"
+    steps = look.reading.settings.steps
+    low, high = look.low / steps, look.high / steps
+    told = f"reaches level {_number(top)}"
+    if top > high:
+        return f"{told}, higher than both ends"
+    if top == low == high:
+        return f"{told}, as high as both ends"
+    return f"{told}, as high as the {'higher' if top == high else 'lower'} end"
+
+
+def _hidden(look: Look, met: Met) -> str:
+    reading = look.reading
+    near = met.near if look.start_is_low else _to_goal(look, met)
+    lower = reading.label(look.base if look.start_is_low else look.far)
+    if met.blind >= ALL:
+        return f"{lower}, {_hexes(near)} on, is lower and behind it."
+    blind = f"{met.blind} blind {'hex' if met.blind == 1 else 'hexes'}"
+    return f"{lower}, {_hexes(near)} on, is within its {blind}."
+
+
+def _to_goal(look: Look, met: Met) -> int:
+    cells = look.reading.cells
+    goal = look.goal.hex
+    if met.code is None:
+        return cells.hex(met.number).distance(goal)
+    return max(cells.hex(number).distance(goal) for number in look.hexes_of(met.code))
+
+
+def _cites(look: Look, met: Met) -> str:
+    """The number of the thing's own row, then those of the parameters that decided."""
+    settings, thing = look.reading.settings, met.thing
+    found = [thing.cites]
+    if met.hand != CROSSED:
+        found.append(settings.cites.get("along", ""))
+    if not thing.blocks:
+        found.append(settings.cites.get("hindrance", ""))
+    elif thing.source == GROUND:
+        found.append(settings.cites.get("ties", "") if not met.shadow else "")
+    elif met.shadow:
+        found.append(settings.cites.get("things", ""))
+    if met.how:
+        found.append(
+            settings.cites.get({"hexspine": "side_along", "vertex": "side_vertex"}.get(met.how, ""), "")
+        )
+    found = [one for one in dict.fromkeys(found) if one]
+    return ", ".join(found) or settings.cited("all")
+
+
+def _hexes(number: int) -> str:
+    return f"{number} {'hex' if number == 1 else 'hexes'}"
+
+
+def _number(height: float | None) -> str:
+    return "" if height is None else f"{height:g}"

@@ -1,0 +1,162 @@
+"""What may stand in the way: rows of terrain and markers, units, bare ground, and hexes that the map lacks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+from bob_editor.rules.los.told.heights import HeightRule
+from bob_editor.rules.los.told.hindrance import Hindrance, hindrances_of
+from bob_editor.rules.los.told.settings import Settings, SettingsReader, SideTerms
+from bob_editor.rules.ruleset import Ruleset
+
+Json = Any
+
+SKY = 10_000
+"""A height over everything, in steps."""
+
+GROUND = "ground"
+OFF_MAP = "off_map"
+
+
+@frozen(eq=False)
+class Thing:
+    """One thing that blocks or hinders, ``height`` steps above the ground under it.
+
+    ``source`` says where it comes from: terrain, marker, unit, ground or off_map; ``number`` is its own, by which what
+    holds it is told apart. ``artwork`` is true where its outline counts, not its whole hex. ``by_levels`` is what a
+    hexside does by the levels of the lower and the higher end, None where it goes by its height.
+    """
+
+    number: int
+    id: str
+    title: str
+    cites: str
+    source: str
+    blocks: bool
+    height: int
+    rule: HeightRule
+    hindrance: Hindrance | None = None
+    artwork: bool = False
+    sides: SideTerms = SideTerms()
+    by_levels: Mapping[tuple[int, int], str] | None = field(default=None)
+
+
+class Things:
+    """The things of a ruleset under some answers to its rulings."""
+
+    def __init__(self, ruleset: Ruleset, reader: SettingsReader, settings: Settings) -> None:
+        self._reader = reader
+        self._settings = settings
+        self._count = 0
+        markers = ruleset.rows("markers")
+        rows = {name: row.row for name, row in ruleset.terrains.items() if self._los(row.row) != "none"}
+        rows |= {name: row for name, row in markers.items() if self._los(row) != "none" and name not in rows}
+        self._hindrances = hindrances_of({name: row for name, row in rows.items() if self._hinders(row)})
+        self.terrains = {
+            name: self._of_row("terrain", row) for name, row in rows.items() if name in ruleset.terrains
+        }
+        self.markers = {
+            name: self._of_row("marker", row) for name, row in markers.items() if self._los(row) != "none"
+        }
+        self.units = self._units(ruleset)
+        cites = settings.cited(GROUND)
+        self.ground = self._add("", "ground", cites, GROUND, blocks=True, rule=settings.ground)
+        self.plain = self._add("", "ground", cites, GROUND, blocks=True, rule=settings.plain)
+        self.off_map = self._add(
+            OFF_MAP,
+            "hex that the map lacks",
+            settings.cited(OFF_MAP),
+            OFF_MAP,
+            blocks=True,
+            height=SKY,
+            rule=settings.things,
+        )
+        self.seen_within = {
+            name: within
+            for name, row in ((one.id, one.row) for one in ruleset.terrains.values())
+            if (within := reader.parameters.of(f"terrains.{name}", row, "seen_within", None)) is not None
+        }
+
+    def _los(self, row: Mapping[str, Json]) -> str:
+        word = str(row.get("los", "none"))
+        return self._settings.words.get(word, word)
+
+    def _hinders(self, row: Mapping[str, Json]) -> bool:
+        return self._los(row) == "hinders"
+
+    def _of_row(self, source: str, row: Mapping[str, Json]) -> Thing:
+        path, reader = f"{source}s.{row['id']}", self._reader
+        levels = row.get("by_levels")
+        return self._add(
+            row["id"],
+            row.get("title", row["id"]),
+            row.get("cites", ""),
+            source,
+            blocks=not self._hinders(row),
+            height=reader.steps_of(row.get("height") or 0),
+            rule=reader.rule(path, row, self._settings.things),
+            hindrance=self._hindrances.get(row["id"]) if self._hinders(row) else None,
+            artwork=source == "terrain"
+            and "artwork" in row.get("in", ())
+            and not row.get("whole_hex", False),
+            sides=reader.sides(path, row, self._settings.sides),
+            by_levels=None if levels is None else self._by_levels(path, levels),
+        )
+
+    def _by_levels(self, path: str, levels: Mapping[str, Json]) -> dict[tuple[int, int], str]:
+        of = self._reader.parameters.of
+        return {
+            levels_of(pair): of(f"{path}.by_levels", levels, pair, "never")
+            for pair in levels
+            if not pair.startswith("x-")
+        }
+
+    def _units(self, ruleset: Ruleset) -> Mapping[str, Thing]:
+        """The kinds of units that are obstacles; "" for a unit that no row tells of."""
+        terms = self._settings.units
+        if terms.count == "no":
+            return {}
+        rows: dict[str, Mapping[str, Json]] = {**ruleset.rows("units")}
+        if terms.count == "all":
+            rows[""] = {}
+        return {
+            name: self._add(
+                name,
+                row.get("title", "unit"),
+                row.get("cites", self._settings.cited("units")),
+                "unit",
+                blocks=terms.blocks,
+                height=self._reader.steps_of(row["height"]) if "height" in row else terms.height,
+                rule=terms.rule,
+                hindrance=None if terms.blocks else terms.hindrance,
+            )
+            for name, row in rows.items()
+            if terms.count == "all" or terms.tags.intersection(row.get("tags", ()))
+        }
+
+    def _add(
+        self,
+        name: str,
+        title: str,
+        cites: str,
+        source: str,
+        *,
+        blocks: bool,
+        rule: HeightRule,
+        height: int = 0,
+        **more: Any,
+    ) -> Thing:
+        self._count += 1
+        if not self._settings.heights:
+            height = 0 if source == GROUND else SKY
+        return Thing(self._count, name, title, cites, source, blocks, height, rule, **more)
+
+
+def levels_of(pair: str) -> tuple[int, int]:
+    """The lower and the higher level of a key of ``by_levels``: ``0-2``, ``-1-0``."""
+    lower, higher = re.fullmatch(r"(-?\d+)-(-?\d+)", pair).groups()  # type: ignore[union-attr]
+    return int(lower), int(higher)

@@ -1,0 +1,76 @@
+"""Small pictures of games: the terrain of each as its boards show it, in a few hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Base, Board, Feature, HexContent
+from bob_editor.render.board.painter import BoardPainter
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.ruleset import Ruleset
+
+SIZE = QSize(132, 84)
+"""Width and height of a picture, in pixels."""
+
+LAYERS = frozenset({"ground", "contours", "artwork", "paths", "sides", "grid"})
+
+_RATIO = 2
+RIM = 3.2
+"""How much narrower than the board its picture is, in true proportions."""
+
+_COLUMNS, _ROWS = 7, 5
+
+
+def specimen(ruleset: Ruleset) -> Board:
+    """A few hexes with each kind of terrain in turn, and a hill where the game has heights."""
+    pointy = ruleset.pointy
+    grid = Grid(_COLUMNS, _ROWS, "pointy-top", shift="right") if pointy else Grid(_COLUMNS, _ROWS)
+    base = str(ruleset.data.get("base_terrain") or "open")
+    standing = [one.id for one in ruleset.terrains.values() if "hexes" in one.places and one.id != base]
+    board = Board(grid, ruleset.id, base=Base(base))
+    spots = ("B2", "C2", "E2", "F3", "E4", "C4", "B4", "D3", "F2")
+    hexes = {grid.hex(at): HexContent((Feature(name),)) for at, name in zip(spots, standing, strict=False)}
+    if ruleset.levels[1] > 0:
+        for at in ("D3", "D2", "D4"):
+            there = grid.hex(at)
+            hexes[there] = evolve(hexes.get(there, HexContent()), level=1)
+    return evolve(board, hexes=hexes)
+
+
+def picture_of(board: Board, style: Style, size: QSize = SIZE) -> QPixmap:
+    """A board, as large as fits."""
+    pixmap = QPixmap(size * _RATIO)
+    pixmap.setDevicePixelRatio(_RATIO)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = BoardPainter(Ground(board, style.ruleset), style, LAYERS)
+    bounds = painter.bounds
+    # Without the rim of the board, where there is nothing.
+    scale = max(size.width() / (bounds.width() - RIM), size.height() / (bounds.height() - RIM))
+    window = QRectF(0, 0, size.width() / scale, size.height() / scale)
+    window.moveCenter(bounds.center())
+    with QPainter(pixmap) as paint:
+        paint.setRenderHint(QPainter.RenderHint.Antialiasing)
+        outline = QPainterPath()
+        outline.addRoundedRect(QRectF(0, 0, size.width(), size.height()), 5, 5)
+        paint.setClipPath(outline)
+        paint.scale(scale, scale)
+        paint.translate(-window.topLeft())
+        painter.paint(paint, window, scale=scale * _RATIO)
+    return pixmap
+
+
+def game_picture(ruleset: Ruleset, size: QSize = SIZE) -> QPixmap:
+    """A game as its boards look."""
+    return picture_of(specimen(ruleset), Style(ruleset, "light"), size)
+
+
+def titles_of(rulesets: Sequence[Ruleset]) -> list[str]:
+    """What games are called, those of one title by their ids as well."""
+    titles = [one.title for one in rulesets]
+    return [f"{one.title} ({one.id})" if titles.count(one.title) > 1 else one.title for one in rulesets]

@@ -1,0 +1,107 @@
+"""Asks what a new game begins with: a pattern, or a game that is there; each is seen as its boards look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.game.starts import STARTS, UNTITLED, started, started_from
+from bob_editor.errors import BobEditorError
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.game import Game
+from bob_editor.rulesets import game_of_own
+from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture
+
+_ABOUT = Qt.ItemDataRole.UserRole
+_GAME = Qt.ItemDataRole.UserRole + 1
+
+
+class NewGame(QDialog):
+    """The form; ``game`` is what it describes."""
+
+    def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Game]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New game")
+        self.title = QLineEdit(UNTITLED)
+        self.title.selectAll()
+        self.starts = QListWidget()
+        self.starts.setAccessibleName("What the game begins with")
+        self.starts.setViewMode(QListView.ViewMode.IconMode)
+        self.starts.setResizeMode(QListView.ResizeMode.Adjust)
+        self.starts.setMovement(QListView.Movement.Static)
+        self.starts.setIconSize(SIZE)
+        self.starts.setGridSize(QSize(SIZE.width() + 22, SIZE.height() + 44))
+        self.starts.setWordWrap(True)
+        self.starts.setUniformItemSizes(True)
+        self.starts.setMinimumSize(650, 330)
+        self.about = QLabel()
+        self.about.setWordWrap(True)
+        self.about.setProperty("faint", True)
+        self.about.setMinimumHeight(self.about.fontMetrics().height() * 2 + 4)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText("&Create game")
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        form = QFormLayout()
+        form.addRow("&Title", self.title)
+        heading = QLabel("Begin &with")
+        heading.setBuddy(self.starts)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.setSpacing(10)
+        column.addLayout(form)
+        column.addWidget(heading)
+        column.addWidget(self.starts, 1)
+        column.addWidget(self.about)
+        column.addWidget(self.buttons)
+        for start in STARTS:
+            self._add(start.title, start.about, started(start))
+        for name, base in rulesets.items():
+            self._add(base.title, f"Takes over terrain, looks, sight and checks of {base.title}; change what differs",
+                      started_from(name, base.data))  # fmt: skip
+        self.starts.currentItemChanged.connect(self._show)
+        self.starts.itemDoubleClicked.connect(lambda _item: self.accept())
+        self.starts.setCurrentRow(0)
+
+    def _add(self, title: str, about: str, game: OwnGame) -> None:
+        try:
+            icon = QIcon(game_picture(game_of_own(game)))
+        except BobEditorError:
+            return
+        item = QListWidgetItem(icon, title)
+        item.setData(_ABOUT, about)
+        item.setData(_GAME, game)
+        item.setToolTip(about)
+        item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.starts.addItem(item)
+
+    def _show(self, item: QListWidgetItem | None) -> None:
+        self.about.setText("" if item is None else str(item.data(_ABOUT)))
+
+    @property
+    def game(self) -> OwnGame:
+        """The game that it describes."""
+        chosen: OwnGame = self.starts.currentItem().data(_GAME)
+        return OwnGame({**chosen.data, "title": self.title.text().strip() or UNTITLED})
+
+
+def ask(parent: QWidget | None, rulesets: Mapping[str, Game]) -> OwnGame | None:
+    """A new game as the user describes it, or None."""
+    dialog = NewGame(parent, rulesets)
+    return dialog.game if dialog.exec() else None

@@ -1,0 +1,103 @@
+"""Asks which of the user's own games to open; each is seen as its boards look, one that can't be used says why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.rulesets.installed import InstalledGame
+from bob_editor.storage.games.places import FILE, Origin, own_games
+from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture
+from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.plain import plain_tip
+
+_PATH = Qt.ItemDataRole.UserRole
+
+KINDS = {Origin.OWN: "yours", Origin.BESIDE: "beside a document", Origin.NAMED: "named in BOB_EDITOR_RULESETS",
+         Origin.EXAMPLE: "an example"}  # fmt: skip
+"""Where a game is from, in words; those that ship with their code aren't edited."""
+
+
+def editable(found: Sequence[InstalledGame]) -> list[InstalledGame]:
+    """The games that can be opened, the user's own first."""
+    order = list(KINDS)
+    mine = [one for one in found if one.origin in KINDS]
+    return sorted(mine, key=lambda one: (order.index(one.origin), one.title.casefold()))
+
+
+class OpenGame(QDialog):
+    """The list; ``path`` is the ``ruleset.json`` of the chosen one."""
+
+    def __init__(self, parent: QWidget | None, found: Sequence[InstalledGame]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Open game")
+        self.path: str | None = None
+        self.games = QListWidget()
+        self.games.setAccessibleName("Your games")
+        self.games.setIconSize(QSize(SIZE.width() * 3 // 4, SIZE.height() * 3 // 4))
+        self.games.setMinimumSize(520, 320)
+        self.games.setSpacing(2)
+        none = QLabel("You have no game of your own yet: File, New game begins one.")
+        none.setProperty("faint", True)
+        none.setWordWrap(True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Cancel
+        )
+        other = self.buttons.addButton("Another &folder…", QDialogButtonBox.ButtonRole.ActionRole)
+        other.clicked.connect(self._browse)
+        self.buttons.accepted.connect(self._take)
+        self.buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.setSpacing(10)
+        rows = editable(found)
+        column.addWidget(none)
+        none.setVisible(not rows)
+        column.addWidget(self.games, 1)
+        column.addWidget(self.buttons)
+        for one in rows:
+            self._add(one)
+        self.games.itemActivated.connect(lambda _item: self._take())
+        self.games.setCurrentRow(0)
+        self.buttons.button(QDialogButtonBox.StandardButton.Open).setEnabled(bool(rows))
+
+    def _add(self, one: InstalledGame) -> None:
+        picture = QIcon(game_picture(one.game)) if one.game is not None else icons.icon("mdi6.alert")
+        why = f"\n{one.error}" if one.error else ""
+        item = QListWidgetItem(picture, f"{one.title}\n{KINDS[one.origin]}{why}")
+        item.setData(_PATH, str(one.folder / FILE))
+        item.setToolTip(plain_tip("\n".join((str(one.folder), *one.notes))))
+        self.games.addItem(item)
+
+    def _take(self) -> None:
+        item = self.games.currentItem()
+        if item is not None:
+            self.path = str(item.data(_PATH))
+            self.accept()
+
+    def _browse(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(
+            self, "Open a game", str(own_games()), f"Games ({FILE});;All files (*)"
+        )
+        if path:
+            self.path = str(Path(path))
+            self.accept()
+
+
+def ask(parent: QWidget | None, found: Sequence[InstalledGame]) -> str | None:
+    """The ``ruleset.json`` of the game that the user chooses, or None."""
+    dialog = OpenGame(parent, found)
+    return dialog.path if dialog.exec() else None

@@ -1,0 +1,107 @@
+"""Export as: asks for a file, tells what its format can't hold, writes, and lists what was altered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.exchange.door import all_formats, outgoing_scenario, writer_for, written
+from bob_editor.exchange.format import Asked, Outgoing
+from bob_editor.exchange.parts import lost_in
+from bob_editor.exchange.report import Row
+from bob_editor.render.pictures.specimen import paint_specimen
+from bob_editor.storage.documents import write_bytes
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dialogs.documents.new_board import id_from
+from bob_editor.ui.dialogs.files import open_file
+from bob_editor.ui.dialogs.files.altered import Altered
+from bob_editor.ui.frame.exchanging.asking import sure
+from bob_editor.ui.session.session import Session
+
+
+class Sending(QObject):
+    """Writes what is open in others' formats."""
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """``window`` is the one before which questions stand."""
+        super().__init__(window)
+        self.desk = desk
+        self.window = window
+        self.report: Altered | None = None
+        desk.actions.connect_all({"export_as": self.export_as})
+
+    def export_as(self) -> None:
+        """Ask for a file, tell what its format can't hold, and write what is open to it."""
+        session = self.desk.session
+        folder = self.desk.files.settings.folder
+        filters = open_file.foreign_filter(written=True)
+        path, chosen = QFileDialog.getSaveFileName(
+            self.window, "Export as", str(Path(folder) / id_from(session.desk.title)), filters
+        )
+        if path:
+            self.send(path, chosen)
+
+    def send(self, path: str, chosen: str = "") -> None:
+        """Write what is open to a file; ``chosen`` is the row of the file dialog, for a name without an ending."""
+        session = self.desk.session
+        row = next((one for one in all_formats().values() if chosen.startswith(f"{one.title} (")), None)
+        format_ = writer_for(path) or row
+        if format_ is None:
+            self._fail(BadCall(f"{Path(path).name} says no format.", hint="Choose one in the file dialog."))
+            return
+        if writer_for(path) is None:
+            path += format_.endings[0]
+        scenario = session.scenario
+        outgoing = (
+            Outgoing(session.board, session.ruleset)
+            if scenario is None
+            else outgoing_scenario(scenario.value, scenario.boards)
+        )
+        lost = lost_in(format_, outgoing)
+        told = "\n".join(row.original for row in lost)
+        if lost and not sure(self.window, f"{format_.title} can’t hold all of it. Lost would be:", told):
+            return
+        try:
+            asked = Asked(session.ruleset, name=Path(path).name, paint=paint_specimen)
+            out = written(format_, outgoing, asked)
+            write_bytes(path, out.data)
+            for name, data in out.beside.items():
+                write_bytes(Path(path).parent / name, data)
+        except BobEditorError as error:
+            self._fail(error)
+            return
+        session.noticed.emit(f"Wrote {Path(path).name}.")
+        self._tell(f"Export to {Path(path).name}", [row for row in out.report if row not in lost], session)
+
+    def _tell(self, title: str, rows: Sequence[Row], session: Session) -> None:
+        if not rows:
+            return
+        if self.report is not None:
+            self.report.close()
+        report = self.report = Altered(self.window, title, rows)
+        report.leads.connect(partial(_lead, session))
+        report.finished.connect(partial(self._forget, report))
+        report.show()
+
+    def _forget(self, report: Altered, _result: int) -> None:
+        if self.report is report:
+            self.report = None
+
+    def _fail(self, error: BobEditorError) -> None:
+        self.desk.session.failed.emit(error)
+
+
+def _lead(session: Session, place: str) -> None:
+    """Show a row's hex, or the hexes beside its hexside."""
+    grid = session.board.grid
+    side = grid.side_anywhere(place)
+    at = grid.hex_anywhere(place)
+    hexes = side.hexes if side is not None else (at,) if at is not None else ()
+    inside = tuple(one for one in hexes if one in grid)
+    if inside:
+        session.attention.show_places(inside)

@@ -1,0 +1,110 @@
+"""Asks which two answers to compare, and shows a board on which they differ."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.game.boards_shown import first_differing
+from bob_editor.editing.game.questions import Question
+from bob_editor.editing.game.variants import Shown, answer_on, varied
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.game import Game
+from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.game.choice_card import PICTURE, ChoiceCard
+from bob_editor.ui.game.line_picture import line_picture
+from bob_editor.words import tr
+
+Json = Any
+
+
+class Differing(QDialog):
+    """Two answers side by side on one board; ``shown`` is that board, None while none was found."""
+
+    def __init__(self, parent: QWidget | None, game: Game, question: Question, style: Style) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Where do these two differ?"))
+        self._game, self._question, self._style = game, question, style
+        self._seed = 0
+        self.shown: Shown | None = None
+        self.boxes = (QComboBox(), QComboBox())
+        self.cards = (ChoiceCard(""), ChoiceCard(""))
+        form = QFormLayout()
+        for box, title in zip(self.boxes, (tr("&One answer"), tr("&Another answer")), strict=True):
+            box.addItems([one.words for one in question.choices])
+            form.addRow(title, box)
+        pictures = QHBoxLayout()
+        for card in self.cards:
+            card.setCheckable(False)
+            pictures.addWidget(card)
+        pictures.addStretch()
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self.told.setProperty("faint", True)
+        self.another = push_button(
+            tr("Another &board"), "mdi6.dice-multiple-outline", tr("Look for another, by chance"), self._again
+        )
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.take = self.buttons.addButton(tr("&Try it out"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.take.setToolTip(tr("Put this board on the try-it board"))
+        self.buttons.addButton(self.another, QDialogButtonBox.ButtonRole.ActionRole)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.setSpacing(10)
+        column.addLayout(form)
+        column.addLayout(pictures)
+        column.addWidget(self.told)
+        column.addWidget(self.buttons)
+        for box in self.boxes:
+            box.currentIndexChanged.connect(self._look)
+
+    def begin(self, first: int, second: int) -> None:
+        """Compare two of the answers, by their places."""
+        for box, place in zip(self.boxes, (first, second), strict=True):
+            box.blockSignals(True)
+            box.setCurrentIndex(place)
+            box.blockSignals(False)
+        self._look()
+
+    def _again(self) -> None:
+        self._seed += 1
+        self._look()
+
+    def _look(self) -> None:
+        chosen = [self._question.choices[box.currentIndex()] for box in self.boxes]
+        games = [varied(self._game, self._question.whole_path, one.value) for one in chosen]
+        self.shown = None if chosen[0] is chosen[1] else first_differing(games, self._seed)
+        self.take.setEnabled(self.shown is not None)
+        self.told.setText(
+            tr("The same line on the same board, under either answer.")
+            if self.shown is not None
+            else tr("No board was found on which these two differ.")
+        )
+        for card, one, game in zip(self.cards, chosen, games, strict=True):
+            card.setText(one.words)
+            card.show_line(None, None)
+            found = None if self.shown is None else answer_on(game, self.shown)
+            if found is not None and self.shown is not None:
+                scene, answer = found
+                ends = self.shown.start, self.shown.goal
+                card.show_line(line_picture(scene, *ends, answer, self._style, PICTURE), answer)
+
+
+def ask(parent: QWidget | None, game: Game, question: Question, chosen: Json, style: Style) -> Shown | None:
+    """A board that the user wants to try things on, on which two answers differ; None where none is wanted."""
+    dialog = Differing(parent, game, question, style)
+    first = next((at for at, one in enumerate(question.choices) if one.value == chosen), 0)
+    dialog.begin(first, 1 if first == 0 else 0)
+    return dialog.shown if dialog.exec() else None

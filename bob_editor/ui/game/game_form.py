@@ -1,0 +1,102 @@
+"""The fields of a game as a form has them: the machinery of cards, over what a ``ruleset.json`` says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.edits import completed
+from bob_editor.model.edit import Edit
+from bob_editor.model.games.own_game import KEYS
+from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.session.session import Session
+
+Json = Any
+
+KINDS = {
+    "terrains": "terrain",
+    "units": "unit",
+    "markers": "marker",
+    "conditions": "condition",
+    "ends": "end",
+}
+"""What a row of a table is."""
+
+_NEW = re.compile(r"(terrain|unit|marker|condition|position)(_\d+)?")
+
+
+def free_name(title: str, taken: set[Json]) -> str:
+    """An id from a name that no other row has; "" where nothing of it can be one."""
+    stem = re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_")
+    stem = stem if re.match("[a-z]", stem) else ""
+    names = (stem if number == 1 else f"{stem}_{number}" for number in range(1, len(taken) + 2))
+    return next((one for one in names if one not in taken), "") if stem else ""
+
+
+class GameForm(FormState):
+    """A ``FormState`` of the open game. Its sheet of fields is the game's data, its edits are steps of the game."""
+
+    def __init__(self, session: Session, parent: QObject) -> None:
+        super().__init__(session, parent)
+        self._sheet: tuple[Mapping[str, Json] | None, Scenario] = (None, Scenario())
+        self.form = CardForm(())
+
+    @property
+    def sheet(self) -> Scenario:
+        """What the game says, as a sheet of fields."""
+        game = self.session.game
+        data: Mapping[str, Json] = {} if game is None else game.value.data
+        if self._sheet[0] is not data:
+            self._sheet = data, Scenario(data)
+        return self._sheet[1]
+
+    def fit(self) -> bool:
+        """There is one form for all games."""
+        return False
+
+    def do(self, edit: Edit[Scenario], merge: str = "") -> None:
+        """Do an edit of the fields as a step of undo of the game."""
+
+        def apply(draft: GameDraft) -> GameDraft:
+            return draft.with_data(completed(edit.apply(Scenario(draft.data)).data))
+
+        if self.session.game is not None:
+            self.session.game_desk.push(Edit(edit.label, apply), merge)
+
+    def put(self, path: FieldPath, value: Json, title: str) -> None:
+        """Put a value; a row that was just added takes its id from the first name that it is given."""
+        if len(path) == 3 and path[2] == "title" and isinstance(value, str) and path[0] in KINDS:
+            key = KEYS[str(path[0])]
+            old = self.get((*path[:2], key))
+            new = free_name(value, {row.get(key) for _, row in self.sheet.rows(str(path[0]))})
+            if isinstance(old, str) and _NEW.fullmatch(old) and new:
+                self.begin()
+                self.session.game_desk.rename(KINDS[str(path[0])], old, new, value)
+                return
+        super().put(path, value, title)
+
+    def choose(self, path: FieldPath) -> None:
+        """A row of a game is shown nowhere else."""
+
+    def show_below(self, path: FieldPath) -> None:
+        """What no cell has room for stands below the table already."""
+
+    def choices_of(self, field: CardField) -> tuple[tuple[Json, str], ...]:
+        """Values that may be chosen; of rows of the game, those that it, and what it is based on, has now."""
+        if field.of and self.session.game is not None:
+            table = field.of[0].split("/")[0]
+            key = field.of[0].split("/")[-1]
+            rows = self.session.game.game.data.get(table, ())
+            return tuple(
+                (row[key], str(row.get("title") or row[key]))
+                for row in rows
+                if isinstance(row, dict) and row.get(key)
+            )
+        return super().choices_of(field)

@@ -1,0 +1,181 @@
+"""The look of a terrain: its colours, its pattern and the width of its line, each seen as the board paints it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QColorDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QToolButton,
+)
+
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.model.scenario import FieldPath
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.ruleset import Terrain
+from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.panels.board.swatches import terrain_swatch
+
+Json = Any
+
+PATTERNS = (
+    ("none", "Plain"), ("canopy", "Tree crowns"), ("orchard", "Orchard"), ("palms", "Palms"), ("wheat", "Wheat"),
+    ("grass", "Grass"), ("marsh", "Marsh"), ("water", "Water"), ("stone", "Stone houses"), ("timber", "Wooden houses"),
+    ("hut", "Huts"), ("rail", "Rails"), ("ditch", "Ditch"), ("hedge", "Hedge"), ("wall", "Wall"), ("cliff", "Cliff"),
+    ("road", "Road"), ("path", "Path"), ("stream", "Stream"), ("bridge", "Bridge"), ("dots", "Dots"),
+    ("hatch", "Hatching"),
+)  # fmt: skip
+"""Every pattern, as people call it."""
+
+COLOURS = (("fill", "Surface"), ("line", "Line"), ("dark_fill", "Surface at night"))
+
+PLAIN = {"fill": "#c9cf9d", "dark_fill": "#3d4531", "line": "#8f9a62", "width": 0.04, "pattern": "none"}
+"""What a terrain looks like that says nothing of it."""
+
+ABREAST = 11
+
+
+def night_of(colour: QColor) -> QColor:
+    """A colour for the dark that goes with one for the day."""
+    return QColor.fromHslF(max(colour.hslHueF(), 0), colour.hslSaturationF() * 0.7, 0.22)
+
+
+class LookEditor(Editor):
+    """Shows and puts the ``style`` of a row of the terrain table."""
+
+    wide = True
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
+        super().__init__(state, field, path)
+        self._style: Style | None = None
+        self._painted: object = None
+        self.colours: dict[str, QToolButton] = {}
+        row = QHBoxLayout()
+        for name, title in COLOURS:
+            button = QToolButton()
+            button.setProperty("flat", True)
+            button.setText(title)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setIconSize(QSize(28, 18))
+            button.setToolTip(f"Choose the colour: {title.lower()}")
+            button.setAccessibleName(f"Colour: {title.lower()}")
+            button.clicked.connect(partial(self._choose, name))
+            self.colours[name] = button
+            row.addWidget(button)
+        row.addStretch()
+        self.width_ = QSlider(Qt.Orientation.Horizontal)
+        self.width_.setRange(1, 40)
+        self.width_.setFixedWidth(90)
+        self.width_.setAccessibleName("Width of its line")
+        self.width_.setToolTip("How wide its outline is drawn; of a path or a hexside, the whole line")
+        self.width_.valueChanged.connect(self._widen)
+        label = QLabel("Line &width")
+        label.setBuddy(self.width_)
+        row.addWidget(label)
+        row.addWidget(self.width_)
+        self.patterns = QButtonGroup(self)
+        grid = QGridLayout()
+        grid.setSpacing(2)
+        for place, (name, title) in enumerate(PATTERNS):
+            button = QToolButton()
+            button.setCheckable(True)
+            button.setProperty("flat", True)
+            button.setProperty("pattern", name)
+            button.setIconSize(QSize(34, 26))
+            button.setToolTip(title)
+            button.setAccessibleName(f"Pattern: {title.lower()}")
+            button.clicked.connect(partial(self._take, "pattern", name))
+            self.patterns.addButton(button)
+            grid.addWidget(button, *divmod(place, ABREAST))
+        grid.setColumnStretch(ABREAST, 1)
+        inner = QGridLayout(self)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.addLayout(row, 0, 0)
+        inner.addLayout(grid, 1, 0)
+        self.setFocusProxy(self.colours["fill"])
+
+    @property
+    def look(self) -> dict[str, Json]:
+        """The style as it is, whole."""
+        value = self.state.get(self.path)
+        return {**PLAIN, **(value if isinstance(value, dict) else {})}
+
+    def dress(self, style: Style) -> None:
+        """Paint the patterns as this game's boards have them."""
+        self._style = style
+        self._paint()
+
+    def show_value(self, value: Json) -> None:
+        """Show colours, width and pattern."""
+        del value
+        look = self.look
+        for name, button in self.colours.items():
+            picture = QPixmap(28, 18)
+            picture.fill(QColor(str(look.get(name) or look["fill"])))
+            button.setIcon(QIcon(picture))
+        self.width_.blockSignals(True)
+        self.width_.setValue(round(float(look["width"]) * 100))
+        self.width_.blockSignals(False)
+        for one in self.patterns.buttons():
+            one.setChecked(one.property("pattern") == look["pattern"])
+        self._paint()
+
+    def _paint(self) -> None:
+        """Each pattern in this terrain's own colours, where it stands."""
+        row, look = self.state.get(self.path[:-1]), self.look
+        now = (
+            id(self._style),
+            repr({**look, "pattern": ""}),
+            row.get("in") if isinstance(row, dict) else None,
+        )
+        if self._style is None or not isinstance(row, dict) or now == self._painted or not self.isVisible():
+            return
+        self._painted = now
+        for button in self.patterns.buttons():
+            shown = {**row, "id": "shown", "style": {**look, "pattern": button.property("pattern")}}
+            terrain = Terrain.from_row(shown)
+            ruleset = self._style.ruleset
+            with_it = evolve(ruleset, terrains={**ruleset.terrains, "shown": terrain})
+            style = Style(with_it, self._style.theme, sheet=self._style.sheet)
+            button.setIcon(terrain_swatch(terrain, with_it, style))
+
+    def showEvent(self, event: object) -> None:
+        """What wasn't seen wasn't painted."""
+        super().showEvent(event)  # type: ignore[arg-type]  # likewise
+        self._paint()
+
+    def _take(self, name: str, value: Json, _checked: bool = False) -> None:
+        self.state.begin()
+        self.put({**self.look, name: value})
+
+    def _widen(self, value: int) -> None:
+        self.put({**self.look, "width": value / 100})
+
+    def _choose(self, name: str, _checked: bool = False) -> None:
+        look = self.look
+        before = QColor(str(look[name]))
+        chosen = QColorDialog.getColor(before, self, dict(COLOURS)[name])
+        if not chosen.isValid():
+            return
+        changed = {**look, name: chosen.name()}
+        if name == "fill":
+            # The night goes with the day until it is chosen by itself.
+            if look["dark_fill"] in (PLAIN["dark_fill"], night_of(before).name()):
+                changed["dark_fill"] = night_of(chosen).name()
+            changed["line"] = (
+                chosen.darker(145).name()
+                if look["line"] in (before.darker(145).name(), PLAIN["line"])
+                else look["line"]
+            )
+        self.state.begin()
+        self.put(changed)

@@ -1,0 +1,87 @@
+"""What every page of a game is: a heading, a line on what it is for, and fields that follow the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.model.scenario import FieldPath
+from bob_editor.render.kit.style import Style
+from bob_editor.ui.card.groups import Fields, Maker
+from bob_editor.ui.card.making import make_editor
+from bob_editor.ui.game.game_form import GameForm
+
+Json = Any
+
+
+class Page(QWidget):
+    """A page; ``column`` is where its parts go, below its heading. It is refreshed while it is the one that is seen."""
+
+    title = ""
+    about = ""
+    icon = ""
+
+    def __init__(self, form: GameForm) -> None:
+        super().__init__()
+        self.form = form
+        self.session = form.session
+        self.setAccessibleName(self.title)
+        heading = QLabel(self.title)
+        font = heading.font()
+        font.setPointSizeF(font.pointSizeF() * 1.35)
+        font.setBold(True)
+        heading.setFont(font)
+        told = QLabel(self.about)
+        told.setWordWrap(True)
+        told.setProperty("faint", True)
+        holder = QWidget()
+        self.column = QVBoxLayout(holder)
+        self.column.setContentsMargins(16, 12, 16, 16)
+        self.column.setSpacing(8)
+        self.column.addWidget(heading)
+        self.column.addWidget(told)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(holder)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.area)
+
+    def refresh(self) -> None:
+        """Show the game as it is."""
+
+    def dress(self, style: Style) -> None:
+        """Wear the game's colours."""
+        del style
+
+    def end(self) -> None:
+        """Stop what goes on beside the window."""
+
+
+class FormPage(Page):
+    """A page of fields and tables."""
+
+    fields: Sequence[tuple[FieldPath, CardField]] = ()
+    fold = False
+
+    def __init__(self, form: GameForm) -> None:
+        super().__init__(form)
+        top = CardField(self.title, (), self.title, "group")
+        self.editor = Fields(form, top, (), self.make, self.fields, fold=self.fold)
+        self.column.addWidget(self.editor)
+        self.column.addStretch(1)
+
+    @property
+    def make(self) -> Maker:
+        """Which editor a field gets."""
+        return make_editor
+
+    def refresh(self) -> None:
+        """Show the fields as they are."""
+        self.editor.refresh()

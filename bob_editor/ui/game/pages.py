@@ -1,0 +1,143 @@
+"""The pages of a game: a list of them, the one that is seen, and why the game can't be played as it stands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.examples import outcomes
+from bob_editor.render.kit.style import Style
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress import icons
+from bob_editor.ui.game.examples_page import ExamplesPage
+from bob_editor.ui.game.game_form import GameForm
+from bob_editor.ui.game.name_page import NamePage
+from bob_editor.ui.game.page import Page
+from bob_editor.ui.game.sight_page import SightPage
+from bob_editor.ui.game.terrain_page import TerrainPage
+from bob_editor.ui.game.try_it import TryIt
+from bob_editor.ui.game.units_page import UnitsPage
+from bob_editor.words import many, tr
+
+PAGES: tuple[type[Page], ...] = (NamePage, TerrainPage, SightPage, UnitsPage, ExamplesPage)
+"""The pages in their order; a new one is a row here."""
+
+WIDE = 164
+"""Pixels of the list of pages."""
+
+
+class GamePages(QWidget):
+    """A page is made when it is first shown, and follows the game while it is seen."""
+
+    def __init__(self, desk: Desk, try_it: TryIt) -> None:
+        super().__init__()
+        self.desk = desk
+        self.session = desk.session
+        self.try_it = try_it
+        self.form = GameForm(self.session, self)
+        self.setAccessibleName("The game")
+        self._style: Style | None = None
+        self._made: dict[int, Page] = {}
+        self.list = QListWidget()
+        self.list.setAccessibleName("Pages of the game")
+        self.list.setFixedWidth(WIDE)
+        self.list.setIconSize(QSize(18, 18))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for kind in PAGES:
+            item = QListWidgetItem(icons.icon(kind.icon), kind.title)
+            item.setToolTip(kind.about)
+            self.list.addItem(item)
+        self.stack = QStackedWidget()
+        self.trouble = QLabel()
+        self.trouble.setWordWrap(True)
+        self.trouble.setTextFormat(Qt.TextFormat.PlainText)
+        self.trouble.setProperty("issue", "error")
+        self.trouble.setContentsMargins(12, 6, 12, 6)
+        self.trouble.hide()
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.stack, 1)
+        right.addWidget(self.trouble)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.list)
+        row.addLayout(right, 1)
+        self.setMinimumWidth(460)
+        self.setFocusProxy(self.list)
+        self.list.currentRowChanged.connect(self._show)
+        self.session.gameChanged.connect(self._changed)
+        self.session.opened.connect(self.refresh)
+        try_it.below.keepAsked.connect(self._keep)
+        try_it.below.clearAsked.connect(self.session.game_desk.clear)
+        self.list.setCurrentRow(0)
+
+    @property
+    def page(self) -> Page:
+        """The page that is seen."""
+        return self._made[self.list.currentRow()]
+
+    def show_page(self, kind: type[Page]) -> Page:
+        """Bring a page forward."""
+        self.list.setCurrentRow(PAGES.index(kind))
+        return self.page
+
+    def _show(self, row: int) -> None:
+        if row not in self._made:
+            self._made[row] = PAGES[row](self.form)
+            self.stack.addWidget(self._made[row])
+            if self._style is not None:
+                self._made[row].dress(self._style)
+        self.stack.setCurrentWidget(self._made[row])
+        self.refresh()
+
+    def _keep(self) -> None:
+        name = self.session.game_desk.keep_example()
+        if name:
+            self.desk.messages.notice(
+                tr("{name} is kept as an example. It is saved with the game.", name=name)
+            )
+
+    def _changed(self, before: GameDraft) -> None:
+        game = self.session.game
+        if game is not None and game.value.game != before.game:
+            broken = [one.example.name for one in outcomes(game.value.examples, game.game) if one.fault]
+            if broken:
+                self.desk.messages.notice(
+                    many(
+                        "One example isn’t as expected any more: {names}. Undo takes the change back.",
+                        "{count} examples aren’t as expected any more: {names}. Undo takes the change back.",
+                        len(broken),
+                        names=", ".join(broken[:3]),
+                    )
+                )
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the game as it is, on the page that is seen."""
+        if self.session.game is None:
+            return
+        self.page.refresh()
+        trouble = self.session.game.trouble
+        self.trouble.setText(trouble and f"The board shows the game as it was before: {trouble}")
+        self.trouble.setVisible(bool(trouble))
+
+    def dress(self, style: Style) -> None:
+        """Wear the game's colours."""
+        self._style = style
+        for page in self._made.values():
+            page.dress(style)
+
+    def end(self) -> None:
+        """Stop what goes on beside the window."""
+        for page in self._made.values():
+            page.end()

@@ -1,0 +1,181 @@
+"""The page about sight: questions in plain words, each answer a picture that the engine decides."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
+
+from bob_editor.editing.game import answers
+from bob_editor.editing.game.boards_shown import Boards
+from bob_editor.editing.game.questions import QUESTIONS, Question, asked_of
+from bob_editor.editing.game.variants import Shown, answer_on, varied
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.game import Game
+from bob_editor.ui.game import differing
+from bob_editor.ui.game.choice_card import PICTURE, ChoiceCard
+from bob_editor.ui.game.game_form import GameForm
+from bob_editor.ui.game.line_picture import line_picture
+from bob_editor.ui.game.page import Page
+from bob_editor.ui.game.question_box import QuestionBox
+from bob_editor.ui.game.shadow_editor import ShadowEditor
+
+Json = Any
+
+
+AT_ONCE = 8
+"""Boards that are looked at in one turn of the loop."""
+
+
+class SightPage(Page):
+    """Pictures are painted one a turn of the loop, so that typing goes on."""
+
+    title = "Lines of sight"
+    icon = "mdi6.eye-outline"
+    about = (
+        "Each picture is what an answer comes to on your own terrain. The scales leave a question open where the "
+        "rulebook is silent; the small field takes the number of the rule."
+    )
+
+    def __init__(self, form: GameForm) -> None:
+        super().__init__(form)
+        self._style: Style | None = None
+        self._boards = Boards()
+        self._waiting: list[Question] = []
+        self._painted: dict[str, object] = {}
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._paint_one)
+        self.boxes: dict[str, QuestionBox] = {}
+        self.shadows: dict[str, ShadowEditor] = {}
+        self.none = QLabel(
+            "Nothing on the page of terrain blocks or hinders yet. As soon as something does, more is asked here."
+        )
+        self.none.setWordWrap(True)
+        self.none.setProperty("issue", "hint")
+        self.column.addWidget(self.none)
+        self.rule = QLineEdit()
+        for question in QUESTIONS:
+            self._add(question)
+        self.column.addStretch(1)
+
+    def _add(self, question: Question) -> None:
+        box = self.boxes[question.key] = QuestionBox(question)
+        box.answered.connect(partial(self._answer, question))
+        box.citeTyped.connect(partial(self._cite, question))
+        box.openWanted.connect(partial(self._open, question))
+        box.tryWanted.connect(partial(self._try, question))
+        box.compareWanted.connect(partial(self._compare, question))
+        box.open.setVisible(question.kind != "number")
+        self.column.addWidget(box)
+        if question.kind == "between":
+            shadow = self.shadows[question.key] = ShadowEditor()
+            shadow.put.connect(partial(self._answer, question))
+            self.column.addWidget(shadow)
+        line = QFrame()
+        line.setFrameShape(QFrame.Shape.HLine)
+        line.setEnabled(False)
+        box.destroyed.connect(line.deleteLater)
+        self.column.addWidget(line)
+        box.setProperty("line", line)
+
+    # -- showing --------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the answers as they are, and have the pictures follow."""
+        game = self.session.game
+        if game is None:
+            return
+        data, asked = game.value.data, asked_of(game.game)
+        self.none.setVisible(len(asked) <= len(QUESTIONS) // 4)
+        for question in QUESTIONS:
+            box = self.boxes[question.key]
+            here = question in asked
+            box.setVisible(here)
+            box.property("line").setVisible(here)
+            if question.key in self.shadows:
+                self.shadows[question.key].setVisible(here)
+            if here:
+                value = answers.answer_of(game.game.data, question)
+                ruled = bool(answers.ruling_of(game.game.data, question))
+                box.show_answer(value, answers.cited(data, question), ruled=ruled)
+                if question.key in self.shadows:
+                    self.shadows[question.key].show_rule(value)
+        self._waiting = list(asked)
+        self._timer.start()
+
+    def dress(self, style: Style) -> None:
+        """Paint the pictures as this game's boards look."""
+        self._style = style
+        self._painted.clear()
+        self.refresh()
+
+    def _paint_one(self) -> None:
+        """The pictures of one question, the next one in the next turn of the loop."""
+        game, style = self.session.game, self._style
+        if not self._waiting or game is None or style is None or not self.isVisible():
+            self._timer.stop()
+            return
+        question = self._waiting.pop(0)
+        box = self.boxes[question.key]
+        if not box.cards:
+            return
+        search = self._boards.search(game.game, question)
+        if not search.go_on(AT_ONCE):
+            self._waiting.append(question)
+            return
+        shown = search.shown
+        box.set_pictured(shown is not None)
+        if shown is not None:
+            for choice, card in box.cards:
+                self._paint(
+                    card, varied(game.game, question.whole_path, choice.value), shown, style, question.key
+                )
+
+    def _paint(self, card: ChoiceCard, game: Game, shown: Shown, style: Style, key: str) -> None:
+        found = answer_on(game, shown)
+        if found is None:
+            card.show_line(None, None)
+            return
+        scene, answer = found
+        now = (id(style), shown, answer.expectation, tuple(answer.reasons))
+        name = f"{key} {card.text()}"
+        if self._painted.get(name) == now:
+            return
+        self._painted[name] = now
+        picture = line_picture(scene, shown.start, shown.goal, answer, style, PICTURE)
+        card.show_line(picture, answer)
+
+    # -- answering ------------------------------------------------------------------------------------------------
+
+    def _answer(self, question: Question, value: Json) -> None:
+        merge = f"{question.key} {self.form.visit}" if question.kind == "number" else ""
+        self.session.game_desk.push(answers.answer(question, value), merge)
+
+    def _cite(self, question: Question, number: str) -> None:
+        self.session.game_desk.push(answers.cite(question, number), f"cite {question.key} {self.form.visit}")
+
+    def _open(self, question: Question, wanted: bool) -> None:
+        edit = answers.leave_open(question) if wanted else answers.close(question)
+        self.session.game_desk.push(edit)
+
+    def _try(self, question: Question) -> None:
+        game = self.session.game
+        shown = None if game is None else self._boards.search(game.game, question).shown
+        if shown is not None:
+            self.session.game_desk.try_out(shown)
+
+    def _compare(self, question: Question) -> None:
+        game = self.session.game
+        if game is None or self._style is None:
+            return
+        chosen = answers.answer_of(game.game.data, question)
+        shown = differing.ask(self, game.game, question, chosen, self._style)
+        if shown is not None:
+            self.session.game_desk.try_out(shown)
+
+    def end(self) -> None:
+        """Stop painting."""
+        self._timer.stop()

@@ -1,0 +1,85 @@
+"""What stands in the middle of the window: the board alone, or a game's pages beside the board it is tried on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
+
+from bob_editor.render.kit.style import Style
+from bob_editor.ui.game.try_it import TryIt
+from bob_editor.ui.session.session import Session
+
+PAGES, TRY_IT = 640, 520
+"""Pixels of both sides at first."""
+
+
+class Pages(Protocol):
+    """The pages of a game."""
+
+    def dress(self, style: Style) -> None:
+        """Wear the game's colours."""
+
+    def end(self) -> None:
+        """Stop what goes on beside the window."""
+
+
+class Stage(QWidget):
+    """The canvas is one and the same for boards and games; what only games need is made once one is open.
+
+    ``make_pages`` makes the pages, given the try-it side.
+    """
+
+    def __init__(self, session: Session, canvas: QWidget) -> None:
+        super().__init__()
+        self._session = session
+        self._canvas = canvas
+        self.make_pages: Callable[[TryIt], QWidget] = lambda _try_it: QWidget()
+        self.split: QSplitter | None = None
+        self.try_it: TryIt | None = None
+        self.pages: QWidget | None = None
+        self._stack = QStackedLayout(self)
+        self._alone = QWidget()
+        self._place = QVBoxLayout(self._alone)
+        self._place.setContentsMargins(0, 0, 0, 0)
+        self._place.addWidget(canvas)
+        self._stack.addWidget(self._alone)
+
+    def show_board(self) -> None:
+        """Give the board all of the room."""
+        if self._stack.currentWidget() is not self._alone:
+            self._place.addWidget(self._canvas)
+            self._canvas.show()
+            self._stack.setCurrentWidget(self._alone)
+
+    def show_game(self) -> None:
+        """Show a game's pages, and the board beside."""
+        if self.split is None:
+            self.try_it = TryIt(self._session, self._canvas)
+            self.pages = self.make_pages(self.try_it)
+            self.split = QSplitter(Qt.Orientation.Horizontal)
+            self.split.setChildrenCollapsible(False)
+            self.split.addWidget(self.pages)
+            self.split.addWidget(self.try_it)
+            self.split.setStretchFactor(0, 1)
+            self.split.setSizes([PAGES, TRY_IT])
+            self._stack.addWidget(self.split)
+        elif self.try_it is not None and self._stack.currentWidget() is self._alone:
+            self.try_it.take(self._canvas)
+        self._stack.setCurrentWidget(self.split)
+
+    def dress(self, style: Style) -> None:
+        """Wear a style, where a game is shown."""
+        if self.try_it is not None and self._stack.currentWidget() is self.split:
+            self.try_it.dress(style)
+            if isinstance(self.pages, QWidget) and hasattr(self.pages, "dress"):
+                self.pages.dress(style)
+
+    def end(self) -> None:
+        """Stop what goes on beside the window."""
+        if self.try_it is not None:
+            self.try_it.end()
+        if self.pages is not None and hasattr(self.pages, "end"):
+            self.pages.end()

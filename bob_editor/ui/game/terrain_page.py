@@ -1,0 +1,182 @@
+"""The terrain table: a row a terrain, each with its swatch, and below it the look and the rest of the chosen one."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
+
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.game.form_fields import TERRAINS
+from bob_editor.editing.game.starts import terrain_row
+from bob_editor.model.scenario import FieldPath
+from bob_editor.render.kit.style import Style
+from bob_editor.ui.card.cell_delegate import AnyIndex, CellChoice, CellDelegate
+from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.card.groups import Maker
+from bob_editor.ui.card.making import make_editor
+from bob_editor.ui.card.row_model import RowModel
+from bob_editor.ui.card.tables import TableEditor
+from bob_editor.ui.game.game_form import GameForm
+from bob_editor.ui.game.look_editor import LookEditor
+from bob_editor.ui.game.page import FormPage
+from bob_editor.ui.panels.board.swatches import SIZE, terrain_swatch
+
+Json = Any
+
+USUAL_PLACES = ("Hexes", "Hexes, Artwork", "Artwork", "Hexsides", "Paths", "Hexes, Ground")
+"""Where terrain mostly stands."""
+
+TINTS = (
+    ("#6f9150", "#33482a", "#3f5a2f", "canopy"), ("#a9a39a", "#4f4b46", "#5f5a52", "stone"),
+    ("#e0c879", "#5f5330", "#b3954a", "wheat"), ("#7fb0c9", "#274656", "#4d8299", "water"),
+    ("#b3bd7a", "#4a5233", "#7d8a4d", "grass"), ("#9fae8b", "#3c4a3a", "#6d7f5c", "marsh"),
+)  # fmt: skip
+"""Looks of new rows, one after the other."""
+
+
+class TerrainModel(RowModel):
+    """The rows with their swatches before their names."""
+
+    style: Style | None = None
+
+    def dress(self, style: Style) -> None:
+        """Paint the swatches as this game's boards have them."""
+        self.style = style
+        self._icons: dict[str, QIcon] = {}
+        if self.steps:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self.steps) - 1, 0))
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The swatch beside the name."""
+        if role == Qt.ItemDataRole.DecorationRole and index.column() == 0 and self.style is not None:
+            name = self.state.get((*self.path, self.steps[index.row()], "id"))
+            ruleset = self.style.ruleset
+            if not isinstance(name, str) or name not in ruleset.terrains:
+                return None
+            if name not in self._icons:
+                self._icons[name] = terrain_swatch(ruleset.terrain(name), ruleset, self.style)
+            return self._icons[name]
+        return super().data(index, role)
+
+
+class TerrainDelegate(CellDelegate):
+    """A list of usual places for where a terrain stands; others can be typed."""
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QWidget:
+        """The editor of a cell."""
+        model = index.model()
+        field = model.field_of(index.column()) if isinstance(model, RowModel) else None
+        if field is None or field.name != "in":
+            return super().createEditor(parent, option, index)
+        box = CellChoice(parent)
+        box.setEditable(True)
+        for words in USUAL_PLACES:
+            box.addItem(words, words)
+        box.setEditText(str(index.data() or ""))
+        box.activated.connect(lambda _index: self._done(box) if box.from_list else None)
+        return box
+
+    def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:
+        """Show the cell's value."""
+        if isinstance(editor, CellChoice) and editor.findText(USUAL_PLACES[1]) >= 0:
+            editor.setEditText(str(index.data() or ""))
+        else:
+            super().setEditorData(editor, index)
+
+
+class TerrainTable(TableEditor):
+    """The table; a new row has a look of its own, and takes its id from the first name that it is given."""
+
+    Model = TerrainModel
+
+    def __init__(self, state: FormState, field: CardField, path: FieldPath, make: Maker) -> None:
+        super().__init__(state, field, path, make)
+        delegate = TerrainDelegate(self.grid)
+        delegate.rowWanted.connect(self.add)
+        self.grid.setItemDelegate(delegate)
+        self.grid.setIconSize(QSize(SIZE.width() * 3 // 4, SIZE.height() * 3 // 4))
+        self.grid.verticalHeader().setDefaultSectionSize(SIZE.height() + 2)
+
+    def _fresh(self) -> dict[str, Json]:
+        """A new row: an id of its own, and a look."""
+        rows = self.state.get(self.path) or ()
+        taken = {row.get("id") for row in rows if isinstance(row, dict)}
+        name = next(one for n in range(1, 10**4) if (one := f"terrain_{n}") not in taken)
+        number = int(re.sub(r"\D", "", name))
+        return terrain_row(
+            name, f"Terrain {number}", TINTS[len(rows) % len(TINTS)], los="none", whole_hex=True
+        )
+
+    def duplicate(self) -> None:
+        """Add copies of the chosen rows below them, under ids of their own."""
+        rows = self.chosen_rows
+        present = self.state.get(self.path) or ()
+        taken = {row.get("id") for row in present if isinstance(row, dict)}
+        values = []
+        for row in rows:
+            value = dict(present[row])
+            stem = re.sub(r"_\d+$", "", str(value.get("id")))
+            value["id"] = next(one for n in range(2, 10**4) if (one := f"{stem}_{n}") not in taken)
+            value["title"] = f"{value.get('title')} (copy)"
+            taken.add(value["id"])
+            values.append(value)
+        if values:
+            self._insert_rows(rows[-1] + 1, values, "Duplicate terrain")
+
+
+def terrain_editor(state: FormState, field: CardField, path: FieldPath) -> Editor:
+    """The editor of a field of the terrain page."""
+    if field.name == "style":
+        return LookEditor(state, field, path)
+    if field is TERRAINS:
+        return TerrainTable(state, field, path, terrain_editor)
+    return make_editor(state, field, path)
+
+
+class TerrainPage(FormPage):
+    """The page of the terrain table."""
+
+    title = "Terrain"
+    icon = "mdi6.pine-tree"
+    about = (
+        "Everything that a board is made of. Double-click a cell to change it; rows can be pasted from a spreadsheet. "
+        "Below the table is the look of the chosen row, and what else it does."
+    )
+    fields = (((("terrains",)), TERRAINS),)
+
+    def __init__(self, form: GameForm) -> None:
+        super().__init__(form)
+        self._style: Style | None = None
+        self.table.grid.selectionModel().currentRowChanged.connect(lambda *_: self._dress_look())
+
+    @property
+    def make(self) -> Maker:
+        """Which editor a field gets."""
+        return terrain_editor
+
+    @property
+    def table(self) -> TerrainTable:
+        """The table."""
+        found = self.editor.rows[("terrains",)].editor
+        assert isinstance(found, TerrainTable)  # as it was made
+        return found
+
+    def dress(self, style: Style) -> None:
+        """Paint swatches and patterns as this game's boards have them."""
+        self._style = style
+        if isinstance(self.table.model, TerrainModel):
+            self.table.model.dress(style)
+        self._dress_look()
+
+    def _dress_look(self) -> None:
+        detail = self.table.detail
+        if detail is None or self._style is None:
+            return
+        for one in detail.editors():
+            if isinstance(one, LookEditor):
+                one.dress(self._style)

@@ -1,0 +1,21 @@
+"""The page of what stands on a board besides terrain: units, positions, markers, conditions."""
+
+from __future__ import annotations
+
+from bob_editor.editing.game.form_fields import CONDITIONS, ENDS, MARKERS, UNITS
+from bob_editor.ui.game.page import FormPage
+
+
+class UnitsPage(FormPage):
+    """Four tables, folded while they are empty."""
+
+    title = "Units, markers"
+    icon = "mdi6.account-group-outline"
+    about = "Only what your game has: each table may stay empty. What is here can be chosen for both ends of a line."
+    fields = (
+        (("units",), UNITS),
+        (("ends",), ENDS),
+        (("markers",), MARKERS),
+        (("conditions",), CONDITIONS),
+    )
+    fold = True

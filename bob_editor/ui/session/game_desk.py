@@ -1,0 +1,244 @@
+"""The open game in the window: its undo steps and file; the session's document is the board that it is tried on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.game.draft import Example, GameDraft
+from bob_editor.editing.game.edits import edit_of, keep_example
+from bob_editor.editing.game.files import ENDING, EXAMPLES, TRY_IT, write_draft
+from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.game.trying import try_it_board
+from bob_editor.editing.game.variants import Shown
+from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.suite_edits import with_line
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.model.games.edits import set_field, set_heading
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.fixing import Choice, Mended
+from bob_editor.rules.games.names import TABLES
+from bob_editor.rules.games.renaming import rename_on_board, rename_row
+from bob_editor.rules.issues import Issue
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
+from bob_editor.storage.games.game_files import game_text
+from bob_editor.ui.session.board_desk import BoardDesk
+from bob_editor.ui.session.document_desk import Kind
+from bob_editor.ui.session.undo import GameSwap
+
+
+class GameDesk(QObject):
+    """A ``DocumentDesk`` for a game; what is drawn, checked and looked along is its try-it board.
+
+    ``document`` is None while no game is open; as a desk it is asked only while one is.
+    """
+
+    kind: Kind = "game"
+    subjects = ("board",)
+    is_drawn_on = True
+    drops_unread = False
+    form: CardForm | None = None
+
+    changed = Signal(object)
+    """The game is another; carries the former ``GameDraft``."""
+    renamed = Signal()
+
+    def __init__(self, stack: QUndoStack, board: BoardDesk, los: LiveLos, parent: QObject) -> None:
+        super().__init__(parent)
+        self._stack = stack
+        self._board = board
+        self._los = los
+        self.document: GameDocument | None = None
+        self._saved_board: Board | None = None
+        self._written: GameDraft | None = None
+
+    @property
+    def _game(self) -> GameDocument:
+        assert self.document is not None  # else another desk is asked
+        return self.document
+
+    @property
+    def value(self) -> GameDraft:
+        """The game as it is now."""
+        return self._game.value
+
+    @property
+    def path(self) -> str | None:
+        """Its ``ruleset.json``."""
+        return self._game.path
+
+    @property
+    def folder(self) -> Path | None:
+        """Its folder, where it has one."""
+        return None if self._game.path is None else Path(self._game.path).parent
+
+    @property
+    def title(self) -> str:
+        """What to call it."""
+        return self._game.title
+
+    @property
+    def modified(self) -> bool:
+        """Whether it, or its try-it board, differs from its file."""
+        board = self.pictured.board
+        return self._game.modified or (board is not self._saved_board and board != self._saved_board)
+
+    @property
+    def files_beside(self) -> tuple[str, ...]:
+        """The board that it is tried on, and its examples."""
+        folder = self.folder
+        if folder is None or self._written is None:
+            return ()
+        examples = (folder / EXAMPLES / f"{one.name}{ENDING}" for one in self._written.examples)
+        return tuple(map(str, (folder / TRY_IT, *examples)))
+
+    @property
+    def pictured(self) -> Ground:
+        """The try-it board."""
+        return self._board.pictured
+
+    def put(self, document: GameDocument | None, board: Board | None = None) -> None:
+        """Have another game open, or none."""
+        if self.document is not None:
+            self.document.changed.disconnect(self._changed)
+            self.document.renamed.disconnect(self._renamed)
+        self.document, self._saved_board = document, board
+        # What the folder holds; of one that was never saved, nothing.
+        self._written = document.value if document is not None and document.path else None
+        if document is not None:
+            document.edit_hook = self.push
+            document.changed.connect(self._changed)
+            document.renamed.connect(self._renamed)
+
+    # -- checks: those of the try-it board ----------------------------------------------------------------------
+
+    @property
+    def issues(self) -> tuple[Issue, ...]:
+        """What the game's own checks say of the try-it board."""
+        return self._board.issues
+
+    @property
+    def check_after(self) -> int:
+        """As of a board."""
+        return self._board.check_after
+
+    def check(self) -> None:
+        """Run the game's checks on the try-it board."""
+        self._board.check()
+
+    def acceptance(self, issues: Sequence[Issue], because: str) -> Edit[Board]:
+        """The edit of the board that accepts issues."""
+        return self._board.acceptance(issues, because)
+
+    def withdrawal(self, issues: Sequence[Issue]) -> Edit[Board]:
+        """The edit of the board that lets accepted issues count again."""
+        return self._board.withdrawal(issues)
+
+    def fix(self, issue: Issue, edit: Edit[Any]) -> None:
+        """Do a fix on the board."""
+        self._board.fix(issue, edit)
+
+    def preview(self, issue: Issue, edit: Edit[Any]) -> Preview:
+        """The board as the fix would leave it."""
+        return self._board.preview(issue, edit)
+
+    def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Board]]:
+        """What finds the board after fixes."""
+        return self._board.mending(choice)
+
+    # -- edits --------------------------------------------------------------------------------------------------
+
+    def draw(self, edit: Edit[Board]) -> None:
+        """Draw on the try-it board."""
+        self._board.draw(edit)
+
+    def try_out(self, shown: Shown) -> None:
+        """Put a small board on the try-it board, and look along its line."""
+        self.draw(Edit("Try it out", lambda board: evolve(shown.board, ruleset=board.ruleset, id=board.id)))
+        self._los.look(shown.start, shown.goal)
+
+    def clear(self) -> None:
+        """Take all off the try-it board."""
+        ruleset = self._game.game
+        self.draw(
+            Edit("Empty the try-it board", lambda board: evolve(try_it_board(ruleset), ruleset=board.ruleset))
+        )
+
+    def keep_example(self) -> str:
+        """Keep the line that is looked along as an example; what it is called is returned, "" where there is none."""
+        los = self._los
+        if los.answer is None or los.origin is None or los.target is None:
+            return ""
+        suites = with_line((), los.scene, los.origin, los.target, los.answer, base=None)
+        label = los.scene.board.grid.label
+        name = f"{label(los.origin.hex)}-{label(los.target.hex)}"
+        suite = evolve(suites[0].suite, title=name, board=los.scene.board, board_path=None)
+        taken = {one.name for one in self.value.examples}
+        free = next(one for n in count(1) if (one := name if n == 1 else f"{name}-{n}") not in taken)
+        self.push(keep_example(Example(free, suite)))
+        return free
+
+    def set_scene(self, scene: Scene, label: str) -> None:
+        """Ask about LOS under other circumstances."""
+        self._board.set_scene(scene, label)
+
+    def push(self, edit: Edit[Any], merge: str = "") -> None:
+        """Do an edit of the game as one step of undo; issues and tools of the board bring one of the board."""
+        before = self._game.value
+        after = edit.apply(before)
+        if after != before:
+            self._stack.push(GameSwap(self._game, before, after, edit.label, merge))
+
+    def rename(self, kind: str, old: str, new: str, title: str) -> None:
+        """Give a row its name, and an id made of it; what names it follows, on the try-it board as well."""
+
+        def change(game: OwnGame) -> OwnGame:
+            return set_field(rename_row(game, kind, old, new), TABLES[kind], new, "title", value=title)
+
+        self._stack.beginMacro(f"Name {title}")
+        try:
+            if kind == "terrain":
+                self.draw(Edit("Name it on the board", lambda board: rename_on_board(board, old, new)))
+            self.push(edit_of(f"Name {title}", change))
+        finally:
+            self._stack.endMacro()
+
+    # -- the file -----------------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The text of its file."""
+        return game_text(self.value.game)
+
+    def save(self, path: str, expectations: Expectations) -> None:
+        """Write it to a folder: its rules, its examples and its try-it board."""
+        del expectations  # its examples are its own
+        board, draft, game_id = self.pictured.board, self.value, Path(path).parent.name
+        if self._game.path != path:
+            # Another folder is another game: two of one id would hide one another.
+            draft = evolve(draft, game=set_heading(draft.game, id=game_id))
+            board = evolve(board, ruleset=game_id)
+        former = self._written if self._game.path == path else None
+        value = self._written = write_draft(Path(path), draft, board, former)
+        self._game.saved_as(path, value)
+        self._saved_board = self.pictured.board
+
+    def never_saved(self) -> None:
+        """It counts as unsaved."""
+        self._game.never_saved()
+
+    def _changed(self, before: GameDraft) -> None:
+        self.changed.emit(before)
+
+    def _renamed(self) -> None:
+        self.renamed.emit()

@@ -1,0 +1,13 @@
+"""The words of the window in the user's language: a text is looked up in a table of its language by its English.
+
+Texts stand in the code in English. ``tr("Save the board")`` is that text in the language which ``speak`` chose; values
+have their place in it by name: ``tr("Wrote {name}.", name=path.name)``; ``many`` chooses between one and several. What
+a table of data, a tool's class or an ``Edit`` says is looked up where it is shown, and marked where it stands unless
+the kind of row tells (see ``tests/words/texts.py``). What a language lacks is said in English.
+
+It knows no Qt, so that what has no window can name its edits, too. May import nothing of the other packages.
+"""
+
+from bob_editor.words.speaking import LANGUAGES, many, mark, speak, spoken, tr
+
+__all__ = ["LANGUAGES", "many", "mark", "speak", "spoken", "tr"]

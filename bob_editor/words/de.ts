@@ -1,0 +1,5892 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>bob_editor</name>
+    <message>
+        <source>
+and {count} more</source>
+        <translation>
+und {count} weitere</translation>
+    </message>
+    <message>
+        <source>
+hangs on the ruling “{ruling}”</source>
+        <translation>
+hängt von der Auslegung „{ruling}“ ab</translation>
+    </message>
+    <message>
+        <source> (and {count} more)</source>
+        <translation> (und {count} weitere)</translation>
+    </message>
+    <message>
+        <source> Add dots between them until that is small.</source>
+        <translation> Punkte dazwischen ergänzen, bis das klein ist.</translation>
+    </message>
+    <message>
+        <source> Half hex on the board’s edge.</source>
+        <translation> Halbes Feld am Rand des Plans.</translation>
+    </message>
+    <message>
+        <source> None of them may bear the other.</source>
+        <translation> Keiner davon darf den anderen tragen.</translation>
+    </message>
+    <message>
+        <source> The first {most} are listed.</source>
+        <translation> Die ersten {most} sind aufgeführt.</translation>
+    </message>
+    <message>
+        <source> and {count} more</source>
+        <translation> und {count} weitere</translation>
+    </message>
+    <message>
+        <source> for {side}</source>
+        <translation> für {side}</translation>
+    </message>
+    <message>
+        <source> {count} hexes are on one side only.</source>
+        <translation> {count} Felder liegen nur auf einer der beiden Karten.</translation>
+    </message>
+    <message>
+        <source> {count} more can’t be read either.</source>
+        <translation> {count} weitere sind ebenfalls nicht lesbar.</translation>
+    </message>
+    <message>
+        <source> {name} isn't sound: {why}</source>
+        <translation> {name} ist nicht in Ordnung: {why}</translation>
+    </message>
+    <message>
+        <source>&amp;About bob_editor</source>
+        <translation>&amp;Über bob_editor</translation>
+    </message>
+    <message>
+        <source>&amp;Accept all {number:,}</source>
+        <translation>Alle {number:,} h&amp;innehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Accept issue…</source>
+        <translation>Fund h&amp;innehmen …</translation>
+    </message>
+    <message>
+        <source>&amp;Accept new result</source>
+        <translation>Neues Ergebnis &amp;annehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Accepted ones, too</source>
+        <translation>&amp;Hingenommene ebenfalls</translation>
+    </message>
+    <message>
+        <source>&amp;Actual size (100 %)</source>
+        <translation>&amp;Originalgröße (100 %)</translation>
+    </message>
+    <message>
+        <source>&amp;Add a row</source>
+        <translation>&amp;Zeile hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Add game</source>
+        <translation>&amp;Partie hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;All of it</source>
+        <translation>&amp;Alles</translation>
+    </message>
+    <message>
+        <source>&amp;Another answer</source>
+        <translation>&amp;Andere Antwort</translation>
+    </message>
+    <message>
+        <source>&amp;Between them</source>
+        <translation>&amp;Zwischen ihnen</translation>
+    </message>
+    <message>
+        <source>&amp;Board properties…</source>
+        <translation>&amp;Eigenschaften des Plans …</translation>
+    </message>
+    <message>
+        <source>&amp;Boards</source>
+        <translation>&amp;Pläne</translation>
+    </message>
+    <message>
+        <source>&amp;Boards beside it, too</source>
+        <translation>&amp;Pläne daneben ebenfalls</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Card</source>
+        <translation>&amp;Szenariokarte</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>Diese Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>&amp;Clear thread</source>
+        <translation>Faden &amp;wegnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Clumps of about</source>
+        <translation>&amp;Gruppen von etwa</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>&amp;Vergleichen …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Copy report</source>
+        <translation>Bericht &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Copy text</source>
+        <translation>Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Create board</source>
+        <translation>Plan &amp;anlegen</translation>
+    </message>
+    <message>
+        <source>&amp;Create {word}</source>
+        <translation>{word} &amp;anlegen</translation>
+    </message>
+    <message>
+        <source>&amp;Crop to selection</source>
+        <translation>Auf Auswahl &amp;zuschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Cut along a line</source>
+        <translation>An einer Linie &amp;teilen</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard all</source>
+        <translation>Alle &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Don’t save</source>
+        <translation>&amp;Nicht speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Ease paths</source>
+        <translation>Wege b&amp;egradigen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Edit the board</source>
+        <translation>Plan &amp;bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Edit this game</source>
+        <translation>Dieses Spiel &amp;bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Empty this table</source>
+        <translation>Diese Tabelle &amp;leeren</translation>
+    </message>
+    <message>
+        <source>&amp;Expected</source>
+        <translation>&amp;Erwartet</translation>
+    </message>
+    <message>
+        <source>&amp;Explain this check</source>
+        <translation>Diese Prüfung &amp;erklären</translation>
+    </message>
+    <message>
+        <source>&amp;Explain {name}</source>
+        <translation>{name} &amp;erklären</translation>
+    </message>
+    <message>
+        <source>&amp;Export picture…</source>
+        <translation>Bild e&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Exposure</source>
+        <translation>&amp;Einsehbarkeit</translation>
+    </message>
+    <message>
+        <source>&amp;Field of the area</source>
+        <translation>&amp;Sichtfeld des Gebiets</translation>
+    </message>
+    <message>
+        <source>&amp;Fields</source>
+        <translation>Sicht&amp;felder</translation>
+    </message>
+    <message>
+        <source>&amp;Fields of</source>
+        <translation>Sicht&amp;felder von</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Fill by a rule…</source>
+        <translation>Nach &amp;Regel füllen …</translation>
+    </message>
+    <message>
+        <source>&amp;Find a field…</source>
+        <translation>&amp;Eingabefeld suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Find the grid</source>
+        <translation>Gitter &amp;finden</translation>
+    </message>
+    <message>
+        <source>&amp;First row</source>
+        <translation>&amp;Erste Reihe</translation>
+    </message>
+    <message>
+        <source>&amp;First row of unshifted columns</source>
+        <translation>&amp;Erste Reihe der nicht versetzten Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Fit board</source>
+        <translation>Plan &amp;einpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Fix issue</source>
+        <translation>Fund &amp;beheben</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>Alle &amp;zuklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Gentle paths</source>
+        <translation>Wege ab&amp;runden</translation>
+    </message>
+    <message>
+        <source>&amp;Geomorphic fitness</source>
+        <translation>&amp;Passung der Pläne</translation>
+    </message>
+    <message>
+        <source>&amp;Grow</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>&amp;Half turn</source>
+        <translation>&amp;Halbe Drehung</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Hexsides round the selection</source>
+        <translation>&amp;Feldseiten um die Auswahl</translation>
+    </message>
+    <message>
+        <source>&amp;Hide panels</source>
+        <translation>Fenster&amp;bereiche ausblenden</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;How it is made…</source>
+        <translation>&amp;Machart …</translation>
+    </message>
+    <message>
+        <source>&amp;Import texts…</source>
+        <translation>&amp;Texte importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;In them</source>
+        <translation>&amp;In ihnen</translation>
+    </message>
+    <message>
+        <source>&amp;Intersect</source>
+        <translation>S&amp;chnittmenge</translation>
+    </message>
+    <message>
+        <source>&amp;Issues</source>
+        <translation>&amp;Funde</translation>
+    </message>
+    <message>
+        <source>&amp;Join</source>
+        <translation>&amp;Vereinen</translation>
+    </message>
+    <message>
+        <source>&amp;Join with another board…</source>
+        <translation>Mit anderem Plan &amp;verbinden …</translation>
+    </message>
+    <message>
+        <source>&amp;Jump to the place</source>
+        <translation>Zur Stelle &amp;springen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in the folder</source>
+        <translation>Im Ordner &amp;behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Keep line</source>
+        <translation>Linie &amp;merken</translation>
+    </message>
+    <message>
+        <source>&amp;Keep mine</source>
+        <translation>Meines &amp;behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this line as expected</source>
+        <translation>Diese Linie als erwartet &amp;merken</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;LOS</source>
+        <translation>S&amp;icht</translation>
+    </message>
+    <message>
+        <source>&amp;Lens</source>
+        <translation>&amp;Lupe</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Lower</source>
+        <translation>N&amp;ach unten</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror</source>
+        <translation>S&amp;piegeln</translation>
+    </message>
+    <message>
+        <source>&amp;Name…</source>
+        <translation>&amp;Benennen …</translation>
+    </message>
+    <message>
+        <source>&amp;New board from selection</source>
+        <translation>&amp;Neuer Plan aus der Auswahl</translation>
+    </message>
+    <message>
+        <source>&amp;New board…</source>
+        <translation>&amp;Neuer Plan …</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>&amp;Neu …</translation>
+    </message>
+    <message>
+        <source>&amp;Next failing line</source>
+        <translation>&amp;Nächste verfehlte Linie</translation>
+    </message>
+    <message>
+        <source>&amp;Next missing</source>
+        <translation>&amp;Nächste Lücke</translation>
+    </message>
+    <message>
+        <source>&amp;Night colours for the map</source>
+        <translation>&amp;Nachtfarben für die Karte</translation>
+    </message>
+    <message>
+        <source>&amp;One answer</source>
+        <translation>&amp;Eine Antwort</translation>
+    </message>
+    <message>
+        <source>&amp;Open board…</source>
+        <translation>Plan &amp;öffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Open the folder</source>
+        <translation>Ordner &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Palette</source>
+        <translation>&amp;Palette</translation>
+    </message>
+    <message>
+        <source>&amp;Part of it</source>
+        <translation>&amp;Ein Teil davon</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>E&amp;infügen</translation>
+    </message>
+    <message>
+        <source>&amp;Pin thread</source>
+        <translation>Faden a&amp;nheften</translation>
+    </message>
+    <message>
+        <source>&amp;Publish…</source>
+        <translation>&amp;Veröffentlichen …</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Raise</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: {text}</source>
+        <translation>&amp;Wiederherstellen: {text}</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove it</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove rows</source>
+        <translation>Zeilen &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset panels</source>
+        <translation>Bereiche &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Resize and shift…</source>
+        <translation>&amp;Größe ändern und verschieben …</translation>
+    </message>
+    <message>
+        <source>&amp;Restore all</source>
+        <translation>Alle &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore {some} of {every}</source>
+        <translation>{some} von {every} &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Rule handbook</source>
+        <translation>&amp;Regelhandbuch</translation>
+    </message>
+    <message>
+        <source>&amp;Rule in the handbook</source>
+        <translation>&amp;Regel im Handbuch</translation>
+    </message>
+    <message>
+        <source>&amp;Rulings: {count} changed…</source>
+        <translation>Aus&amp;legungen: {count} geändert …</translation>
+    </message>
+    <message>
+        <source>&amp;Rulings…</source>
+        <translation>Aus&amp;legungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Save all</source>
+        <translation>Alle &amp;speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Save {some} of {every}</source>
+        <translation>{some} von {every} &amp;speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Second view</source>
+        <translation>&amp;Zweite Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Shift all</source>
+        <translation>Alles &amp;verschieben</translation>
+    </message>
+    <message>
+        <source>&amp;Show this line</source>
+        <translation>Diese Linie &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Side view</source>
+        <translation>&amp;Seitenansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Subtract the topmost</source>
+        <translation>Oberste a&amp;bziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Tables…</source>
+        <translation>&amp;Tabellen …</translation>
+    </message>
+    <message>
+        <source>&amp;Take it</source>
+        <translation>&amp;Annehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Take it away</source>
+        <translation>&amp;Wegnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>Aus&amp;probieren</translation>
+    </message>
+    <message>
+        <source>&amp;Try it out</source>
+        <translation>Aus&amp;probieren</translation>
+    </message>
+    <message>
+        <source>&amp;Turn by 180°</source>
+        <translation>Um 180° &amp;drehen</translation>
+    </message>
+    <message>
+        <source>&amp;Turn by 60°</source>
+        <translation>Um 60° &amp;drehen</translation>
+    </message>
+    <message>
+        <source>&amp;Turn by half</source>
+        <translation>Um die Hälfte &amp;drehen</translation>
+    </message>
+    <message>
+        <source>&amp;Turned by 180°</source>
+        <translation>Um 180° &amp;gedreht</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: {text}</source>
+        <translation>&amp;Rückgängig: {text}</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>Alle au&amp;fklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Update a folder…</source>
+        <translation>Ordner &amp;aktualisieren …</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Wait for it</source>
+        <translation>&amp;Warten</translation>
+    </message>
+    <message>
+        <source>&amp;With the board: in the folder “stamps” beside it, and in its pack</source>
+        <translation>&amp;Beim Plan: im Ordner „stamps“ daneben und in seinem Paket</translation>
+    </message>
+    <message>
+        <source>&amp;Write PDF</source>
+        <translation>PDF &amp;schreiben</translation>
+    </message>
+    <message>
+        <source>, facing {facing}</source>
+        <translation>, Ausrichtung {facing}</translation>
+    </message>
+    <message>
+        <source>, turned by {turn}°</source>
+        <translation>, um {turn}° gedreht</translation>
+    </message>
+    <message>
+        <source>, {count} of them only through hindrances</source>
+        <translation>, davon {count} nur durch Sichthindernisse</translation>
+    </message>
+    <message>
+        <source>1 expected, it holds</source>
+        <translation>1 erwartet, sie stimmt</translation>
+    </message>
+    <message>
+        <source>1 gap</source>
+        <translation>1 Lücke</translation>
+    </message>
+    <message>
+        <source>1 page</source>
+        <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>1 part doesn’t</source>
+        <translation>1 Teil nicht</translation>
+    </message>
+    <message>
+        <source>1 sheet</source>
+        <translation>1 Blatt</translation>
+    </message>
+    <message>
+        <source>A *.mapping.json that says what terrain each word of the file means</source>
+        <translation>Eine *.mapping.json, die sagt, welches Gelände jedes Wort der Datei meint</translation>
+    </message>
+    <message>
+        <source>A board to join</source>
+        <translation>Ein Plan zum Verbinden</translation>
+    </message>
+    <message>
+        <source>A click has a text typed there; on a label a click chooses, a drag moves, a double click types it anew.</source>
+        <translation>Ein Klick setzt einen Text zum Eintippen; auf einer Beschriftung wählt ein Klick, ein Ziehen verschiebt, ein Doppelklick tippt neu.</translation>
+    </message>
+    <message>
+        <source>A click or a stroke picks a colour of the scan; all that is alike is proposed, and a click on that takes it.</source>
+        <translation>Ein Klick oder Strich nimmt eine Farbe des Scans auf; alles Ähnliche wird vorgeschlagen, ein Klick darauf nimmt es an.</translation>
+    </message>
+    <message>
+        <source>A click sets who looks; then the thread follows the pointer, and a second click holds it there.</source>
+        <translation>Ein Klick bestimmt, wer schaut; dann folgt der Faden dem Zeiger, und ein zweiter Klick hält ihn fest.</translation>
+    </message>
+    <message>
+        <source>A click shows the place.</source>
+        <translation>Ein Klick zeigt die Stelle.</translation>
+    </message>
+    <message>
+        <source>A counter more, below the one that is chosen</source>
+        <translation>Ein weiterer Spielstein unter dem gewählten</translation>
+    </message>
+    <message>
+        <source>A double click accepts one; Delete discards what is chosen.</source>
+        <translation>Ein Doppelklick nimmt einen an; Entf verwirft das Gewählte.</translation>
+    </message>
+    <message>
+        <source>A folder with packs</source>
+        <translation>Ein Ordner mit Paketen</translation>
+    </message>
+    <message>
+        <source>A mapping</source>
+        <translation>Eine Zuordnung</translation>
+    </message>
+    <message>
+        <source>A press on a counter takes it; on an empty hex it puts down what was chosen in the catalogue, if anything was.</source>
+        <translation>Ein Druck auf einen Spielstein nimmt ihn; auf einem leeren Feld setzt er, was im Katalog gewählt ist.</translation>
+    </message>
+    <message>
+        <source>A press takes the board under the pointer; it snaps to others' edges unless Shift is held.</source>
+        <translation>Ein Druck nimmt den Plan unter dem Zeiger; er rastet an den Rändern der anderen ein, mit Umschalt nicht.</translation>
+    </message>
+    <message>
+        <source>A scan lies beside its board’s file: save the board first.</source>
+        <translation>Ein Scan liegt neben der Datei seines Plans: zuerst den Plan speichern.</translation>
+    </message>
+    <message>
+        <source>A sign on every place that breaks a rule</source>
+        <translation>Ein Zeichen an jeder Stelle, die eine Regel bricht</translation>
+    </message>
+    <message>
+        <source>A style that comes with the program</source>
+        <translation>Ein mitgelieferter Stil</translation>
+    </message>
+    <message>
+        <source>A&amp;dd a dot</source>
+        <translation>Punkt &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>A&amp;uthors</source>
+        <translation>&amp;Verfasser</translation>
+    </message>
+    <message>
+        <source>About the pack</source>
+        <translation>Über das Paket</translation>
+    </message>
+    <message>
+        <source>Acce&amp;pt…</source>
+        <translation>H&amp;innehmen …</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Hinnehmen</translation>
+    </message>
+    <message>
+        <source>Accept &amp;new</source>
+        <translation>&amp;Neues annehmen</translation>
+    </message>
+    <message>
+        <source>Accept all</source>
+        <translation>Alle hinnehmen</translation>
+    </message>
+    <message>
+        <source>Accept all &amp;of this kind…</source>
+        <translation>Alle dieser &amp;Art hinnehmen …</translation>
+    </message>
+    <message>
+        <source>Accept new result of</source>
+        <translation>Neues Ergebnis annehmen von</translation>
+    </message>
+    <message>
+        <source>Accept this issue</source>
+        <translation>Diesen Fund hinnehmen</translation>
+    </message>
+    <message>
+        <source>Accept {number:,} issues</source>
+        <translation>{number:,} Funde hinnehmen</translation>
+    </message>
+    <message>
+        <source>Accept {number}…</source>
+        <translation>{number} hinnehmen …</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a copy of the chosen rows</source>
+        <translation>Kopie der gewählten Zeilen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a game</source>
+        <translation>Partie hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a row</source>
+        <translation>Zeile hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a row to {title}</source>
+        <translation>Zeile hinzufügen: {title}</translation>
+    </message>
+    <message>
+        <source>Add a row to {title} (Ctrl+Enter)</source>
+        <translation>Zeile hinzufügen: {title} (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Add from &amp;files…</source>
+        <translation>Aus &amp;Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add to {title}</source>
+        <translation>Hinzufügen: {title}</translation>
+    </message>
+    <message>
+        <source>Add …</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Adds hexes to the chosen area, Control or the right button takes them away; without one, a new area begins.</source>
+        <translation>Fügt dem gewählten Gebiet Felder hinzu, Strg oder die rechte Taste nimmt sie weg; ohne Gebiet beginnt ein neues.</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>All is translated</source>
+        <translation>Alles ist übersetzt</translation>
+    </message>
+    <message>
+        <source>All keys on one sheet</source>
+        <translation>Alle Tasten auf einem Blatt</translation>
+    </message>
+    <message>
+        <source>All of others’ formats ({stars})</source>
+        <translation>Alle fremden Formate ({stars})</translation>
+    </message>
+    <message>
+        <source>All of this &amp;kind ({count})</source>
+        <translation>Alle dieser &amp;Art ({count})</translation>
+    </message>
+    <message>
+        <source>All of this kind</source>
+        <translation>Alle dieser Art</translation>
+    </message>
+    <message>
+        <source>All shown, none locked</source>
+        <translation>Alle gezeigt, keine gesperrt</translation>
+    </message>
+    <message>
+        <source>All that is &amp;safe ({count})</source>
+        <translation>Alles &amp;Sichere ({count})</translation>
+    </message>
+    <message>
+        <source>All {count:,} issues are</source>
+        <translation>Alle {count:,} Funde sind</translation>
+    </message>
+    <message>
+        <source>All {pairs} lines are the same on both sides.{only}</source>
+        <translation>Alle {pairs} Linien sind auf beiden Seiten gleich.{only}</translation>
+    </message>
+    <message>
+        <source>Alt and arrow keys</source>
+        <translation>Alt und Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Among your own, without its boards</source>
+        <translation>Bei den eigenen, ohne ihre Pläne</translation>
+    </message>
+    <message>
+        <source>And {more} more.</source>
+        <translation>Und {more} weitere.</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Another &amp;board</source>
+        <translation>Anderer &amp;Plan</translation>
+    </message>
+    <message>
+        <source>Another &amp;file…</source>
+        <translation>Andere &amp;Datei …</translation>
+    </message>
+    <message>
+        <source>Another file for board {named}</source>
+        <translation>Andere Datei für Plan {named}</translation>
+    </message>
+    <message>
+        <source>Answer rulings</source>
+        <translation>Auslegungen beantworten</translation>
+    </message>
+    <message>
+        <source>Apply all &amp;safe fixes</source>
+        <translation>Alle &amp;sicheren Behebungen anwenden</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>Areas that look, and what they see</source>
+        <translation>Gebiete, die schauen, und was sie sehen</translation>
+    </message>
+    <message>
+        <source>Arrange boards</source>
+        <translation>Pläne anordnen</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Arrow keys move the hex cursor, Enter uses the tool.</source>
+        <translation>Pfeiltasten bewegen den Feldzeiger, Eingabe benutzt das Werkzeug.</translation>
+    </message>
+    <message>
+        <source>As it is on the card</source>
+        <translation>Wie auf der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>As the &amp;board says</source>
+        <translation>Wie der &amp;Plan sagt</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>As the board says</source>
+        <translation>Wie der Plan sagt</translation>
+    </message>
+    <message>
+        <source>As the card has it</source>
+        <translation>Wie die Szenariokarte es hat</translation>
+    </message>
+    <message>
+        <source>As the game begins it</source>
+        <translation>Wie das Spiel beginnt</translation>
+    </message>
+    <message>
+        <source>As the game has it</source>
+        <translation>Wie das Spiel es hat</translation>
+    </message>
+    <message>
+        <source>As the ruleset has them.</source>
+        <translation>Wie das Regelwerk sie hat.</translation>
+    </message>
+    <message>
+        <source>At the {edge} edge</source>
+        <translation>An der Kante: {edge}</translation>
+    </message>
+    <message>
+        <source>B&amp;leed</source>
+        <translation>&amp;Anschnitt</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Back to &amp;mine</source>
+        <translation>Zurück zu &amp;meinem</translation>
+    </message>
+    <message>
+        <source>Be&amp;gin as</source>
+        <translation>&amp;Beginnen als</translation>
+    </message>
+    <message>
+        <source>Begin a scenario as a copy of this one, with an id of its own</source>
+        <translation>Ein Szenario als Kopie von diesem beginnen, mit eigener Kennung</translation>
+    </message>
+    <message>
+        <source>Begin a scenario in this folder, also from a template</source>
+        <translation>Ein Szenario in diesem Ordner beginnen, auch aus einer Vorlage</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Bend roads and streams from dot to dot into curves through the same dots</source>
+        <translation>Straßen und Bäche von Punkt zu Punkt zu Kurven durch dieselben Punkte biegen</translation>
+    </message>
+    <message>
+        <source>Bend the label {text}</source>
+        <translation>Beschriftung {text} biegen</translation>
+    </message>
+    <message>
+        <source>Blank margin of every sheet</source>
+        <translation>Leerer Rand jedes Blatts</translation>
+    </message>
+    <message>
+        <source>Bleed</source>
+        <translation>Anschnitt</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Board of the map:</source>
+        <translation>Plan der Karte:</translation>
+    </message>
+    <message>
+        <source>Board properties</source>
+        <translation>Eigenschaften des Plans</translation>
+    </message>
+    <message>
+        <source>Boards (*.board.json);;All files (*)</source>
+        <translation>Pläne (*.board.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Boards (*.json);;All files (*)</source>
+        <translation>Pläne (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Boards of the map</source>
+        <translation>Pläne der Karte</translation>
+    </message>
+    <message>
+        <source>Boards on the map</source>
+        <translation>Pläne auf der Karte</translation>
+    </message>
+    <message>
+        <source>Boards, suites and stamps</source>
+        <translation>Pläne, Sammlungen und Stempel</translation>
+    </message>
+    <message>
+        <source>Bring &amp;in…</source>
+        <translation>&amp;Hereinholen …</translation>
+    </message>
+    <message>
+        <source>Bring a folder into which an earlier edition was unpacked up to this one; what you changed stays</source>
+        <translation>Einen Ordner, in den eine frühere Ausgabe entpackt wurde, auf diese bringen; eigene Änderungen bleiben</translation>
+    </message>
+    <message>
+        <source>Bring background, victory and rules in from a Markdown or Word file</source>
+        <translation>Hintergrund, Sieg und Regeln aus einer Markdown- oder Word-Datei hereinholen</translation>
+    </message>
+    <message>
+        <source>Bring boards into the folder?</source>
+        <translation>Pläne in den Ordner holen?</translation>
+    </message>
+    <message>
+        <source>Bring in a file of another program: .m44, HexJSON, tables and others</source>
+        <translation>Datei eines anderen Programms hereinholen: .m44, HexJSON, Tabellen und andere</translation>
+    </message>
+    <message>
+        <source>Bring in every file of other programs that a folder holds</source>
+        <translation>Alle Dateien anderer Programme aus einem Ordner hereinholen</translation>
+    </message>
+    <message>
+        <source>Bring to &amp;top</source>
+        <translation>Ganz nach &amp;vorn</translation>
+    </message>
+    <message>
+        <source>Bring to top</source>
+        <translation>Ganz nach vorn</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>By itself</source>
+        <translation>Von selbst</translation>
+    </message>
+    <message>
+        <source>By itself ({kind})</source>
+        <translation>Von selbst ({kind})</translation>
+    </message>
+    <message>
+        <source>C&amp;onditions…</source>
+        <translation>&amp;Umstände …</translation>
+    </message>
+    <message>
+        <source>Call board {old} {new}</source>
+        <translation>Plan {old} in {new} umbenennen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Szenariokarte</translation>
+    </message>
+    <message>
+        <source>Card &amp;preview</source>
+        <translation>&amp;Vorschau der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>Card as printed</source>
+        <translation>Szenariokarte wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Card pre&amp;view</source>
+        <translation>Vorsch&amp;au der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Szenariokarten</translation>
+    </message>
+    <message>
+        <source>Carry out the fix of the chosen issue</source>
+        <translation>Die Behebung des gewählten Fundes ausführen</translation>
+    </message>
+    <message>
+        <source>Cata&amp;logue</source>
+        <translation>Kata&amp;log</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Change an example</source>
+        <translation>Beispiel ändern</translation>
+    </message>
+    <message>
+        <source>Change conditions</source>
+        <translation>Umstände ändern</translation>
+    </message>
+    <message>
+        <source>Change the level</source>
+        <translation>Höhe ändern</translation>
+    </message>
+    <message>
+        <source>Change the level of</source>
+        <translation>Höhe ändern von</translation>
+    </message>
+    <message>
+        <source>Change the terrain</source>
+        <translation>Gelände ändern</translation>
+    </message>
+    <message>
+        <source>Change the terrain of</source>
+        <translation>Gelände ändern von</translation>
+    </message>
+    <message>
+        <source>Change {title}</source>
+        <translation>{title} ändern</translation>
+    </message>
+    <message>
+        <source>Changes that would change the verdict</source>
+        <translation>Änderungen, die das Ergebnis ändern würden</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;picture…</source>
+        <translation>&amp;Bild wählen …</translation>
+    </message>
+    <message>
+        <source>Choose a board</source>
+        <translation>Plan wählen</translation>
+    </message>
+    <message>
+        <source>Choose a board’s file</source>
+        <translation>Datei eines Plans wählen</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see it on the map.</source>
+        <translation>Zelle wählen, um sie auf der Karte zu sehen.</translation>
+    </message>
+    <message>
+        <source>Choose a language, or type another's code, as web pages name it: pl, pt-BR</source>
+        <translation>Sprache wählen oder das Kürzel einer anderen eintippen, wie Webseiten sie nennen: pl, pt-BR</translation>
+    </message>
+    <message>
+        <source>Choose a picture of the printed board, or paste one.</source>
+        <translation>Bild des gedruckten Plans wählen oder einfügen.</translation>
+    </message>
+    <message>
+        <source>Choose a row, then click that hex’s dot in the picture. Drag a cross to move it, or use the arrow keys; Delete removes it. Three or more, far apart, fit it; six or more, also between, where the scan is bent.</source>
+        <translation>Zeile wählen, dann den Punkt dieses Feldes im Bild anklicken. Ein Kreuz zum Verschieben ziehen oder die Pfeiltasten benutzen; Entf nimmt es weg. Drei oder mehr, weit auseinander, passen es ein; sechs oder mehr, auch dazwischen, wo der Scan gewölbt ist.</translation>
+    </message>
+    <message>
+        <source>Choose a ruleset and a size</source>
+        <translation>Regelwerk und Größe wählen</translation>
+    </message>
+    <message>
+        <source>Choose a set-up area first: Shift-click it with the tool for areas (G).</source>
+        <translation>Zuerst ein Aufstellungsgebiet wählen: Umschalt+Klick mit dem Werkzeug für Gebiete (G).</translation>
+    </message>
+    <message>
+        <source>Choose another file for it</source>
+        <translation>Andere Datei dafür wählen</translation>
+    </message>
+    <message>
+        <source>Choose in a calendar</source>
+        <translation>Im Kalender wählen</translation>
+    </message>
+    <message>
+        <source>Choose or paste a picture first.</source>
+        <translation>Zuerst ein Bild wählen oder einfügen.</translation>
+    </message>
+    <message>
+        <source>Choose some by “Rulings…”.</source>
+        <translation>Über „Auslegungen …“ wählen.</translation>
+    </message>
+    <message>
+        <source>Choose the folder of your project.</source>
+        <translation>Ordner des Projekts wählen.</translation>
+    </message>
+    <message>
+        <source>Circumstances</source>
+        <translation>Umstände</translation>
+    </message>
+    <message>
+        <source>Clear cells of {title}</source>
+        <translation>Zellen leeren: {title}</translation>
+    </message>
+    <message>
+        <source>Clear {title}</source>
+        <translation>{title} leeren</translation>
+    </message>
+    <message>
+        <source>Click takes</source>
+        <translation>Klick nimmt</translation>
+    </message>
+    <message>
+        <source>Click the dot of the hex that is chosen in the list; arrow keys move it.</source>
+        <translation>Den Punkt des in der Liste gewählten Feldes anklicken; Pfeiltasten verschieben ihn.</translation>
+    </message>
+    <message>
+        <source>Click to fold or unfold</source>
+        <translation>Klick klappt auf oder zu</translation>
+    </message>
+    <message>
+        <source>Close &amp;now</source>
+        <translation>&amp;Jetzt schließen</translation>
+    </message>
+    <message>
+        <source>Close message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Close this tab</source>
+        <translation>Diesen Reiter schließen</translation>
+    </message>
+    <message>
+        <source>Close what is open: its tab, or the only one shows the welcome page</source>
+        <translation>Schließen, was offen ist: seinen Reiter, oder der einzige zeigt die Startseite</translation>
+    </message>
+    <message>
+        <source>Co&amp;mmon field</source>
+        <translation>&amp;Gemeinsames Sichtfeld</translation>
+    </message>
+    <message>
+        <source>Colour what the first hex sees: clear, hindered, blocked, blind</source>
+        <translation>Färben, was das erste Feld sieht: frei, behindert, versperrt, tot</translation>
+    </message>
+    <message>
+        <source>Colours that were picked</source>
+        <translation>Aufgenommene Farben</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Columns to the right</source>
+        <translation>Spalten rechts</translation>
+    </message>
+    <message>
+        <source>Compa&amp;re…</source>
+        <translation>&amp;Vergleichen …</translation>
+    </message>
+    <message>
+        <source>Compare it with the edition before, or with another pack</source>
+        <translation>Mit der Ausgabe davor oder mit einem anderen Paket vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare lines of sight</source>
+        <translation>Sichtlinien vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Compared with which pack?</source>
+        <translation>Mit welchem Paket vergleichen?</translation>
+    </message>
+    <message>
+        <source>Comparing …</source>
+        <translation>Vergleiche …</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Umstände</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy beside the board</source>
+        <translation>Neben den Plan kopieren</translation>
+    </message>
+    <message>
+        <source>Copy into the folder the boards that its documents name outside it</source>
+        <translation>Die Pläne in den Ordner kopieren, die seine Dokumente außerhalb nennen</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows for a spreadsheet (Ctrl+C)</source>
+        <translation>Gewählte Zeilen für eine Tabelle kopieren (Strg+C)</translation>
+    </message>
+    <message>
+        <source>Copy the selected hexes with their hexsides and paths, or selected outlines and labels</source>
+        <translation>Gewählte Felder mit Feldseiten und Wegen oder gewählte Umrisse und Beschriftungen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected hexes, outlines or labels and clear them</source>
+        <translation>Gewählte Felder, Umrisse oder Beschriftungen kopieren und leeren</translation>
+    </message>
+    <message>
+        <source>Copy to my stamps</source>
+        <translation>Zu meinen Stempeln kopieren</translation>
+    </message>
+    <message>
+        <source>Cou&amp;nt</source>
+        <translation>&amp;Anzahl</translation>
+    </message>
+    <message>
+        <source>Count the exposure of the board as it is</source>
+        <translation>Einsehbarkeit des Plans zählen, wie er ist</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Spielsteine</translation>
+    </message>
+    <message>
+        <source>Counting …</source>
+        <translation>Zähle …</translation>
+    </message>
+    <message>
+        <source>Crop &amp;marks</source>
+        <translation>Schnitt&amp;marken</translation>
+    </message>
+    <message>
+        <source>Crop the board</source>
+        <translation>Plan zuschneiden</translation>
+    </message>
+    <message>
+        <source>Crop the board to the selected hexes?</source>
+        <translation>Plan auf die gewählten Felder zuschneiden?</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Auss&amp;chneiden</translation>
+    </message>
+    <message>
+        <source>Cut the outermost hexes in &amp;half, so that boards join</source>
+        <translation>Äußerste Felder &amp;halbieren, damit Pläne zusammenpassen</translation>
+    </message>
+    <message>
+        <source>Cut the topmost of the selected outlines out of the others</source>
+        <translation>Den obersten der gewählten Umrisse aus den anderen ausschneiden</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Decide &amp;later</source>
+        <translation>S&amp;päter entscheiden</translation>
+    </message>
+    <message>
+        <source>Delete the label</source>
+        <translation>Beschriftung löschen</translation>
+    </message>
+    <message>
+        <source>Delete the label {text}</source>
+        <translation>Beschriftung {text} löschen</translation>
+    </message>
+    <message>
+        <source>Delete the selected outlines, labels or points, or clear the selected hexes</source>
+        <translation>Gewählte Umrisse, Beschriftungen oder Punkte löschen oder gewählte Felder leeren</translation>
+    </message>
+    <message>
+        <source>Delete the stamp “{title}”? Its file is deleted for good.</source>
+        <translation>Stempel „{title}“ löschen? Seine Datei wird endgültig gelöscht.</translation>
+    </message>
+    <message>
+        <source>Delete {words}</source>
+        <translation>{words} löschen</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
+    </message>
+    <message>
+        <source>Differing lines</source>
+        <translation>Abweichende Linien</translation>
+    </message>
+    <message>
+        <source>Dim all others</source>
+        <translation>Alle anderen abschwächen</translation>
+    </message>
+    <message>
+        <source>Dimmed</source>
+        <translation>Abgeschwächt</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Do again what was taken back</source>
+        <translation>Zurückgenommenes erneut tun</translation>
+    </message>
+    <message>
+        <source>Documents to save</source>
+        <translation>Zu speichernde Dokumente</translation>
+    </message>
+    <message>
+        <source>Done again.</source>
+        <translation>Wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Don’t acce&amp;pt</source>
+        <translation>Nicht h&amp;innehmen</translation>
+    </message>
+    <message>
+        <source>Don’t accept {number}</source>
+        <translation>{number} nicht hinnehmen</translation>
+    </message>
+    <message>
+        <source>Dots of the scan</source>
+        <translation>Punkte des Scans</translation>
+    </message>
+    <message>
+        <source>Double click opens</source>
+        <translation>Doppelklick öffnet</translation>
+    </message>
+    <message>
+        <source>Double click opens the document at the field</source>
+        <translation>Doppelklick öffnet das Dokument beim Eingabefeld</translation>
+    </message>
+    <message>
+        <source>Double click opens; drag puts them in order</source>
+        <translation>Doppelklick öffnet; Ziehen ordnet</translation>
+    </message>
+    <message>
+        <source>Dra&amp;w symmetrically</source>
+        <translation>&amp;Symmetrisch zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw &amp;naturally…</source>
+        <translation>&amp;Natürlich zeichnen …</translation>
+    </message>
+    <message>
+        <source>Draw a hole</source>
+        <translation>Loch zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a line over the selected outlines, along which they are parted</source>
+        <translation>Eine Linie über die gewählten Umrisse zeichnen, an der sie geteilt werden</translation>
+    </message>
+    <message>
+        <source>Draw artwork</source>
+        <translation>Gelände zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw dragged points to dots, hexsides and other outlines; Alt turns it off while held</source>
+        <translation>Gezogene Punkte zu Mittelpunkten, Feldseiten und anderen Umrissen ziehen; Alt schaltet es aus, solange es gehalten wird</translation>
+    </message>
+    <message>
+        <source>Draw every stroke in its image below or above, too</source>
+        <translation>Jeden Strich auch in seinem Bild darunter oder darüber zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw every stroke in its mirror image, too</source>
+        <translation>Jeden Strich auch in seinem Spiegelbild zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw every stroke where the board turned by 180° has it, too</source>
+        <translation>Jeden Strich auch dort zeichnen, wo ihn der um 180° gedrehte Plan hat</translation>
+    </message>
+    <message>
+        <source>Draw hex boards, write scenarios on them, have every edit checked, and see what each hex sees.</source>
+        <translation>Pläne aus Feldern zeichnen, Szenarien darauf schreiben, jede Änderung prüfen lassen und sehen, was jedes Feld sieht.</translation>
+    </message>
+    <message>
+        <source>Draw hexsides</source>
+        <translation>Feldseiten zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw it otherwise</source>
+        <translation>Anders zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw naturally</source>
+        <translation>Natürlich zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw path</source>
+        <translation>Weg zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw the selected outlines with fewer points; no dot changes sides</source>
+        <translation>Gewählte Umrisse mit weniger Punkten zeichnen; kein Mittelpunkt wechselt die Seite</translation>
+    </message>
+    <message>
+        <source>Drawing naturally</source>
+        <translation>Zeichne natürlich</translation>
+    </message>
+    <message>
+        <source>Drawn here</source>
+        <translation>Hier gezeichnet</translation>
+    </message>
+    <message>
+        <source>Draws a path: hex by hex from dot to dot, point by point with the pen, or with a free hand.</source>
+        <translation>Zeichnet einen Weg: Feld um Feld von Punkt zu Punkt, Punkt um Punkt mit der Feder oder mit freier Hand.</translation>
+    </message>
+    <message>
+        <source>Draws a ring of the chosen terrain, or a crest line, or a hole in one that is there.</source>
+        <translation>Zeichnet einen Umriss des gewählten Geländes, eine Höhenlinie oder ein Loch in einem vorhandenen.</translation>
+    </message>
+    <message>
+        <source>Du&amp;plicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Duplicate row</source>
+        <translation>Zeile duplizieren</translation>
+    </message>
+    <message>
+        <source>Duplicate rows</source>
+        <translation>Zeilen duplizieren</translation>
+    </message>
+    <message>
+        <source>E&amp;xpected lines</source>
+        <translation>E&amp;rwartete Linien</translation>
+    </message>
+    <message>
+        <source>E&amp;xport card…</source>
+        <translation>Szenariokarte e&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Each hex has a house of its own; fields fill up to their hedges, and run straight elsewhere.</source>
+        <translation>Jedes Feld hat ein eigenes Haus; Äcker füllen bis an ihre Hecken und sind sonst gerade begrenzt.</translation>
+    </message>
+    <message>
+        <source>Each hex has a house of its own; fields keep off hedges.</source>
+        <translation>Jedes Feld hat ein eigenes Haus; Äcker halten Abstand von Hecken.</translation>
+    </message>
+    <message>
+        <source>Ease paths</source>
+        <translation>Wege begradigen</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit &amp;points</source>
+        <translation>&amp;Punkte bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit board properties</source>
+        <translation>Eigenschaften des Plans bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit {title}</source>
+        <translation>{title} bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Empty the try-it board</source>
+        <translation>Probeplan leeren</translation>
+    </message>
+    <message>
+        <source>Enter a game that was played today</source>
+        <translation>Eine heute gespielte Partie eintragen</translation>
+    </message>
+    <message>
+        <source>Enter or Space</source>
+        <translation>Eingabe oder Leertaste</translation>
+    </message>
+    <message>
+        <source>Enter the tables of your own copy of the game that the rulebook leaves out</source>
+        <translation>Tabellen des eigenen Spielexemplars eintragen, die das Regelbuch auslässt</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>Radieren</translation>
+    </message>
+    <message>
+        <source>Erase {titles} on {label}</source>
+        <translation>{titles} auf {label} radieren</translation>
+    </message>
+    <message>
+        <source>Erase {title}</source>
+        <translation>{title} radieren</translation>
+    </message>
+    <message>
+        <source>Erases what a press or drag meets; a drag goes on with the sort of thing that it began with.</source>
+        <translation>Radiert, was ein Druck oder Ziehen trifft; ein Ziehen bleibt bei der Art, mit der es begann.</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Every hex keeps its name.</source>
+        <translation>Jedes Feld behält seinen Namen.</translation>
+    </message>
+    <message>
+        <source>Every line is as expected.</source>
+        <translation>Jede Linie ist wie erwartet.</translation>
+    </message>
+    <message>
+        <source>Everything meets.</source>
+        <translation>Alles passt aneinander.</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Examples of the game</source>
+        <translation>Beispiele des Spiels</translation>
+    </message>
+    <message>
+        <source>Expect from now on what the chosen lines give now</source>
+        <translation>Von nun an erwarten, was die gewählten Linien jetzt ergeben</translation>
+    </message>
+    <message>
+        <source>Expect nothing of the chosen lines any more</source>
+        <translation>Von den gewählten Linien nichts mehr erwarten</translation>
+    </message>
+    <message>
+        <source>Expect what comes out now</source>
+        <translation>Erwarten, was jetzt herauskommt</translation>
+    </message>
+    <message>
+        <source>Expect {name}</source>
+        <translation>{name} erwarten</translation>
+    </message>
+    <message>
+        <source>Expected lines</source>
+        <translation>Erwartete Linien</translation>
+    </message>
+    <message>
+        <source>Expected lines are kept in a file beside the {what}: save the {what} first.</source>
+        <translation>Erwartete Linien stehen in einer Datei neben dem Dokument ({what}): zuerst speichern.</translation>
+    </message>
+    <message>
+        <source>Export &amp;as…</source>
+        <translation>Exportieren &amp;als …</translation>
+    </message>
+    <message>
+        <source>Export car&amp;d…</source>
+        <translation>Sz&amp;enariokarte exportieren …</translation>
+    </message>
+    <message>
+        <source>Export card</source>
+        <translation>Szenariokarte exportieren</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>F&amp;ind and replace terrain…</source>
+        <translation>Gelände s&amp;uchen und ersetzen …</translation>
+    </message>
+    <message>
+        <source>F&amp;irst sight</source>
+        <translation>E&amp;rste Sicht</translation>
+    </message>
+    <message>
+        <source>F&amp;rom</source>
+        <translation>&amp;Von</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>Face of the board</source>
+        <translation>Seite des Plans</translation>
+    </message>
+    <message>
+        <source>Failing</source>
+        <translation>Verfehlt</translation>
+    </message>
+    <message>
+        <source>Fails</source>
+        <translation>Verfehlt</translation>
+    </message>
+    <message>
+        <source>Farm at the bend</source>
+        <translation>Gehöft an der Biegung</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Fi&amp;x</source>
+        <translation>&amp;Beheben</translation>
+    </message>
+    <message>
+        <source>Fi&amp;x…</source>
+        <translation>&amp;Beheben …</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Field opacity</source>
+        <translation>Deckkraft des Sichtfelds</translation>
+    </message>
+    <message>
+        <source>Field under e&amp;very tool</source>
+        <translation>Sichtfeld bei &amp;jedem Werkzeug</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Sichtfelder</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>Datei …</translation>
+    </message>
+    <message>
+        <source>Fill by a rule</source>
+        <translation>Nach Regel füllen</translation>
+    </message>
+    <message>
+        <source>Fill connected</source>
+        <translation>Verbundene füllen</translation>
+    </message>
+    <message>
+        <source>Fill: {rule}</source>
+        <translation>Füllen: {rule}</translation>
+    </message>
+    <message>
+        <source>Filter and group</source>
+        <translation>Filtern und gruppieren</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Find a field</source>
+        <translation>Eingabefeld suchen</translation>
+    </message>
+    <message>
+        <source>Find a label by its words or a hex by its name, and show it</source>
+        <translation>Beschriftung nach ihren Worten oder Feld nach seinem Namen suchen und zeigen</translation>
+    </message>
+    <message>
+        <source>Find a word or rule number, Enter for the next</source>
+        <translation>Wort oder Regelnummer suchen, Eingabe für das nächste</translation>
+    </message>
+    <message>
+        <source>First page</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
+        <source>First row of &amp;shifted columns</source>
+        <translation>Erste Reihe der &amp;versetzten Spalten</translation>
+    </message>
+    <message>
+        <source>First si&amp;ght</source>
+        <translation>Erste Si&amp;cht</translation>
+    </message>
+    <message>
+        <source>First sight</source>
+        <translation>Erste Sicht</translation>
+    </message>
+    <message>
+        <source>Fix &amp;all</source>
+        <translation>&amp;Alle beheben</translation>
+    </message>
+    <message>
+        <source>Fix all of this &amp;kind</source>
+        <translation>Alle dieser &amp;Art beheben</translation>
+    </message>
+    <message>
+        <source>Fix all that is safe</source>
+        <translation>Alles Sichere beheben</translation>
+    </message>
+    <message>
+        <source>Fix all {count:,} of this &amp;kind</source>
+        <translation>Alle {count:,} dieser &amp;Art beheben</translation>
+    </message>
+    <message>
+        <source>Fix all: {kind}</source>
+        <translation>Alle beheben: {kind}</translation>
+    </message>
+    <message>
+        <source>Flat: turned, stretched, slanted. In perspective: a photograph. Bent: paper that isn’t flat.</source>
+        <translation>Flach: gedreht, gestreckt, schräg. Perspektivisch: ein Foto. Gewölbt: Papier, das nicht flach liegt.</translation>
+    </message>
+    <message>
+        <source>Follow the selection again</source>
+        <translation>Wieder der Auswahl folgen</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>For example: taken from the published map as it is</source>
+        <translation>Zum Beispiel: von der veröffentlichten Karte so übernommen</translation>
+    </message>
+    <message>
+        <source>For example: {example}</source>
+        <translation>Zum Beispiel: {example}</translation>
+    </message>
+    <message>
+        <source>Forget all that was picked and proposed</source>
+        <translation>Alles Aufgenommene und Vorgeschlagene vergessen</translation>
+    </message>
+    <message>
+        <source>Forget what is chosen; Delete does the same</source>
+        <translation>Gewähltes vergessen; Entf tut dasselbe</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Forms of publication</source>
+        <translation>Formen der Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>From side to side; 19.05 mm, three quarters of an inch, on most printed boards</source>
+        <translation>Von Seite zu Seite; 19,05 mm, drei viertel Zoll, auf den meisten gedruckten Plänen</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Games that were played</source>
+        <translation>Gespielte Partien</translation>
+    </message>
+    <message>
+        <source>Gentle paths</source>
+        <translation>Wege abrunden</translation>
+    </message>
+    <message>
+        <source>Geomorphic fitness</source>
+        <translation>Passung der Pläne</translation>
+    </message>
+    <message>
+        <source>Give the board more or fewer columns and rows, or shift what it has</source>
+        <translation>Dem Plan mehr oder weniger Spalten und Reihen geben oder verschieben, was er hat</translation>
+    </message>
+    <message>
+        <source>Give the document in this tab a window of its own</source>
+        <translation>Dem Dokument in diesem Reiter ein eigenes Fenster geben</translation>
+    </message>
+    <message>
+        <source>Give the map the whole window, or bring the panels back</source>
+        <translation>Der Karte das ganze Fenster geben oder die Bereiche zurückholen</translation>
+    </message>
+    <message>
+        <source>Give up the selection, or what the tool has begun</source>
+        <translation>Auswahl aufgeben, oder was das Werkzeug begonnen hat</translation>
+    </message>
+    <message>
+        <source>Give up what is under way</source>
+        <translation>Aufgeben, was im Gang ist</translation>
+    </message>
+    <message>
+        <source>Give up what the tool has begun</source>
+        <translation>Aufgeben, was das Werkzeug begonnen hat</translation>
+    </message>
+    <message>
+        <source>Go on to the next text that isn't translated</source>
+        <translation>Zum nächsten Text gehen, der nicht übersetzt ist</translation>
+    </message>
+    <message>
+        <source>Go to a na&amp;me…</source>
+        <translation>Zu einem &amp;Namen gehen …</translation>
+    </message>
+    <message>
+        <source>Go to a name</source>
+        <translation>Zu einem Namen gehen</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Grow</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Grow or shrink</source>
+        <translation>Vergrößern oder verkleinern</translation>
+    </message>
+    <message>
+        <source>Grow or shrink b&amp;y…</source>
+        <translation>Vergrößern oder verkleinern &amp;um …</translation>
+    </message>
+    <message>
+        <source>Have the label {text} find its place</source>
+        <translation>Beschriftung {text} ihren Platz finden lassen</translation>
+    </message>
+    <message>
+        <source>Have the names of the hexes begin with another row</source>
+        <translation>Die Namen der Felder mit einer anderen Reihe beginnen lassen</translation>
+    </message>
+    <message>
+        <source>Have the next one vary otherwise</source>
+        <translation>Den nächsten anders ausfallen lassen</translation>
+    </message>
+    <message>
+        <source>Have the outline go through its chosen points without a corner</source>
+        <translation>Den Umriss ohne Ecke durch seine gewählten Punkte führen</translation>
+    </message>
+    <message>
+        <source>He&amp;x width</source>
+        <translation>Feld&amp;breite</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Height in hexsides, as it is seen</source>
+        <translation>Höhe in Feldseiten, wie man sie sieht</translation>
+    </message>
+    <message>
+        <source>Height of the paper</source>
+        <translation>Höhe des Papiers</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Hexes of the map …</source>
+        <translation>Felder der Karte …</translation>
+    </message>
+    <message>
+        <source>Hexes that look</source>
+        <translation>Felder, die schauen</translation>
+    </message>
+    <message>
+        <source>Hexes were found ({sure}), {across} pixels from one to the next, but this board’s have {ours}.</source>
+        <translation>Felder gefunden ({sure}), {across} Pixel von einem zum nächsten, aber dieser Plan hat {ours}.</translation>
+    </message>
+    <message>
+        <source>Hexes were found ({sure}), {across} pixels from one to the next{turn}. Choose a row and click its hex: the other dots follow.</source>
+        <translation>Felder gefunden ({sure}), {across} Pixel von einem zum nächsten{turn}. Eine Zeile wählen und ihr Feld anklicken: die anderen Punkte folgen.</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>Starker &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>Hindrance {hindrance}</source>
+        <translation>Sichthindernis {hindrance}</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Stimmt</translation>
+    </message>
+    <message>
+        <source>Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.</source>
+        <translation>Häuser benachbarter Felder stehen Wand an Wand; Äcker füllen bis an ihre Hecken.</translation>
+    </message>
+    <message>
+        <source>How cards look: a template, or a house style beside the scenarios</source>
+        <translation>Wie Szenariokarten aussehen: eine Vorlage oder ein Hausstil neben den Szenarien</translation>
+    </message>
+    <message>
+        <source>How far the paper's colour runs on over the edge that is cut</source>
+        <translation>Wie weit die Farbe des Papiers über die Schnittkante hinausläuft</translation>
+    </message>
+    <message>
+        <source>How open questions are answered on the other side</source>
+        <translation>Wie offene Fragen auf der anderen Seite beantwortet sind</translation>
+    </message>
+    <message>
+        <source>How open questions of the rulebook are answered here</source>
+        <translation>Wie offene Fragen des Regelbuchs hier beantwortet sind</translation>
+    </message>
+    <message>
+        <source>How strongly the LOS field is laid over the board</source>
+        <translation>Wie stark das Sichtfeld über dem Plan liegt</translation>
+    </message>
+    <message>
+        <source>How the card looks. Keep a *.card-template.json or .typ beside the scenario for another.</source>
+        <translation>Wie die Szenariokarte aussieht. Für eine andere eine *.card-template.json oder .typ neben das Szenario legen.</translation>
+    </message>
+    <message>
+        <source>How the map is painted; own styles lie beside the board: styles/NAME/style.json</source>
+        <translation>Wie die Karte gemalt wird; eigene Stile liegen neben dem Plan: styles/NAME/style.json</translation>
+    </message>
+    <message>
+        <source>How the map lies on the sheets</source>
+        <translation>Wie die Karte auf den Blättern liegt</translation>
+    </message>
+    <message>
+        <source>How the scan is fitted</source>
+        <translation>Wie der Scan eingepasst ist</translation>
+    </message>
+    <message>
+        <source>I&amp;nspector</source>
+        <translation>&amp;Inspektor</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Import &amp;mapping…</source>
+        <translation>Import-&amp;Zuordnung …</translation>
+    </message>
+    <message>
+        <source>Import f&amp;older…</source>
+        <translation>O&amp;rdner importieren …</translation>
+    </message>
+    <message>
+        <source>Import texts</source>
+        <translation>Texte importieren</translation>
+    </message>
+    <message>
+        <source>Import texts?</source>
+        <translation>Texte importieren?</translation>
+    </message>
+    <message>
+        <source>Import {name}</source>
+        <translation>{name} importieren</translation>
+    </message>
+    <message>
+        <source>In the &amp;selection only</source>
+        <translation>Nur in der &amp;Auswahl</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>In the pack</source>
+        <translation>Im Paket</translation>
+    </message>
+    <message>
+        <source>In this project</source>
+        <translation>In diesem Projekt</translation>
+    </message>
+    <message>
+        <source>Insert a reference to a unit, an area or a rule</source>
+        <translation>Verweis auf eine Einheit, ein Gebiet oder eine Regel einfügen</translation>
+    </message>
+    <message>
+        <source>Insert hexes picked on the map</source>
+        <translation>Auf der Karte gewählte Felder einfügen</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Intersect</source>
+        <translation>Schnittmenge</translation>
+    </message>
+    <message>
+        <source>Issue bad&amp;ges</source>
+        <translation>&amp;Zeichen für Funde</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Funde</translation>
+    </message>
+    <message>
+        <source>Issues here</source>
+        <translation>Funde hier</translation>
+    </message>
+    <message>
+        <source>Issues of the chosen document</source>
+        <translation>Funde des gewählten Dokuments</translation>
+    </message>
+    <message>
+        <source>It fits: off {told}</source>
+        <translation>Es passt: Abweichung {told}</translation>
+    </message>
+    <message>
+        <source>It is bent through every dot. By the others alone one would be off by {share} of a hex as a rule, {label} most, by {most}.{more}</source>
+        <translation>Es ist durch jeden Punkt gewölbt. Nach den anderen allein läge einer meist um {share} eines Feldes daneben, {label} am meisten, um {most}.{more}</translation>
+    </message>
+    <message>
+        <source>It is left where it is.</source>
+        <translation>Es bleibt, wo es ist.</translation>
+    </message>
+    <message>
+        <source>It is off {told} Was the right dot clicked? If so, let it be bent.</source>
+        <translation>Abweichung {told} Wurde der richtige Punkt angeklickt? Wenn ja, als gewölbt behandeln.</translation>
+    </message>
+    <message>
+        <source>It is off {told} Was the right dot clicked? If so, {more}</source>
+        <translation>Abweichung {told} Wurde der richtige Punkt angeklickt? Wenn ja, {more}</translation>
+    </message>
+    <message>
+        <source>It isn't written over: close this without saving, and open it again.</source>
+        <translation>Sie wird nicht überschrieben: ohne zu speichern schließen und neu öffnen.</translation>
+    </message>
+    <message>
+        <source>It stands nowhere here.</source>
+        <translation>Steht hier nirgends.</translation>
+    </message>
+    <message>
+        <source>It was moved, renamed or deleted since it was read or saved here.</source>
+        <translation>Sie wurde verschoben, umbenannt oder gelöscht, seit sie hier gelesen oder gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Vereinen</translation>
+    </message>
+    <message>
+        <source>Join with another board</source>
+        <translation>Mit anderem Plan verbinden</translation>
+    </message>
+    <message>
+        <source>Jump to the next place that breaks a rule</source>
+        <translation>Zur nächsten Stelle springen, die eine Regel bricht</translation>
+    </message>
+    <message>
+        <source>Keep all of the chosen issue’s kind, for one reason</source>
+        <translation>Alle von der Art des gewählten Fundes hinnehmen, aus einem Grund</translation>
+    </message>
+    <message>
+        <source>Keep an example</source>
+        <translation>Beispiel merken</translation>
+    </message>
+    <message>
+        <source>Keep as a &amp;template…</source>
+        <translation>Als &amp;Vorlage behalten …</translation>
+    </message>
+    <message>
+        <source>Keep as a template</source>
+        <translation>Als Vorlage behalten</translation>
+    </message>
+    <message>
+        <source>Keep it as it is, and note why in the file</source>
+        <translation>Lassen, wie es ist, und in der Datei festhalten, warum</translation>
+    </message>
+    <message>
+        <source>Keep it no longer</source>
+        <translation>Nicht länger behalten</translation>
+    </message>
+    <message>
+        <source>Keep off dots and hex names</source>
+        <translation>Abstand von Mittelpunkten und Feldnamen halten</translation>
+    </message>
+    <message>
+        <source>Keep only the smallest board that shows the selected hexes</source>
+        <translation>Nur den kleinsten Plan behalten, der die gewählten Felder zeigt</translation>
+    </message>
+    <message>
+        <source>Keep the chosen issue as it is, and note why</source>
+        <translation>Den gewählten Fund hinnehmen und festhalten, warum</translation>
+    </message>
+    <message>
+        <source>Keep the field on the board while drawing, too</source>
+        <translation>Das Sichtfeld auch beim Zeichnen auf dem Plan lassen</translation>
+    </message>
+    <message>
+        <source>Keep the selected hexes under a name, to be set again and again</source>
+        <translation>Gewählte Felder unter einem Namen aufbewahren, um sie immer wieder zu setzen</translation>
+    </message>
+    <message>
+        <source>Keep the thread’s answer as expected (K)</source>
+        <translation>Das Ergebnis des Fadens als erwartet merken (K)</translation>
+    </message>
+    <message>
+        <source>Keep this thread on the board while looking along others</source>
+        <translation>Diesen Faden auf dem Plan lassen, während andere geprüft werden</translation>
+    </message>
+    <message>
+        <source>Keeping yours loses what was changed there, reloading what was changed here.</source>
+        <translation>Wer die eigenen behält, verliert, was dort geändert wurde; wer neu lädt, was hier geändert wurde.</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>LOS</source>
+        <translation>Sicht</translation>
+    </message>
+    <message>
+        <source>LOS field</source>
+        <translation>Sichtfeld</translation>
+    </message>
+    <message>
+        <source>LOS {origin} to {target}</source>
+        <translation>Sicht von {origin} nach {target}</translation>
+    </message>
+    <message>
+        <source>La&amp;yers</source>
+        <translation>&amp;Ebenen</translation>
+    </message>
+    <message>
+        <source>Land that runs on over each edge, for a printer to cut off</source>
+        <translation>Land, das über jede Kante hinausläuft, zum Abschneiden beim Druck</translation>
+    </message>
+    <message>
+        <source>Langua&amp;ge</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Language of what is published</source>
+        <translation>Sprache der Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Language to translate into</source>
+        <translation>Sprache, in die übersetzt wird</translation>
+    </message>
+    <message>
+        <source>Lay</source>
+        <translation>Legen</translation>
+    </message>
+    <message>
+        <source>Lay a copy of the selected outlines beside them</source>
+        <translation>Eine Kopie der gewählten Umrisse daneben legen</translation>
+    </message>
+    <message>
+        <source>Lay a picture of a printed board under this one, fitted by its dots</source>
+        <translation>Ein Bild eines gedruckten Plans unter diesen legen, nach Mittelpunkten eingepasst</translation>
+    </message>
+    <message>
+        <source>Lay board {name}</source>
+        <translation>Plan {name} legen</translation>
+    </message>
+    <message>
+        <source>Lay boards side by side, and write the card</source>
+        <translation>Pläne aneinanderlegen und die Szenariokarte schreiben</translation>
+    </message>
+    <message>
+        <source>Lay it on top: it replaces what it covers</source>
+        <translation>Darüberlegen: er ersetzt, was er bedeckt</translation>
+    </message>
+    <message>
+        <source>Lay it under a board: File ▸ Scan under the board finds its hexes.</source>
+        <translation>Unter einen Plan legen: Datei ▸ Scan unter den Plan legen findet seine Felder.</translation>
+    </message>
+    <message>
+        <source>Lay the board also against the other boards of its game in its folder</source>
+        <translation>Den Plan auch an die anderen Pläne seines Spiels in seinem Ordner legen</translation>
+    </message>
+    <message>
+        <source>Lay the chosen board on the map, beside the others</source>
+        <translation>Den gewählten Plan auf die Karte legen, neben die anderen</translation>
+    </message>
+    <message>
+        <source>Lay the grid of {name}</source>
+        <translation>Gitter von {name} legen</translation>
+    </message>
+    <message>
+        <source>Lay the selected outlines above the next one that they touch</source>
+        <translation>Gewählte Umrisse über den nächsten legen, den sie berühren</translation>
+    </message>
+    <message>
+        <source>Lay the selected outlines below all others of their kind</source>
+        <translation>Gewählte Umrisse unter alle anderen ihrer Art legen</translation>
+    </message>
+    <message>
+        <source>Lay the selected outlines below the next one that they touch</source>
+        <translation>Gewählte Umrisse unter den nächsten legen, den sie berühren</translation>
+    </message>
+    <message>
+        <source>Lay the selected outlines on top of all others of their kind</source>
+        <translation>Gewählte Umrisse über alle anderen ihrer Art legen</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Lead roads and streams from hexside to hexside, not dot to dot, so that zigzags become straight</source>
+        <translation>Straßen und Bäche von Feldseite zu Feldseite führen statt von Punkt zu Punkt, sodass Zickzack gerade wird</translation>
+    </message>
+    <message>
+        <source>Leave a &amp;gate in each</source>
+        <translation>In jeder ein &amp;Tor lassen</translation>
+    </message>
+    <message>
+        <source>Leave only what the selected outlines have in common</source>
+        <translation>Nur lassen, was die gewählten Umrisse gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>Leave out the edges at which everything meets</source>
+        <translation>Kanten auslassen, an denen alles passt</translation>
+    </message>
+    <message>
+        <source>Leave the program</source>
+        <translation>Programm verlassen</translation>
+    </message>
+    <message>
+        <source>Leave this; all stays as it is</source>
+        <translation>Verlassen; alles bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>Leaves out ground and paper, so that the picture can lie on another</source>
+        <translation>Lässt Boden und Papier weg, damit das Bild auf einem anderen liegen kann</translation>
+    </message>
+    <message>
+        <source>Left edge on the lattice</source>
+        <translation>Linker Rand im Gitter</translation>
+    </message>
+    <message>
+        <source>Left out, as there is no such column: {without_column}.</source>
+        <translation>Ausgelassen, da es keine solche Spalte gibt: {without_column}.</translation>
+    </message>
+    <message>
+        <source>Let all pinned threads go</source>
+        <translation>Alle angehefteten Fäden loslassen</translation>
+    </message>
+    <message>
+        <source>Let go to lay {title} here: it fits. Control lays it over the map.</source>
+        <translation>Loslassen legt {title} hierher: es passt. Strg legt ihn über die Karte.</translation>
+    </message>
+    <message>
+        <source>Let go to lay {title} here: {words}.</source>
+        <translation>Loslassen legt {title} hierher: {words}.</translation>
+    </message>
+    <message>
+        <source>Let go to lay {title} over the map here.</source>
+        <translation>Loslassen legt {title} hier über die Karte.</translation>
+    </message>
+    <message>
+        <source>Let the chosen thread go</source>
+        <translation>Den gewählten Faden loslassen</translation>
+    </message>
+    <message>
+        <source>Let the hex that looks be one of them, too</source>
+        <translation>Das schauende Feld ebenfalls aufnehmen</translation>
+    </message>
+    <message>
+        <source>Let the selected hexes look, whatever is selected later</source>
+        <translation>Die gewählten Felder schauen lassen, was auch später gewählt wird</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Level of the hex</source>
+        <translation>Höhe des Feldes</translation>
+    </message>
+    <message>
+        <source>Level of the outlines</source>
+        <translation>Höhe der Umrisse</translation>
+    </message>
+    <message>
+        <source>Level {level}</source>
+        <translation>Höhe {level}</translation>
+    </message>
+    <message>
+        <source>Level {level} in {where}</source>
+        <translation>Höhe {level} in {where}</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Library of boards</source>
+        <translation>Bibliothek der Pläne</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Line of sight</source>
+        <translation>Sichtlinie</translation>
+    </message>
+    <message>
+        <source>Lines are looked along under these circumstances: show them</source>
+        <translation>Linien werden unter diesen Umständen geprüft: anzeigen</translation>
+    </message>
+    <message>
+        <source>Lines of sight whose answer the rulebook gives, or of which you are sure. Each change of the rules is tested by them at once. “Keep as an example” beside the try-it board adds one.</source>
+        <translation>Sichtlinien, deren Antwort das Regelbuch gibt oder die sicher sind. Jede Änderung der Regeln wird sofort an ihnen geprüft. „Als Beispiel merken“ neben dem Probeplan fügt eines hinzu.</translation>
+    </message>
+    <message>
+        <source>Lines that differ</source>
+        <translation>Abweichende Linien</translation>
+    </message>
+    <message>
+        <source>List &amp;earlier</source>
+        <translation>&amp;Früher aufführen</translation>
+    </message>
+    <message>
+        <source>List board {named} earlier</source>
+        <translation>Plan {named} früher aufführen</translation>
+    </message>
+    <message>
+        <source>List it earlier: shared hexes get the first board’s name</source>
+        <translation>Früher aufführen: gemeinsame Felder erhalten den Namen des ersten Plans</translation>
+    </message>
+    <message>
+        <source>List more of them</source>
+        <translation>Mehr davon aufführen</translation>
+    </message>
+    <message>
+        <source>List packs, tell what changed between editions, bring folders up to one</source>
+        <translation>Pakete aufführen, Änderungen zwischen Ausgaben zeigen, Ordner auf eine bringen</translation>
+    </message>
+    <message>
+        <source>Lock all others</source>
+        <translation>Alle anderen sperren</translation>
+    </message>
+    <message>
+        <source>Lock {what}: tools leave it as it is</source>
+        <translation>{what} sperren: Werkzeuge lassen es, wie es ist</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Loo&amp;k</source>
+        <translation>&amp;Schauen</translation>
+    </message>
+    <message>
+        <source>Look &amp;again</source>
+        <translation>&amp;Erneut durchsehen</translation>
+    </message>
+    <message>
+        <source>Look along a line to see it from the side: ground, obstacles and the shadows behind them.</source>
+        <translation>Entlang einer Linie schauen, um sie von der Seite zu sehen: Boden, Hindernisse und die Schatten dahinter.</translation>
+    </message>
+    <message>
+        <source>Look at {label}</source>
+        <translation>Nach {label} schauen</translation>
+    </message>
+    <message>
+        <source>Look for another, by chance</source>
+        <translation>Zufällig einen anderen suchen</translation>
+    </message>
+    <message>
+        <source>Look for hexes in the picture; then one click on a hex places all dots</source>
+        <translation>Felder im Bild suchen; dann platziert ein Klick auf ein Feld alle Punkte</translation>
+    </message>
+    <message>
+        <source>Look from every hex of each set-up and entry area</source>
+        <translation>Von jedem Feld aller Aufstellungs- und Eintrittsgebiete schauen</translation>
+    </message>
+    <message>
+        <source>Look from the second hex back at the first</source>
+        <translation>Vom zweiten Feld zurück zum ersten schauen</translation>
+    </message>
+    <message>
+        <source>Look from {label}</source>
+        <translation>Von {label} schauen</translation>
+    </message>
+    <message>
+        <source>Look through the folder once more</source>
+        <translation>Den Ordner noch einmal durchsehen</translation>
+    </message>
+    <message>
+        <source>Look under the markers, conditions and rulings that were set before</source>
+        <translation>Unter den Markern, Umständen und Auslegungen schauen, die zuvor gesetzt waren</translation>
+    </message>
+    <message>
+        <source>Looking along every line of both …</source>
+        <translation>Prüfe jede Linie von beiden …</translation>
+    </message>
+    <message>
+        <source>Looking for hexes …</source>
+        <translation>Suche Felder …</translation>
+    </message>
+    <message>
+        <source>Looking from every hex of every area …</source>
+        <translation>Schaue von jedem Feld jedes Gebiets …</translation>
+    </message>
+    <message>
+        <source>Looking through every document …</source>
+        <translation>Sehe jedes Dokument durch …</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Looks from</source>
+        <translation>Schaut von</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Ma&amp;p width</source>
+        <translation>&amp;Kartenbreite</translation>
+    </message>
+    <message>
+        <source>Main toolbar</source>
+        <translation>Hauptleiste</translation>
+    </message>
+    <message>
+        <source>Make a board of its own of the selected hexes</source>
+        <translation>Aus den gewählten Feldern einen eigenen Plan machen</translation>
+    </message>
+    <message>
+        <source>Make a new board of this one and another, edge to edge</source>
+        <translation>Aus diesem und einem anderen Plan einen neuen machen, Kante an Kante</translation>
+    </message>
+    <message>
+        <source>Make a pack, cards and maps of a folder of boards and scenarios</source>
+        <translation>Aus einem Ordner mit Plänen und Szenarien Paket, Karten und mehr machen</translation>
+    </message>
+    <message>
+        <source>Make a pack, cards and more</source>
+        <translation>Paket, Karten und mehr machen</translation>
+    </message>
+    <message>
+        <source>Make a stam&amp;p…</source>
+        <translation>Stem&amp;pel machen …</translation>
+    </message>
+    <message>
+        <source>Make a stamp</source>
+        <translation>Stempel machen</translation>
+    </message>
+    <message>
+        <source>Make a stamp of the selected hexes</source>
+        <translation>Aus den gewählten Feldern einen Stempel machen</translation>
+    </message>
+    <message>
+        <source>Make an empty board for this map; draw on it once the {word} is there</source>
+        <translation>Einen leeren Plan für diese Karte machen; darauf zeichnen, sobald es da ist: {word}</translation>
+    </message>
+    <message>
+        <source>Make an empty board, and lay it</source>
+        <translation>Einen leeren Plan machen und legen</translation>
+    </message>
+    <message>
+        <source>Make one outline of the selected ones of one terrain or level</source>
+        <translation>Die gewählten Umrisse gleichen Geländes oder gleicher Höhe zu einem machen</translation>
+    </message>
+    <message>
+        <source>Make room, or save to another place.</source>
+        <translation>Platz schaffen oder an einem anderen Ort speichern.</translation>
+    </message>
+    <message>
+        <source>Make the chosen change to the board; undo takes it back</source>
+        <translation>Die gewählte Änderung am Plan vornehmen; Rückgängig nimmt sie zurück</translation>
+    </message>
+    <message>
+        <source>Make the chosen points of an outline corners without handles</source>
+        <translation>Die gewählten Punkte eines Umrisses zu Ecken ohne Griffe machen</translation>
+    </message>
+    <message>
+        <source>Make…</source>
+        <translation>Machen …</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Map &amp;style</source>
+        <translation>Karten&amp;stil</translation>
+    </message>
+    <message>
+        <source>Map st&amp;yle</source>
+        <translation>Karten&amp;stil</translation>
+    </message>
+    <message>
+        <source>Mappings (*.mapping.json);;JSON files (*.json)</source>
+        <translation>Zuordnungen (*.mapping.json);;JSON-Dateien (*.json)</translation>
+    </message>
+    <message>
+        <source>Mar&amp;gin</source>
+        <translation>&amp;Rand</translation>
+    </message>
+    <message>
+        <source>Markdown and Word ({endings})</source>
+        <translation>Markdown und Word ({endings})</translation>
+    </message>
+    <message>
+        <source>Marker</source>
+        <translation>Marker</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Marker</translation>
+    </message>
+    <message>
+        <source>Markers on the board</source>
+        <translation>Marker auf dem Plan</translation>
+    </message>
+    <message>
+        <source>Mend all that can only be meant in one way, as one step of undo</source>
+        <translation>Alles beheben, was nur auf eine Weise gemeint sein kann, in einem Schritt</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Middle button, or Space and drag</source>
+        <translation>Mittlere Taste, oder Leertaste und Ziehen</translation>
+    </message>
+    <message>
+        <source>Middle of the labels on the lattice, across</source>
+        <translation>Mitte der Beschriftungen im Gitter, waagerecht</translation>
+    </message>
+    <message>
+        <source>Middle of the labels on the lattice, down</source>
+        <translation>Mitte der Beschriftungen im Gitter, senkrecht</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>Minutes after the start</source>
+        <translation>Minuten nach dem Beginn</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror &amp;left to right</source>
+        <translation>&amp;Links und rechts vertauschen</translation>
+    </message>
+    <message>
+        <source>Mirror t&amp;op to bottom</source>
+        <translation>&amp;Oben und unten vertauschen</translation>
+    </message>
+    <message>
+        <source>Mirror the board left to right</source>
+        <translation>Links und rechts des Plans vertauschen</translation>
+    </message>
+    <message>
+        <source>Mirror the board top to bottom</source>
+        <translation>Oben und unten des Plans vertauschen</translation>
+    </message>
+    <message>
+        <source>Mirror the selected hexes or outlines left to right</source>
+        <translation>Gewählte Felder oder Umrisse links-rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror the selected outlines about their middle</source>
+        <translation>Gewählte Umrisse an ihrer Mitte spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror the whole board, its left edge becomes the right one</source>
+        <translation>Den ganzen Plan spiegeln, sein linker Rand wird der rechte</translation>
+    </message>
+    <message>
+        <source>Mirror the whole board, its top edge becomes the bottom one</source>
+        <translation>Den ganzen Plan spiegeln, sein oberer Rand wird der untere</translation>
+    </message>
+    <message>
+        <source>Mirror top to &amp;bottom</source>
+        <translation>O&amp;ben und unten vertauschen</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Art der Ansicht</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Move in {title}</source>
+        <translation>Verschieben in {title}</translation>
+    </message>
+    <message>
+        <source>Move the chosen row down (Alt+Down)</source>
+        <translation>Gewählte Zeile nach unten (Alt+Ab)</translation>
+    </message>
+    <message>
+        <source>Move the chosen row up (Alt+Up)</source>
+        <translation>Gewählte Zeile nach oben (Alt+Auf)</translation>
+    </message>
+    <message>
+        <source>Move the edge of the selected outlines a little inward</source>
+        <translation>Den Rand der gewählten Umrisse ein wenig nach innen verschieben</translation>
+    </message>
+    <message>
+        <source>Move the edge of the selected outlines a little outward</source>
+        <translation>Den Rand der gewählten Umrisse ein wenig nach außen verschieben</translation>
+    </message>
+    <message>
+        <source>Move the edge of the selected outlines by an amount</source>
+        <translation>Den Rand der gewählten Umrisse um ein Maß verschieben</translation>
+    </message>
+    <message>
+        <source>Move the edge outward by (hexsides; below 0 inward):</source>
+        <translation>Den Rand nach außen verschieben um (Feldseiten; unter 0 nach innen):</translation>
+    </message>
+    <message>
+        <source>Move the hex cursor</source>
+        <translation>Den Feldzeiger bewegen</translation>
+    </message>
+    <message>
+        <source>Move the hex cursor with the tool pressed, as a drag</source>
+        <translation>Den Feldzeiger mit gedrücktem Werkzeug bewegen, wie ein Ziehen</translation>
+    </message>
+    <message>
+        <source>Move {words} down</source>
+        <translation>{words} nach unten</translation>
+    </message>
+    <message>
+        <source>Move {words} up</source>
+        <translation>{words} nach oben</translation>
+    </message>
+    <message>
+        <source>My &amp;stamps: at hand on every board of this game</source>
+        <translation>&amp;Meine Stempel: auf jedem Plan dieses Spiels zur Hand</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name it on the board</source>
+        <translation>Auf dem Plan benennen</translation>
+    </message>
+    <message>
+        <source>Name of the board</source>
+        <translation>Name des Plans</translation>
+    </message>
+    <message>
+        <source>Name or note</source>
+        <translation>Name oder Hinweis</translation>
+    </message>
+    <message>
+        <source>Name {name}</source>
+        <translation>{name} benennen</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Names, parted by commas</source>
+        <translation>Namen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Name…</source>
+        <translation>Benennen …</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt of the project</source>
+        <translation>&amp;Nächstes des Projekts</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt tab</source>
+        <translation>&amp;Nächster Reiter</translation>
+    </message>
+    <message>
+        <source>New &amp;game…</source>
+        <translation>Neues Spi&amp;el …</translation>
+    </message>
+    <message>
+        <source>New area for</source>
+        <translation>Neues Gebiet für</translation>
+    </message>
+    <message>
+        <source>New board</source>
+        <translation>Neuer Plan</translation>
+    </message>
+    <message>
+        <source>New counter</source>
+        <translation>Neuer Spielstein</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>New s&amp;cenario…</source>
+        <translation>Neues &amp;Szenario …</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>New set-up area</source>
+        <translation>Neues Aufstellungsgebiet</translation>
+    </message>
+    <message>
+        <source>New template</source>
+        <translation>Neue Vorlage</translation>
+    </message>
+    <message>
+        <source>New {word}</source>
+        <translation>Neu: {word}</translation>
+    </message>
+    <message>
+        <source>New {word}…</source>
+        <translation>Neu: {word} …</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu …</translation>
+    </message>
+    <message>
+        <source>Next issue</source>
+        <translation>Nächster Fund</translation>
+    </message>
+    <message>
+        <source>No board is ticked: lay boards on the map later.</source>
+        <translation>Kein Plan ist angekreuzt: Pläne können später gelegt werden.</translation>
+    </message>
+    <message>
+        <source>No board was found on which these two differ.</source>
+        <translation>Kein Plan gefunden, auf dem diese beiden abweichen.</translation>
+    </message>
+    <message>
+        <source>No expectations</source>
+        <translation>Keine Erwartungen</translation>
+    </message>
+    <message>
+        <source>No file was opened yet.</source>
+        <translation>Noch keine Datei wurde geöffnet.</translation>
+    </message>
+    <message>
+        <source>No gap</source>
+        <translation>Keine Lücke</translation>
+    </message>
+    <message>
+        <source>No grid of hexes was found. Click dots by hand.</source>
+        <translation>Kein Gitter aus Feldern gefunden. Punkte von Hand anklicken.</translation>
+    </message>
+    <message>
+        <source>No heading in {name} names a text of the card, such as Background or Victory.</source>
+        <translation>Keine Überschrift in {name} nennt einen Text der Szenariokarte, etwa Hintergrund oder Sieg.</translation>
+    </message>
+    <message>
+        <source>No hex</source>
+        <translation>Kein Feld</translation>
+    </message>
+    <message>
+        <source>No hex is selected: select some on the map, or choose the whole board.</source>
+        <translation>Kein Feld ist gewählt: einige auf der Karte wählen oder den ganzen Plan nehmen.</translation>
+    </message>
+    <message>
+        <source>No hex looks. Select some, or look along a line.</source>
+        <translation>Kein Feld schaut. Einige wählen oder entlang einer Linie schauen.</translation>
+    </message>
+    <message>
+        <source>No issues</source>
+        <translation>Keine Funde</translation>
+    </message>
+    <message>
+        <source>No issues: the {kind} passes all {checks} checks of {title}.</source>
+        <translation>Keine Funde: alle {checks} Prüfungen von {title} sind bestanden ({kind}).</translation>
+    </message>
+    <message>
+        <source>No label is on the map; type the name of a hex.</source>
+        <translation>Keine Beschriftung ist auf der Karte; den Namen eines Feldes eintippen.</translation>
+    </message>
+    <message>
+        <source>No longer on the card: copy what is still good, then empty it</source>
+        <translation>Nicht mehr auf der Szenariokarte: kopieren, was noch gut ist, dann leeren</translation>
+    </message>
+    <message>
+        <source>No more expect</source>
+        <translation>Nicht mehr erwarten</translation>
+    </message>
+    <message>
+        <source>No path runs from dot to dot here.</source>
+        <translation>Hier läuft kein Weg von Punkt zu Punkt.</translation>
+    </message>
+    <message>
+        <source>No rows yet: + adds one.</source>
+        <translation>Noch keine Zeilen: + fügt eine hinzu.</translation>
+    </message>
+    <message>
+        <source>No ruling is answered otherwise yet.</source>
+        <translation>Noch keine Auslegung ist anders beantwortet.</translation>
+    </message>
+    <message>
+        <source>No sample is installed.</source>
+        <translation>Kein Beispiel ist installiert.</translation>
+    </message>
+    <message>
+        <source>No scan lies under this board yet: the Trace panel asks for one.</source>
+        <translation>Unter diesem Plan liegt noch kein Scan: der Bereich „Nachzeichnen“ fragt nach einem.</translation>
+    </message>
+    <message>
+        <source>No scenario is open.</source>
+        <translation>Kein Szenario ist offen.</translation>
+    </message>
+    <message>
+        <source>No shortcut of that name.</source>
+        <translation>Kein Tastenkürzel dieses Namens.</translation>
+    </message>
+    <message>
+        <source>No stamp has these words.</source>
+        <translation>Kein Stempel hat diese Worte.</translation>
+    </message>
+    <message>
+        <source>No thread</source>
+        <translation>Kein Faden</translation>
+    </message>
+    <message>
+        <source>No thread.</source>
+        <translation>Kein Faden.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>None yet: look along a line on the try-it board, then keep it.</source>
+        <translation>Noch keine: entlang einer Linie auf dem Probeplan schauen, dann merken.</translation>
+    </message>
+    <message>
+        <source>None. Shift+T keeps the thread in hand on the board.</source>
+        <translation>Keine. Umschalt+T lässt den Faden in der Hand auf dem Plan.</translation>
+    </message>
+    <message>
+        <source>Not counted yet.</source>
+        <translation>Noch nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>Not taken over yet: {error}</source>
+        <translation>Noch nicht übernommen: {error}</translation>
+    </message>
+    <message>
+        <source>Not translated yet</source>
+        <translation>Noch nicht übersetzt</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Nothing can be put round the selection.</source>
+        <translation>Um die Auswahl lässt sich nichts setzen.</translation>
+    </message>
+    <message>
+        <source>Nothing changes: there are {free}.</source>
+        <translation>Nichts ändert sich: es gibt {free}.</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Nichts weicht ab.</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing here has grown outlines: all is drawn already, or open ground.</source>
+        <translation>Nichts hier hat gewachsene Umrisse: alles ist schon gezeichnet oder offenes Gelände.</translation>
+    </message>
+    <message>
+        <source>Nothing in the manual has all these words.</source>
+        <translation>Im Handbuch kommen diese Wörter nirgends zusammen vor.</translation>
+    </message>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>Nichts heißt so.</translation>
+    </message>
+    <message>
+        <source>Nothing is open.</source>
+        <translation>Nichts ist offen.</translation>
+    </message>
+    <message>
+        <source>Nothing more looks like {words}. Draw a longer stroke, or widen the tolerance.</source>
+        <translation>Nichts weiter sieht aus wie {words}. Einen längeren Strich ziehen oder die Toleranz erhöhen.</translation>
+    </message>
+    <message>
+        <source>Nothing of it is left where the window is closed now.</source>
+        <translation>Nichts bleibt davon, wenn das Fenster jetzt geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Nothing of the name “{words}”{whose}. Escape in the search shows all.</source>
+        <translation>Nichts mit dem Namen „{words}“{whose}. Esc in der Suche zeigt alles.</translation>
+    </message>
+    <message>
+        <source>Nothing open</source>
+        <translation>Nichts offen</translation>
+    </message>
+    <message>
+        <source>Nothing was fixed, for an edit came in between.</source>
+        <translation>Nichts wurde behoben, denn eine Änderung kam dazwischen.</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>Nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Nothing was written: the folder has errors by now. Look again.</source>
+        <translation>Nichts wurde geschrieben: der Ordner hat inzwischen Fehler. Erneut durchsehen.</translation>
+    </message>
+    <message>
+        <source>Nothing. Every document is in order, and the pack says who made it.</source>
+        <translation>Nichts. Jedes Dokument ist in Ordnung, und das Paket sagt, wer es gemacht hat.</translation>
+    </message>
+    <message>
+        <source>Number ro&amp;ws otherwise…</source>
+        <translation>Reihen anders &amp;beziffern …</translation>
+    </message>
+    <message>
+        <source>Number rows otherwise</source>
+        <translation>Reihen anders beziffern</translation>
+    </message>
+    <message>
+        <source>Number the rows otherwise</source>
+        <translation>Die Reihen anders beziffern</translation>
+    </message>
+    <message>
+        <source>Number the scenarios 1, 2, 3 … in this order</source>
+        <translation>Die Szenarien in dieser Reihenfolge 1, 2, 3 … beziffern</translation>
+    </message>
+    <message>
+        <source>Of the board as it was: </source>
+        <translation>Vom Plan, wie er war: </translation>
+    </message>
+    <message>
+        <source>Of use while a form asks: a click picks or unpicks, a drag picks a stretch; Enter takes them, Escape gives up.</source>
+        <translation>Benutzbar, während ein Formular fragt: ein Klick wählt oder wählt ab, ein Ziehen wählt eine Strecke; Eingabe nimmt sie, Esc gibt auf.</translation>
+    </message>
+    <message>
+        <source>Off by</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Off by: how far the fit has a dot from where it was clicked, of a hex.</source>
+        <translation>Abweichung: wie weit die Einpassung einen Punkt von der angeklickten Stelle hat, in Feldern.</translation>
+    </message>
+    <message>
+        <source>On the board</source>
+        <translation>Auf dem Plan</translation>
+    </message>
+    <message>
+        <source>On the card</source>
+        <translation>Auf der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>On the map: nothing yet</source>
+        <translation>Auf der Karte: noch nichts</translation>
+    </message>
+    <message>
+        <source>On the map: {count} hexes</source>
+        <translation>Auf der Karte: {count} Felder</translation>
+    </message>
+    <message>
+        <source>One board makes the map.</source>
+        <translation>Ein Plan macht die Karte.</translation>
+    </message>
+    <message>
+        <source>One language at a time: labels, and those texts that the scenarios have in it</source>
+        <translation>Eine Sprache auf einmal: Aufschriften, und die Texte, die die Szenarien in ihr haben</translation>
+    </message>
+    <message>
+        <source>One more hex</source>
+        <translation>Ein weiteres Feld</translation>
+    </message>
+    <message>
+        <source>One of the rulesets has no LOS in this program.</source>
+        <translation>Eines der Regelwerke hat in diesem Programm keine Sicht.</translation>
+    </message>
+    <message>
+        <source>One thing isn’t</source>
+        <translation>Eines nicht</translation>
+    </message>
+    <message>
+        <source>Only &amp;gaps</source>
+        <translation>Nur &amp;Lücken</translation>
+    </message>
+    <message>
+        <source>Only in the &amp;selected hexes</source>
+        <translation>Nur in den &amp;gewählten Feldern</translation>
+    </message>
+    <message>
+        <source>Only of &amp;kind</source>
+        <translation>Nur der &amp;Art</translation>
+    </message>
+    <message>
+        <source>Only on &amp;open ground</source>
+        <translation>Nur auf &amp;offenem Gelände</translation>
+    </message>
+    <message>
+        <source>Opacity of the LOS field</source>
+        <translation>Deckkraft des Sichtfelds</translation>
+    </message>
+    <message>
+        <source>Opacity of the scan</source>
+        <translation>Deckkraft des Scans</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder…</source>
+        <translation>&amp;Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open a board</source>
+        <translation>Plan öffnen</translation>
+    </message>
+    <message>
+        <source>Open a board of the map in a tab of its own; saving it shows it here</source>
+        <translation>Einen Plan der Karte in einem eigenen Reiter öffnen; beim Speichern erscheint er hier</translation>
+    </message>
+    <message>
+        <source>Open a board or scenario</source>
+        <translation>Plan oder Szenario öffnen</translation>
+    </message>
+    <message>
+        <source>Open a board or scenario from a file</source>
+        <translation>Plan oder Szenario aus einer Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Open a board to see whether it meets itself and others.</source>
+        <translation>Einen Plan öffnen, um zu sehen, ob er zu sich und anderen passt.</translation>
+    </message>
+    <message>
+        <source>Open a folder of boards and scenarios</source>
+        <translation>Ordner mit Plänen und Szenarien öffnen</translation>
+    </message>
+    <message>
+        <source>Open a scenario to see what its game has.</source>
+        <translation>Ein Szenario öffnen, um zu sehen, was sein Spiel hat.</translation>
+    </message>
+    <message>
+        <source>Open a scenario to write its card.</source>
+        <translation>Ein Szenario öffnen, um seine Karte zu schreiben.</translation>
+    </message>
+    <message>
+        <source>Open documents</source>
+        <translation>Offene Dokumente</translation>
+    </message>
+    <message>
+        <source>Open ga&amp;me…</source>
+        <translation>Spiel ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open in another window</source>
+        <translation>In anderem Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>Open in the rulebook: {told}</source>
+        <translation>Im Regelbuch offen: {told}</translation>
+    </message>
+    <message>
+        <source>Open one of your own games, to change its rules</source>
+        <translation>Eines der eigenen Spiele öffnen, um seine Regeln zu ändern</translation>
+    </message>
+    <message>
+        <source>Open the board to draw on it</source>
+        <translation>Den Plan öffnen, um darauf zu zeichnen</translation>
+    </message>
+    <message>
+        <source>Open the board with Scenario, Open board.</source>
+        <translation>Den Plan über Szenario, Plan öffnen, öffnen.</translation>
+    </message>
+    <message>
+        <source>Open the manual at what you are doing: a tool, terrain, check or field of the card</source>
+        <translation>Das Handbuch dort öffnen, wo gerade gearbeitet wird: Werkzeug, Gelände, Prüfung oder Feld der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>Open the next scenario of the project that this one belongs to</source>
+        <translation>Das nächste Szenario des Projekts öffnen, zu dem dieses gehört</translation>
+    </message>
+    <message>
+        <source>Open the rules by which this board is read</source>
+        <translation>Die Regeln öffnen, nach denen dieser Plan gelesen wird</translation>
+    </message>
+    <message>
+        <source>Open the scenario before this one in its project</source>
+        <translation>Das vorige Szenario des Projekts öffnen</translation>
+    </message>
+    <message>
+        <source>Open {name}</source>
+        <translation>{name} öffnen</translation>
+    </message>
+    <message>
+        <source>Opening {name}</source>
+        <translation>Öffne {name}</translation>
+    </message>
+    <message>
+        <source>Or drop a file on this window</source>
+        <translation>Oder eine Datei auf dieses Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Other…</source>
+        <translation>Andere …</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Umriss</translation>
+    </message>
+    <message>
+        <source>Overlay</source>
+        <translation>Auflage</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>Eigene Größe</translation>
+    </message>
+    <message>
+        <source>P&amp;aste</source>
+        <translation>E&amp;infügen</translation>
+    </message>
+    <message>
+        <source>P&amp;revious tab</source>
+        <translation>&amp;Voriger Reiter</translation>
+    </message>
+    <message>
+        <source>P&amp;ublish…</source>
+        <translation>Veröffent&amp;lichen …</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Pa&amp;per</source>
+        <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>Pac&amp;ks of a folder…</source>
+        <translation>Pa&amp;kete eines Ordners …</translation>
+    </message>
+    <message>
+        <source>Packs</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>Packs (*.bobpack)</source>
+        <translation>Pakete (*.bobpack)</translation>
+    </message>
+    <message>
+        <source>Packs (*.bobpack);;All files (*)</source>
+        <translation>Pakete (*.bobpack);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Packs: {name}</source>
+        <translation>Pakete: {name}</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Pages of the card</source>
+        <translation>Seiten der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>Pages of the manual</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Paint level</source>
+        <translation>Höhe malen</translation>
+    </message>
+    <message>
+        <source>Paint set-up areas</source>
+        <translation>Aufstellungsgebiete malen</translation>
+    </message>
+    <message>
+        <source>Paint terrain</source>
+        <translation>Gelände malen</translation>
+    </message>
+    <message>
+        <source>Paint the map in dark colours, too; it is printed as ever</source>
+        <translation>Auch die Karte in dunklen Farben malen; gedruckt wird sie wie immer</translation>
+    </message>
+    <message>
+        <source>Paint the map in the style that its board names</source>
+        <translation>Die Karte in dem Stil malen, den ihr Plan nennt</translation>
+    </message>
+    <message>
+        <source>Paints the chosen level in the hexes of a stroke; the right button lowers by one, Control raises by one.</source>
+        <translation>Malt die gewählte Höhe in die Felder eines Strichs; die rechte Taste senkt um eins, Strg hebt um eins.</translation>
+    </message>
+    <message>
+        <source>Paints the chosen terrain in the hexes of a stroke; Control erases, Alt or the right button takes up terrain.</source>
+        <translation>Malt das gewählte Gelände in die Felder eines Strichs; Strg radiert, Alt oder die rechte Taste nimmt Gelände auf.</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Schwenken</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Paper, style and parts of the form that is chosen above, kept in the folder</source>
+        <translation>Papier, Stil und Teile der oben gewählten Form, im Ordner aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Part land into fields, or cover a share of it with woods, by a seed</source>
+        <translation>Land in Äcker teilen oder einen Anteil mit Wald bedecken, nach einer Saat</translation>
+    </message>
+    <message>
+        <source>Part…</source>
+        <translation>Teil …</translation>
+    </message>
+    <message>
+        <source>Paste copied hexes, the first onto the hex under the pointer, or copied outlines</source>
+        <translation>Kopierte Felder einfügen, das erste auf das Feld unter dem Zeiger, oder kopierte Umrisse</translation>
+    </message>
+    <message>
+        <source>Paste rows of a spreadsheet (Ctrl+V)</source>
+        <translation>Zeilen einer Tabelle einfügen (Strg+V)</translation>
+    </message>
+    <message>
+        <source>Paste {count} {word}</source>
+        <translation>{count} {word} einfügen</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>Pick on the map</source>
+        <translation>Auf der Karte wählen</translation>
+    </message>
+    <message>
+        <source>Picked: </source>
+        <translation>Aufgenommen: </translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</translation>
+    </message>
+    <message>
+        <source>Pin &amp;selection</source>
+        <translation>&amp;Auswahl anheften</translation>
+    </message>
+    <message>
+        <source>Pinned threads</source>
+        <translation>Angeheftete Fäden</translation>
+    </message>
+    <message>
+        <source>Pixel</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Pla&amp;ytests</source>
+        <translation>Testpa&amp;rtien</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Place marker</source>
+        <translation>Marker setzen</translation>
+    </message>
+    <message>
+        <source>Place units and markers</source>
+        <translation>Einheiten und Marker setzen</translation>
+    </message>
+    <message>
+        <source>Places that are called so</source>
+        <translation>Stellen dieses Namens</translation>
+    </message>
+    <message>
+        <source>Playtests</source>
+        <translation>Testpartien</translation>
+    </message>
+    <message>
+        <source>Point at a hex, or select one.</source>
+        <translation>Auf ein Feld zeigen oder eines wählen.</translation>
+    </message>
+    <message>
+        <source>Point at a second hex, or name it below.</source>
+        <translation>Auf ein zweites Feld zeigen oder es unten nennen.</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Points: corners</source>
+        <translation>Punkte: Ecken</translation>
+    </message>
+    <message>
+        <source>Points: smooth</source>
+        <translation>Punkte: glatt</translation>
+    </message>
+    <message>
+        <source>Points: symm&amp;etric</source>
+        <translation>Punkte: symm&amp;etrisch</translation>
+    </message>
+    <message>
+        <source>Position at the {which}</source>
+        <translation>Position am {which}</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious of the project</source>
+        <translation>&amp;Voriges des Projekts</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Preview of the board's shape</source>
+        <translation>Vorschau der Form des Plans</translation>
+    </message>
+    <message>
+        <source>Print &amp;map…</source>
+        <translation>&amp;Karte drucken …</translation>
+    </message>
+    <message>
+        <source>Print map</source>
+        <translation>Karte drucken</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Project &amp;folder</source>
+        <translation>Projekt&amp;ordner</translation>
+    </message>
+    <message>
+        <source>Project folder</source>
+        <translation>Projektordner</translation>
+    </message>
+    <message>
+        <source>Project: {name}</source>
+        <translation>Projekt: {name}</translation>
+    </message>
+    <message>
+        <source>Project: {title}</source>
+        <translation>Projekt: {title}</translation>
+    </message>
+    <message>
+        <source>Proposals</source>
+        <translation>Vorschläge</translation>
+    </message>
+    <message>
+        <source>Proposed: {count}</source>
+        <translation>Vorgeschlagen: {count}</translation>
+    </message>
+    <message>
+        <source>Pub&amp;lish…</source>
+        <translation>Veröffent&amp;lichen …</translation>
+    </message>
+    <message>
+        <source>Publish</source>
+        <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Publish the pack</source>
+        <translation>Das Paket veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Publish with errors?</source>
+        <translation>Mit Fehlern veröffentlichen?</translation>
+    </message>
+    <message>
+        <source>Publishing to {name} …</source>
+        <translation>Veröffentliche nach {name} …</translation>
+    </message>
+    <message>
+        <source>Put a scan under the board</source>
+        <translation>Einen Scan unter den Plan legen</translation>
+    </message>
+    <message>
+        <source>Put all panels back where they were at first</source>
+        <translation>Alle Bereiche dorthin zurücksetzen, wo sie anfangs waren</translation>
+    </message>
+    <message>
+        <source>Put all that is proposed on the board, as one step</source>
+        <translation>Alles Vorgeschlagene in einem Schritt auf den Plan setzen</translation>
+    </message>
+    <message>
+        <source>Put it behind the one below it</source>
+        <translation>Hinter das darunter setzen</translation>
+    </message>
+    <message>
+        <source>Put it on the try-it board</source>
+        <translation>Auf den Probeplan legen</translation>
+    </message>
+    <message>
+        <source>Put one terrain in the place of another, wherever it stands</source>
+        <translation>Ein Gelände durch ein anderes ersetzen, wo immer es steht</translation>
+    </message>
+    <message>
+        <source>Put the hexside feature in hand round the selected hexes</source>
+        <translation>Das Merkmal in der Hand auf die Feldseiten um die gewählten Felder setzen</translation>
+    </message>
+    <message>
+        <source>Put the scenario before the one above it</source>
+        <translation>Das Szenario vor das darüber setzen</translation>
+    </message>
+    <message>
+        <source>Put this board on the try-it board</source>
+        <translation>Diesen Plan auf den Probeplan legen</translation>
+    </message>
+    <message>
+        <source>Put what is chosen on the board</source>
+        <translation>Das Gewählte auf den Plan setzen</translation>
+    </message>
+    <message>
+        <source>Puts the chosen feature on hexsides, or takes it off where the first one has it already.</source>
+        <translation>Setzt das gewählte Merkmal auf Feldseiten oder nimmt es weg, wo das erste es schon hat.</translation>
+    </message>
+    <message>
+        <source>Puts the chosen marker in a hex, or takes it away where it is; a drag turns one that faces somewhere.</source>
+        <translation>Setzt den gewählten Marker in ein Feld oder nimmt ihn dort weg; ein Ziehen dreht einen mit Ausrichtung.</translation>
+    </message>
+    <message>
+        <source>PySide6 is not installed</source>
+        <translation>PySide6 ist nicht installiert</translation>
+    </message>
+    <message>
+        <source>Qt</source>
+        <translation>Qt</translation>
+    </message>
+    <message>
+        <source>R&amp;ules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>Radius in hexsides</source>
+        <translation>Radius in Feldseiten</translation>
+    </message>
+    <message>
+        <source>Raise</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Range {range}</source>
+        <translation>Entfernung {range}</translation>
+    </message>
+    <message>
+        <source>Re&amp;move all</source>
+        <translation>Alle entf&amp;ernen</translation>
+    </message>
+    <message>
+        <source>Reading the scan</source>
+        <translation>Lese den Scan</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Recover unsaved work</source>
+        <translation>Ungespeicherte Arbeit wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Remove a game</source>
+        <translation>Partie entfernen</translation>
+    </message>
+    <message>
+        <source>Remove all markers</source>
+        <translation>Alle Marker entfernen</translation>
+    </message>
+    <message>
+        <source>Remove an example</source>
+        <translation>Beispiel entfernen</translation>
+    </message>
+    <message>
+        <source>Remove entry {place}</source>
+        <translation>Eintrag {place} entfernen</translation>
+    </message>
+    <message>
+        <source>Remove examples</source>
+        <translation>Beispiele entfernen</translation>
+    </message>
+    <message>
+        <source>Remove from {title}</source>
+        <translation>Entfernen: {title}</translation>
+    </message>
+    <message>
+        <source>Remove marker</source>
+        <translation>Marker entfernen</translation>
+    </message>
+    <message>
+        <source>Remove rows</source>
+        <translation>Zeilen entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen rows (Ctrl+Delete)</source>
+        <translation>Gewählte Zeilen entfernen (Strg+Entf)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename the stamp</source>
+        <translation>Stempel umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Replace &amp;by</source>
+        <translation>Ersetzen &amp;durch</translation>
+    </message>
+    <message>
+        <source>Replace terrain</source>
+        <translation>Gelände ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace {currentText} by {currentText2}</source>
+        <translation>{currentText} durch {currentText2} ersetzen</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Resi&amp;ze</source>
+        <translation>&amp;Größe ändern</translation>
+    </message>
+    <message>
+        <source>Resi&amp;ze and remove what falls off</source>
+        <translation>&amp;Größe ändern und entfernen, was herausfällt</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>Größe ändern</translation>
+    </message>
+    <message>
+        <source>Resize and shift</source>
+        <translation>Größe ändern und verschieben</translation>
+    </message>
+    <message>
+        <source>Resize the board</source>
+        <translation>Größe des Plans ändern</translation>
+    </message>
+    <message>
+        <source>Restored {title} as it was at {when}. Save it to keep it.</source>
+        <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Würfeln</translation>
+    </message>
+    <message>
+        <source>Roll a&amp;gain</source>
+        <translation>E&amp;rneut würfeln</translation>
+    </message>
+    <message>
+        <source>Roll one more die</source>
+        <translation>Einen weiteren Würfel werfen</translation>
+    </message>
+    <message>
+        <source>Round the corners of the selected outlines; no dot changes sides</source>
+        <translation>Ecken der gewählten Umrisse runden; kein Mittelpunkt wechselt die Seite</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Reihen</translation>
+    </message>
+    <message>
+        <source>Rows down</source>
+        <translation>Reihen nach unten</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Rule handbook: {title}</source>
+        <translation>Regelhandbuch: {title}</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Rules {cites}</source>
+        <translation>Regeln {cites}</translation>
+    </message>
+    <message>
+        <source>Ruleset</source>
+        <translation>Regelwerk</translation>
+    </message>
+    <message>
+        <source>Ruli&amp;ngs…</source>
+        <translation>Aus&amp;legungen …</translation>
+    </message>
+    <message>
+        <source>Rulings</source>
+        <translation>Auslegungen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Verläuft</translation>
+    </message>
+    <message>
+        <source>S&amp;cenario</source>
+        <translation>S&amp;zenario</translation>
+    </message>
+    <message>
+        <source>S&amp;hrink</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>S&amp;ide view</source>
+        <translation>&amp;Seitenansicht</translation>
+    </message>
+    <message>
+        <source>S&amp;tamps</source>
+        <translation>S&amp;tempel</translation>
+    </message>
+    <message>
+        <source>S&amp;wap ends</source>
+        <translation>Enden &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Save &amp;beside…</source>
+        <translation>&amp;Daneben speichern …</translation>
+    </message>
+    <message>
+        <source>Save it &amp;there</source>
+        <translation>&amp;Dort speichern</translation>
+    </message>
+    <message>
+        <source>Save it.</source>
+        <translation>Speichern.</translation>
+    </message>
+    <message>
+        <source>Save the board first: then it has a folder.</source>
+        <translation>Zuerst den Plan speichern: dann hat er einen Ordner.</translation>
+    </message>
+    <message>
+        <source>Save the changes to “{title}”?</source>
+        <translation>Die Änderungen an „{title}“ speichern?</translation>
+    </message>
+    <message>
+        <source>Save the list?</source>
+        <translation>Die Liste speichern?</translation>
+    </message>
+    <message>
+        <source>Saved {name}.</source>
+        <translation>{name} gespeichert.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Speichere</translation>
+    </message>
+    <message>
+        <source>Saving asks what becomes of it; nothing is written over unasked.</source>
+        <translation>Beim Speichern wird gefragt, was damit geschieht; nichts wird ungefragt überschrieben.</translation>
+    </message>
+    <message>
+        <source>Saving leaves out {lost} of them.</source>
+        <translation>Das Speichern lässt {lost} davon aus.</translation>
+    </message>
+    <message>
+        <source>Say what terrain is and how sight works</source>
+        <translation>Sagen, was Gelände ist und wie Sicht geht</translation>
+    </message>
+    <message>
+        <source>Say which terrain the words of the imported file mean</source>
+        <translation>Sagen, welches Gelände die Worte der importierten Datei meinen</translation>
+    </message>
+    <message>
+        <source>Say who won</source>
+        <translation>Sagen, wer gewonnen hat</translation>
+    </message>
+    <message>
+        <source>Sca&amp;n under the board…</source>
+        <translation>Sca&amp;n unter den Plan legen …</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>Scan</source>
+        <translation>Scan</translation>
+    </message>
+    <message>
+        <source>Scan under the board</source>
+        <translation>Scan unter dem Plan</translation>
+    </message>
+    <message>
+        <source>Scan under the board…</source>
+        <translation>Scan unter den Plan legen …</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Scenarios, in their order</source>
+        <translation>Szenarien in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Sculpt outlines</source>
+        <translation>Umrisse formen</translation>
+    </message>
+    <message>
+        <source>Sculpts a drawn outline with a round brush: pushes its edge along, swells it or erodes it.</source>
+        <translation>Formt einen gezeichneten Umriss mit rundem Pinsel: schiebt seinen Rand, lässt ihn schwellen oder trägt ihn ab.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search boards</source>
+        <translation>Pläne suchen</translation>
+    </message>
+    <message>
+        <source>Search in all texts</source>
+        <translation>In allen Texten suchen</translation>
+    </message>
+    <message>
+        <source>Search issues</source>
+        <translation>Funde durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search keys and commands</source>
+        <translation>Tasten und Befehle suchen</translation>
+    </message>
+    <message>
+        <source>Search stamps</source>
+        <translation>Stempel suchen</translation>
+    </message>
+    <message>
+        <source>Search terrain, hexsides, markers</source>
+        <translation>Gelände, Feldseiten, Marker suchen</translation>
+    </message>
+    <message>
+        <source>Search the card’s fields by their words</source>
+        <translation>Die Eingabefelder der Szenariokarte nach ihren Worten durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Das Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search units and markers</source>
+        <translation>Einheiten und Marker suchen</translation>
+    </message>
+    <message>
+        <source>Search, or a place: D4, D4/D5, B2:E6</source>
+        <translation>Suchen, oder eine Stelle: D4, D4/D5, B2:E6</translation>
+    </message>
+    <message>
+        <source>Second view of the board</source>
+        <translation>Zweite Ansicht des Plans</translation>
+    </message>
+    <message>
+        <source>See what check says of it.</source>
+        <translation>Siehe, was „check“ dazu sagt.</translation>
+    </message>
+    <message>
+        <source>See-throu&amp;gh where there is nothing but ground</source>
+        <translation>Durch&amp;sichtig, wo nur Boden ist</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Gesehen</translation>
+    </message>
+    <message>
+        <source>Seen by any: {counts} hexes, by all: {counts2}, by none: {counts3}.</source>
+        <translation>Von irgendeinem gesehen: {counts} Felder, von allen: {counts2}, von keinem: {counts3}.</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;next</source>
+        <translation>&amp;Nächsten auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;none</source>
+        <translation>N&amp;ichts auswählen</translation>
+    </message>
+    <message>
+        <source>Select every hex of the board</source>
+        <translation>Jedes Feld des Plans auswählen</translation>
+    </message>
+    <message>
+        <source>Select hexes and press Make to have the first stamp.</source>
+        <translation>Felder auswählen und „Machen“ drücken, um den ersten Stempel zu haben.</translation>
+    </message>
+    <message>
+        <source>Select hexes of this board on the map first, with the Select tool.</source>
+        <translation>Zuerst auf der Karte Felder dieses Plans auswählen, mit dem Werkzeug „Auswählen“.</translation>
+    </message>
+    <message>
+        <source>Select the label</source>
+        <translation>Die Beschriftung auswählen</translation>
+    </message>
+    <message>
+        <source>Select the next drawn outline; while one is selected Tab does so</source>
+        <translation>Den nächsten gezeichneten Umriss auswählen; ist einer gewählt, tut es die Tabulatortaste</translation>
+    </message>
+    <message>
+        <source>Select the {title}</source>
+        <translation>{title} auswählen</translation>
+    </message>
+    <message>
+        <source>Select {words}</source>
+        <translation>{words} auswählen</translation>
+    </message>
+    <message>
+        <source>Send to botto&amp;m</source>
+        <translation>Ganz nach hin&amp;ten</translation>
+    </message>
+    <message>
+        <source>Send to bottom</source>
+        <translation>Ganz nach hinten</translation>
+    </message>
+    <message>
+        <source>Set a stamp</source>
+        <translation>Stempel setzen</translation>
+    </message>
+    <message>
+        <source>Set on the map</source>
+        <translation>Auf die Karte setzen</translation>
+    </message>
+    <message>
+        <source>Set {title}</source>
+        <translation>{title} setzen</translation>
+    </message>
+    <message>
+        <source>Set-up areas, entry hexes, objectives and exits on the map</source>
+        <translation>Aufstellungsgebiete, Eintrittsfelder, Ziele und Ausgänge auf der Karte</translation>
+    </message>
+    <message>
+        <source>Sets the stamp that the Stamps panel has chosen; with Shift one after another.</source>
+        <translation>Setzt den Stempel, der im Bereich „Stempel“ gewählt ist; mit Umschalt einen nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>Shift and arrow keys</source>
+        <translation>Umschalt und Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;areas</source>
+        <translation>&amp;Gebiete zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;field</source>
+        <translation>&amp;Sichtfeld zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;only this kind</source>
+        <translation>&amp;Nur diese Art zeigen</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Show all boards and scenarios of a folder, in their order</source>
+        <translation>Alle Pläne und Szenarien eines Ordners zeigen, in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Show c&amp;ounters</source>
+        <translation>Spielsteine &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show from how many hexes each one is seen: killing grounds and dead ground</source>
+        <translation>Zeigen, von wie vielen Feldern jedes gesehen wird: offene Schussfelder und tote Winkel</translation>
+    </message>
+    <message>
+        <source>Show how much of each area each other area sees at the start</source>
+        <translation>Zeigen, wie viel von jedem Gebiet jedes andere zu Beginn sieht</translation>
+    </message>
+    <message>
+        <source>Show in the &amp;list</source>
+        <translation>In der &amp;Liste zeigen</translation>
+    </message>
+    <message>
+        <source>Show it larger</source>
+        <translation>Größer zeigen</translation>
+    </message>
+    <message>
+        <source>Show it smaller</source>
+        <translation>Kleiner zeigen</translation>
+    </message>
+    <message>
+        <source>Show only the lines that aren’t as expected</source>
+        <translation>Nur die Linien zeigen, die nicht wie erwartet sind</translation>
+    </message>
+    <message>
+        <source>Show the board at full size</source>
+        <translation>Den Plan in voller Größe zeigen</translation>
+    </message>
+    <message>
+        <source>Show the card as it will be printed</source>
+        <translation>Die Szenariokarte zeigen, wie sie gedruckt wird</translation>
+    </message>
+    <message>
+        <source>Show the document in the next tab</source>
+        <translation>Das Dokument im nächsten Reiter zeigen</translation>
+    </message>
+    <message>
+        <source>Show the document in the tab before</source>
+        <translation>Das Dokument im vorigen Reiter zeigen</translation>
+    </message>
+    <message>
+        <source>Show the fields of {title}</source>
+        <translation>Die Eingabefelder zeigen: {title}</translation>
+    </message>
+    <message>
+        <source>Show the form of the scenario’s card</source>
+        <translation>Das Formular der Szenariokarte zeigen</translation>
+    </message>
+    <message>
+        <source>Show the issues panel</source>
+        <translation>Den Bereich „Funde“ zeigen</translation>
+    </message>
+    <message>
+        <source>Show the lines kept with the board</source>
+        <translation>Die beim Plan aufbewahrten Linien zeigen</translation>
+    </message>
+    <message>
+        <source>Show the lines kept with the board, and which fail</source>
+        <translation>Die beim Plan aufbewahrten Linien zeigen, und welche verfehlt sind</translation>
+    </message>
+    <message>
+        <source>Show the next line that isn’t as expected</source>
+        <translation>Die nächste Linie zeigen, die nicht wie erwartet ist</translation>
+    </message>
+    <message>
+        <source>Show the points of the selected outline with handles, or end with them</source>
+        <translation>Die Punkte des gewählten Umrisses mit Griffen zeigen oder damit enden</translation>
+    </message>
+    <message>
+        <source>Show the same once more, with a zoom and place of its own</source>
+        <translation>Dasselbe noch einmal zeigen, mit eigener Vergrößerung und Stelle</translation>
+    </message>
+    <message>
+        <source>Show the thread from the side: ground, obstacles and their shadows</source>
+        <translation>Den Faden von der Seite zeigen: Boden, Hindernisse und ihre Schatten</translation>
+    </message>
+    <message>
+        <source>Show the whole board</source>
+        <translation>Den ganzen Plan zeigen</translation>
+    </message>
+    <message>
+        <source>Show these hexes on the map</source>
+        <translation>Diese Felder auf der Karte zeigen</translation>
+    </message>
+    <message>
+        <source>Show this one alone</source>
+        <translation>Diesen allein zeigen</translation>
+    </message>
+    <message>
+        <source>Show what all hexes of the chosen area see together</source>
+        <translation>Zeigen, was alle Felder des gewählten Gebiets zusammen sehen</translation>
+    </message>
+    <message>
+        <source>Show what breaks the rules</source>
+        <translation>Zeigen, was Regeln bricht</translation>
+    </message>
+    <message>
+        <source>Show what several hexes see together: the pinned or selected ones</source>
+        <translation>Zeigen, was mehrere Felder zusammen sehen: die angehefteten oder gewählten</translation>
+    </message>
+    <message>
+        <source>Show what the hex under the pointer sees, wherever the pointer goes</source>
+        <translation>Zeigen, was das Feld unter dem Zeiger sieht, wohin er auch geht</translation>
+    </message>
+    <message>
+        <source>Show what was written where files are shown</source>
+        <translation>Das Geschriebene in der Dateiverwaltung zeigen</translation>
+    </message>
+    <message>
+        <source>Show {name} faintly</source>
+        <translation>{name} schwach zeigen</translation>
+    </message>
+    <message>
+        <source>Show {severity}</source>
+        <translation>{severity} zeigen</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>Shown under the circumstances of {name_of}.</source>
+        <translation>Gezeigt unter den Umständen von {name_of}.</translation>
+    </message>
+    <message>
+        <source>Shows how much of each area the other side can see at the start.</source>
+        <translation>Zeigt, wie viel von jedem Gebiet die andere Seite zu Beginn sehen kann.</translation>
+    </message>
+    <message>
+        <source>Shrink</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Side of the road at the {which}</source>
+        <translation>Straßenseite am {which}</translation>
+    </message>
+    <message>
+        <source>Side view of the thread</source>
+        <translation>Seitenansicht des Fadens</translation>
+    </message>
+    <message>
+        <source>Simpli&amp;fy</source>
+        <translation>&amp;Vereinfachen</translation>
+    </message>
+    <message>
+        <source>Simplify</source>
+        <translation>Vereinfachen</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Size of the letters; 1 is the usual one</source>
+        <translation>Größe der Buchstaben; 1 ist die übliche</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>Kleinste</translation>
+    </message>
+    <message>
+        <source>Smo&amp;oth</source>
+        <translation>&amp;Glätten</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Glatt</translation>
+    </message>
+    <message>
+        <source>Smooth points with handles of one length</source>
+        <translation>Glatte Punkte mit Griffen gleicher Länge</translation>
+    </message>
+    <message>
+        <source>Smoothness</source>
+        <translation>Glätte</translation>
+    </message>
+    <message>
+        <source>Sn&amp;ap</source>
+        <translation>&amp;Einrasten</translation>
+    </message>
+    <message>
+        <source>Snap (Shift: not)</source>
+        <translation>Einrasten (Umschalt: nicht)</translation>
+    </message>
+    <message>
+        <source>Snap to</source>
+        <translation>Einrasten an</translation>
+    </message>
+    <message>
+        <source>So it is with {count} more.</source>
+        <translation>So ist es bei {count} weiteren.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in bob_editor</source>
+        <translation>In bob_editor ist etwas schiefgegangen</translation>
+    </message>
+    <message>
+        <source>Stamps</source>
+        <translation>Stempel</translation>
+    </message>
+    <message>
+        <source>Stands</source>
+        <translation>Steht</translation>
+    </message>
+    <message>
+        <source>Stands before its hexes, as in 2.E4:</source>
+        <translation>Steht vor seinen Feldern, wie in 2.E4:</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Start a board: ruleset, size and title</source>
+        <translation>Plan beginnen: Regelwerk, Größe und Titel</translation>
+    </message>
+    <message>
+        <source>Start a game of your own: terrain, sight, checks and cards</source>
+        <translation>Ein eigenes Spiel beginnen: Gelände, Sicht, Prüfungen und Karten</translation>
+    </message>
+    <message>
+        <source>Start a new board or open a file.</source>
+        <translation>Einen neuen Plan beginnen oder eine Datei öffnen.</translation>
+    </message>
+    <message>
+        <source>Start a scenario: ruleset, title and the boards of its map</source>
+        <translation>Szenario beginnen: Regelwerk, Titel und die Pläne seiner Karte</translation>
+    </message>
+    <message>
+        <source>Stays in its place</source>
+        <translation>Bleibt an seinem Platz</translation>
+    </message>
+    <message>
+        <source>Still writing</source>
+        <translation>Schreibt noch</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop counting</source>
+        <translation>Zählen anhalten</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Stopped: nothing was written.</source>
+        <translation>Angehalten: nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Straighten the label {text}</source>
+        <translation>Beschriftung {text} gerade richten</translation>
+    </message>
+    <message>
+        <source>Strip that neighbouring sheets both show</source>
+        <translation>Streifen, den benachbarte Blätter beide zeigen</translation>
+    </message>
+    <message>
+        <source>Subtract from</source>
+        <translation>Abziehen von</translation>
+    </message>
+    <message>
+        <source>Swap ends</source>
+        <translation>Enden tauschen</translation>
+    </message>
+    <message>
+        <source>T&amp;race</source>
+        <translation>&amp;Nachzeichnen</translation>
+    </message>
+    <message>
+        <source>Tab to a new &amp;window</source>
+        <translation>Reiter in neues &amp;Fenster</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Take &amp;away</source>
+        <translation>&amp;Wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take all values out of this table, so that those of the program count again</source>
+        <translation>Alle Werte aus dieser Tabelle nehmen, sodass wieder die des Programms gelten</translation>
+    </message>
+    <message>
+        <source>Take away</source>
+        <translation>Wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take back the last edit</source>
+        <translation>Die letzte Änderung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take board {named} away</source>
+        <translation>Plan {named} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take the LOS thread off the board</source>
+        <translation>Den Sichtfaden vom Plan nehmen</translation>
+    </message>
+    <message>
+        <source>Take the LOS tool and drag from hex to hex, or name two hexes below.</source>
+        <translation>Das Werkzeug „Sicht“ nehmen und von Feld zu Feld ziehen, oder unten zwei Felder nennen.</translation>
+    </message>
+    <message>
+        <source>Take the board off the map</source>
+        <translation>Den Plan von der Karte nehmen</translation>
+    </message>
+    <message>
+        <source>Take the chosen game out of the list</source>
+        <translation>Die gewählte Partie aus der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Take the chosen marker off the board</source>
+        <translation>Den gewählten Marker vom Plan nehmen</translation>
+    </message>
+    <message>
+        <source>Take the filter off</source>
+        <translation>Den Filter aufheben</translation>
+    </message>
+    <message>
+        <source>Take the scan away</source>
+        <translation>Den Scan wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take the suggestion of the chosen issue for all of its kind</source>
+        <translation>Den Vorschlag des gewählten Fundes für alle seiner Art annehmen</translation>
+    </message>
+    <message>
+        <source>Take up {title}</source>
+        <translation>{title} aufnehmen</translation>
+    </message>
+    <message>
+        <source>Take {label} out of {title}</source>
+        <translation>{label} aus {title} nehmen</translation>
+    </message>
+    <message>
+        <source>Take {title} away</source>
+        <translation>{title} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take {words} away</source>
+        <translation>{words} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>Zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>Takes hold of the selection: hexes, drawn outlines with handles or knots, labels, one path with its knots.</source>
+        <translation>Wählt aus: Felder, gezeichnete Umrisse mit Griffen oder Punkten, Beschriftungen, einen Weg mit seinen Punkten.</translation>
+    </message>
+    <message>
+        <source>Tar&amp;get illuminated</source>
+        <translation>Ziel &amp;beleuchtet</translation>
+    </message>
+    <message>
+        <source>Target illuminated</source>
+        <translation>Ziel beleuchtet</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Template of the card</source>
+        <translation>Vorlage der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>Templates (*.json *.typ)</source>
+        <translation>Vorlagen (*.json *.typ)</translation>
+    </message>
+    <message>
+        <source>Templates (*{suffix})</source>
+        <translation>Vorlagen (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Terr&amp;ain</source>
+        <translation>&amp;Gelände</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Terrain of the hex</source>
+        <translation>Gelände des Feldes</translation>
+    </message>
+    <message>
+        <source>Terrain of the outlines</source>
+        <translation>Gelände der Umrisse</translation>
+    </message>
+    <message>
+        <source>Terrain, markers, rulings and checks of this ruleset, with rule numbers</source>
+        <translation>Gelände, Marker, Auslegungen und Prüfungen dieses Regelwerks, mit Regelnummern</translation>
+    </message>
+    <message>
+        <source>Test from now on that this line’s answer stays as it is</source>
+        <translation>Von nun an prüfen, dass das Ergebnis dieser Linie bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>Text of the label</source>
+        <translation>Text der Beschriftung</translation>
+    </message>
+    <message>
+        <source>Texts of the card</source>
+        <translation>Texte der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>That file is no picture that can be read.</source>
+        <translation>Diese Datei ist kein lesbares Bild.</translation>
+    </message>
+    <message>
+        <source>The &amp;lower half (b)</source>
+        <translation>Die &amp;untere Hälfte (b)</translation>
+    </message>
+    <message>
+        <source>The board as it was saved</source>
+        <translation>Der Plan, wie er gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>The board is another by now; nothing was drawn naturally.</source>
+        <translation>Der Plan ist inzwischen ein anderer; nichts wurde natürlich gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The board or the selection is another by now; nothing was changed.</source>
+        <translation>Der Plan oder die Auswahl ist inzwischen anders; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The boards of a {called} are edited in their own files.</source>
+        <translation>Die Pläne werden in ihren eigenen Dateien bearbeitet ({called}).</translation>
+    </message>
+    <message>
+        <source>The card has no set-up areas with hexes on the map yet.</source>
+        <translation>Die Szenariokarte hat noch keine Aufstellungsgebiete mit Feldern auf der Karte.</translation>
+    </message>
+    <message>
+        <source>The card was edited since. Look again.</source>
+        <translation>Die Szenariokarte wurde inzwischen geändert. Erneut durchsehen.</translation>
+    </message>
+    <message>
+        <source>The clipboard has no rows.</source>
+        <translation>Die Zwischenablage hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>The copy has an id and a title of its own.</source>
+        <translation>Die Kopie hat eine eigene Kennung und einen eigenen Titel.</translation>
+    </message>
+    <message>
+        <source>The drawing shows no grid of hexes. Type the name of a hex in a row, then click its dot in the drawing: three hexes far apart, not in a line. The last column and row that are named end the board.</source>
+        <translation>Die Zeichnung zeigt kein Gitter aus Feldern. Den Namen eines Feldes in eine Zeile tippen, dann seinen Mittelpunkt in der Zeichnung anklicken: drei Felder weit auseinander, nicht auf einer Linie. Die letzte genannte Spalte und Reihe beenden den Plan.</translation>
+    </message>
+    <message>
+        <source>The field of {title}: {count} hexes look together.</source>
+        <translation>Das Sichtfeld von {title}: {count} Felder schauen zusammen.</translation>
+    </message>
+    <message>
+        <source>The file has changed</source>
+        <translation>Die Datei hat sich geändert</translation>
+    </message>
+    <message>
+        <source>The folder into which an earlier edition was unpacked</source>
+        <translation>Der Ordner, in den eine frühere Ausgabe entpackt wurde</translation>
+    </message>
+    <message>
+        <source>The folder with your boards, scenarios and suites</source>
+        <translation>Der Ordner mit den eigenen Plänen, Szenarien und Sammlungen</translation>
+    </message>
+    <message>
+        <source>The game has nothing to put on the map{whose}.</source>
+        <translation>Das Spiel hat nichts für die Karte{whose}.</translation>
+    </message>
+    <message>
+        <source>The game whose terrain the file’s words become</source>
+        <translation>Das Spiel, zu dessen Gelände die Worte der Datei werden</translation>
+    </message>
+    <message>
+        <source>The hexes that are &amp;selected on the map</source>
+        <translation>Die auf der Karte &amp;gewählten Felder</translation>
+    </message>
+    <message>
+        <source>The issues panel lists them. </source>
+        <translation>Der Bereich „Funde“ führt sie auf. </translation>
+    </message>
+    <message>
+        <source>The label {text}</source>
+        <translation>Die Beschriftung {text}</translation>
+    </message>
+    <message>
+        <source>The language of the labels, and of those texts that the card has in it</source>
+        <translation>Die Sprache der Aufschriften und der Texte, die die Szenariokarte in ihr hat</translation>
+    </message>
+    <message>
+        <source>The map is joined from the others.</source>
+        <translation>Die Karte wird aus den anderen zusammengesetzt.</translation>
+    </message>
+    <message>
+        <source>The name of a hex, such as E4</source>
+        <translation>Der Name eines Feldes, etwa E4</translation>
+    </message>
+    <message>
+        <source>The next unit or marker is this side’s</source>
+        <translation>Die nächste Einheit oder der nächste Marker gehört dieser Seite</translation>
+    </message>
+    <message>
+        <source>The only issue is</source>
+        <translation>Der einzige Fund ist</translation>
+    </message>
+    <message>
+        <source>The order is kept in project.json.</source>
+        <translation>Die Reihenfolge steht in project.json.</translation>
+    </message>
+    <message>
+        <source>The other ruleset</source>
+        <translation>Das andere Regelwerk</translation>
+    </message>
+    <message>
+        <source>The pack</source>
+        <translation>Das Paket</translation>
+    </message>
+    <message>
+        <source>The pack alone is one file; more than that is a folder with all of it</source>
+        <translation>Das Paket allein ist eine Datei; mehr davon ist ein Ordner mit allem</translation>
+    </message>
+    <message>
+        <source>The program has no value.</source>
+        <translation>Das Programm hat keinen Wert.</translation>
+    </message>
+    <message>
+        <source>The program has {usual}.</source>
+        <translation>Das Programm hat {usual}.</translation>
+    </message>
+    <message>
+        <source>The project's folder</source>
+        <translation>Der Ordner des Projekts</translation>
+    </message>
+    <message>
+        <source>The rulebook leaves this open; Rulings… in the menu Sight gives another answer</source>
+        <translation>Das Regelbuch lässt dies offen; „Auslegungen …“ im Menü „Sicht“ gibt eine andere Antwort</translation>
+    </message>
+    <message>
+        <source>The same line on the same board, under either answer.</source>
+        <translation>Dieselbe Linie auf demselben Plan, unter beiden Antworten.</translation>
+    </message>
+    <message>
+        <source>The same number draws the same outlines again</source>
+        <translation>Dieselbe Zahl zeichnet wieder dieselben Umrisse</translation>
+    </message>
+    <message>
+        <source>The same rule with another seed</source>
+        <translation>Dieselbe Regel mit anderer Saat</translation>
+    </message>
+    <message>
+        <source>The scan</source>
+        <translation>Der Scan</translation>
+    </message>
+    <message>
+        <source>The scenarios are numbered.</source>
+        <translation>Die Szenarien sind beziffert.</translation>
+    </message>
+    <message>
+        <source>The stamp {title} is kept in {folder}.</source>
+        <translation>Der Stempel {title} liegt in {folder}.</translation>
+    </message>
+    <message>
+        <source>The template is kept.</source>
+        <translation>Die Vorlage ist aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The two become a new board; neither file changes. Hexes of the second get new names.</source>
+        <translation>Die beiden werden ein neuer Plan; keine Datei ändert sich. Felder des zweiten erhalten neue Namen.</translation>
+    </message>
+    <message>
+        <source>The upper &amp;half (a)</source>
+        <translation>Die &amp;obere Hälfte (a)</translation>
+    </message>
+    <message>
+        <source>The whole map, without the bleed</source>
+        <translation>Die ganze Karte, ohne Anschnitt</translation>
+    </message>
+    <message>
+        <source>The window speaks another language from the next start on.</source>
+        <translation>Das Fenster spricht ab dem nächsten Start eine andere Sprache.</translation>
+    </message>
+    <message>
+        <source>The {title}</source>
+        <translation>{title}</translation>
+    </message>
+    <message>
+        <source>The {words} stays in its place</source>
+        <translation>{words} bleibt an seinem Platz</translation>
+    </message>
+    <message>
+        <source>There is no picture on the clipboard.</source>
+        <translation>In der Zwischenablage ist kein Bild.</translation>
+    </message>
+    <message>
+        <source>These are copied into {name}, and your documents name the copies from then on:
+
+{names}{more}
+
+May others have them?</source>
+        <translation>Diese werden nach {name} kopiert, und die Dokumente nennen von da an die Kopien:
+
+{names}{more}
+
+Dürfen andere sie haben?</translation>
+    </message>
+    <message>
+        <source>These count while you look at LOS. Those kept in a board’s file are in File &gt; Board properties.</source>
+        <translation>Diese gelten, solange Sicht geprüft wird. Die in der Datei des Plans stehen unter Datei &gt; Eigenschaften des Plans.</translation>
+    </message>
+    <message>
+        <source>They are lost otherwise.</source>
+        <translation>Sonst sind sie verloren.</translation>
+    </message>
+    <message>
+        <source>They stay in the file until what they stand in is altered.</source>
+        <translation>Sie bleiben in der Datei, bis das geändert wird, worin sie stehen.</translation>
+    </message>
+    <message>
+        <source>This board under another ruleset</source>
+        <translation>Dieser Plan unter einem anderen Regelwerk</translation>
+    </message>
+    <message>
+        <source>This board under other rulings</source>
+        <translation>Dieser Plan unter anderen Auslegungen</translation>
+    </message>
+    <message>
+        <source>This board was never saved, so there is nothing to compare it with.</source>
+        <translation>Dieser Plan wurde nie gespeichert, es gibt also nichts zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>This file holds no board that can be read.</source>
+        <translation>Diese Datei enthält keinen lesbaren Plan.</translation>
+    </message>
+    <message>
+        <source>This folder has no boards, scenarios or suites.</source>
+        <translation>Dieser Ordner hat keine Pläne, Szenarien oder Sammlungen.</translation>
+    </message>
+    <message>
+        <source>This game has no lines of sight.</source>
+        <translation>Dieses Spiel hat keine Sichtlinien.</translation>
+    </message>
+    <message>
+        <source>This ruleset has no hexside features.</source>
+        <translation>Dieses Regelwerk hat keine Merkmale für Feldseiten.</translation>
+    </message>
+    <message>
+        <source>Those of the cells that are chosen</source>
+        <translation>Die der gewählten Zellen</translation>
+    </message>
+    <message>
+        <source>Those of the expected line that is shown.</source>
+        <translation>Die der gezeigten erwarteten Linie.</translation>
+    </message>
+    <message>
+        <source>Tint of</source>
+        <translation>Tönung von</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Title, number, author, licence and rulings of this board</source>
+        <translation>Titel, Nummer, Verfasser, Lizenz und Auslegungen dieses Plans</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Tool options</source>
+        <translation>Optionen des Werkzeugs</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Nachzeichnen</translation>
+    </message>
+    <message>
+        <source>Trace the scan</source>
+        <translation>Den Scan nachzeichnen</translation>
+    </message>
+    <message>
+        <source>Tracing {words}</source>
+        <translation>Zeichne nach: {words}</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>Übersetzung</translation>
+    </message>
+    <message>
+        <source>Try it out</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Turn board {named}</source>
+        <translation>Plan {named} drehen</translation>
+    </message>
+    <message>
+        <source>Turn by</source>
+        <translation>Drehen um</translation>
+    </message>
+    <message>
+        <source>Turn grown artwork and contours into natural, drawn outlines</source>
+        <translation>Gewachsenes Gelände und Höhenlinien in natürliche, gezeichnete Umrisse verwandeln</translation>
+    </message>
+    <message>
+        <source>Turn or mirror each by chance, and change it a little</source>
+        <translation>Jeden zufällig drehen oder spiegeln und ein wenig ändern</translation>
+    </message>
+    <message>
+        <source>Turn the board</source>
+        <translation>Den Plan drehen</translation>
+    </message>
+    <message>
+        <source>Turn the board by half</source>
+        <translation>Den Plan um die Hälfte drehen</translation>
+    </message>
+    <message>
+        <source>Turn the cursor's hexside</source>
+        <translation>Die Feldseite des Zeigers drehen</translation>
+    </message>
+    <message>
+        <source>Turn the selected hexes, outlines or labels clockwise about their middle</source>
+        <translation>Gewählte Felder, Umrisse oder Beschriftungen im Uhrzeigersinn um ihre Mitte drehen</translation>
+    </message>
+    <message>
+        <source>Turn the whole board by half, with all on it and its expected lines</source>
+        <translation>Den ganzen Plan um die Hälfte drehen, mit allem darauf und seinen erwarteten Linien</translation>
+    </message>
+    <message>
+        <source>Turned</source>
+        <translation>Gedreht</translation>
+    </message>
+    <message>
+        <source>Turned clockwise by</source>
+        <translation>Im Uhrzeigersinn gedreht um</translation>
+    </message>
+    <message>
+        <source>Turns it clockwise about its middle</source>
+        <translation>Dreht im Uhrzeigersinn um die Mitte</translation>
+    </message>
+    <message>
+        <source>Two dots place the scan; three also right what is stretched or slanted, five show how well it fits.</source>
+        <translation>Zwei Punkte platzieren den Scan; drei berichtigen auch Streckung oder Schräge, fünf zeigen, wie gut er passt.</translation>
+    </message>
+    <message>
+        <source>Type the label anew</source>
+        <translation>Die Beschriftung neu tippen</translation>
+    </message>
+    <message>
+        <source>Un&amp;pin</source>
+        <translation>&amp;Loslassen</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Unit at the {which}</source>
+        <translation>Einheit am {which}</translation>
+    </message>
+    <message>
+        <source>Units and markers</source>
+        <translation>Einheiten und Marker</translation>
+    </message>
+    <message>
+        <source>Units, markers and objectives on the map</source>
+        <translation>Einheiten, Marker und Ziele auf der Karte</translation>
+    </message>
+    <message>
+        <source>Unlock the layer first.</source>
+        <translation>Zuerst die Ebene entsperren.</translation>
+    </message>
+    <message>
+        <source>Unpac&amp;k a pack…</source>
+        <translation>Paket ent&amp;packen …</translation>
+    </message>
+    <message>
+        <source>Unpac&amp;k…</source>
+        <translation>Ent&amp;packen …</translation>
+    </message>
+    <message>
+        <source>Unpack a pack</source>
+        <translation>Paket entpacken</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Unsure: {count}</source>
+        <translation>Unsicher: {count}</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Update the folder?</source>
+        <translation>Den Ordner aktualisieren?</translation>
+    </message>
+    <message>
+        <source>Upper edge on the lattice</source>
+        <translation>Oberer Rand im Gitter</translation>
+    </message>
+    <message>
+        <source>Use a part of board {named}</source>
+        <translation>Einen Teil von Plan {named} benutzen</translation>
+    </message>
+    <message>
+        <source>Use all of board {named}</source>
+        <translation>Den ganzen Plan {named} benutzen</translation>
+    </message>
+    <message>
+        <source>Use only a part of the board</source>
+        <translation>Nur einen Teil des Plans benutzen</translation>
+    </message>
+    <message>
+        <source>Use the tool at the hex cursor; with Ctrl or Shift as with the mouse</source>
+        <translation>Das Werkzeug am Feldzeiger benutzen; mit Strg oder Umschalt wie mit der Maus</translation>
+    </message>
+    <message>
+        <source>Use the whole screen, or go back</source>
+        <translation>Den ganzen Bildschirm benutzen oder zurückkehren</translation>
+    </message>
+    <message>
+        <source>Values of the table</source>
+        <translation>Werte der Tabelle</translation>
+    </message>
+    <message>
+        <source>Vary each</source>
+        <translation>Jeden abwandeln</translation>
+    </message>
+    <message>
+        <source>Verdict: {verdict_words}</source>
+        <translation>Ergebnis: {verdict_words}</translation>
+    </message>
+    <message>
+        <source>Verify a pack that somebody published, and open what is in it</source>
+        <translation>Ein von jemandem veröffentlichtes Paket prüfen und öffnen, was darin ist</translation>
+    </message>
+    <message>
+        <source>Verifying {name} …</source>
+        <translation>Prüfe {name} …</translation>
+    </message>
+    <message>
+        <source>Verifying …</source>
+        <translation>Prüfe …</translation>
+    </message>
+    <message>
+        <source>Version, licence and the libraries it stands on</source>
+        <translation>Version, Lizenz und die Bibliotheken, auf denen es steht</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Visibility, rain, markers and rulings that LOS obeys</source>
+        <translation>Sichtweite, Regen, Marker und Auslegungen, denen die Sicht folgt</translation>
+    </message>
+    <message>
+        <source>Wait for that, or cancel it.</source>
+        <translation>Darauf warten oder es abbrechen.</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>What &amp;changed…</source>
+        <translation>Was sich &amp;änderte …</translation>
+    </message>
+    <message>
+        <source>What can be done about all of this kind</source>
+        <translation>Was sich für alle dieser Art tun lässt</translation>
+    </message>
+    <message>
+        <source>What changed in the program</source>
+        <translation>Was sich im Programm geändert hat</translation>
+    </message>
+    <message>
+        <source>What differs: {name}</source>
+        <translation>Was abweicht: {name}</translation>
+    </message>
+    <message>
+        <source>What each side sees from where it begins</source>
+        <translation>Was jede Seite von dort sieht, wo sie beginnt</translation>
+    </message>
+    <message>
+        <source>What fields may bear</source>
+        <translation>Was Äcker tragen dürfen</translation>
+    </message>
+    <message>
+        <source>What goes in</source>
+        <translation>Was hineinkommt</translation>
+    </message>
+    <message>
+        <source>What goes into the pack</source>
+        <translation>Was in das Paket kommt</translation>
+    </message>
+    <message>
+        <source>What is in the hex</source>
+        <translation>Was im Feld ist</translation>
+    </message>
+    <message>
+        <source>What is laid over the board</source>
+        <translation>Was über dem Plan liegt</translation>
+    </message>
+    <message>
+        <source>What is made</source>
+        <translation>Was gemacht wird</translation>
+    </message>
+    <message>
+        <source>What is saved there is noticed here, and asked about before it is written over</source>
+        <translation>Was dort gespeichert wird, wird hier bemerkt, und vor dem Überschreiben wird gefragt</translation>
+    </message>
+    <message>
+        <source>What is shown of the common field</source>
+        <translation>Was vom gemeinsamen Sichtfeld gezeigt wird</translation>
+    </message>
+    <message>
+        <source>What is {title}?</source>
+        <translation>Was ist {title}?</translation>
+    </message>
+    <message>
+        <source>What meets and what doesn’t</source>
+        <translation>Was aneinanderpasst und was nicht</translation>
+    </message>
+    <message>
+        <source>What stands before its hexes, such as 2.E4</source>
+        <translation>Was vor seinen Feldern steht, etwa 2.E4</translation>
+    </message>
+    <message>
+        <source>What stands first</source>
+        <translation>Was zuerst steht</translation>
+    </message>
+    <message>
+        <source>What the board’s face prints along its bottom edge stays there.</source>
+        <translation>Was die Seite des Plans an ihrer Unterkante druckt, bleibt dort.</translation>
+    </message>
+    <message>
+        <source>What the card begins with; boards that you tick take the place of a template's</source>
+        <translation>Womit die Szenariokarte beginnt; angekreuzte Pläne ersetzen die einer Vorlage</translation>
+    </message>
+    <message>
+        <source>What the first hex of the thread sees</source>
+        <translation>Was das erste Feld des Fadens sieht</translation>
+    </message>
+    <message>
+        <source>What the pages are laid out on, and written for</source>
+        <translation>Worauf die Seiten gesetzt sind und wofür sie geschrieben sind</translation>
+    </message>
+    <message>
+        <source>What to add to {title}</source>
+        <translation>Was hinzugefügt wird: {title}</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>What was made of it</source>
+        <translation>Was daraus wurde</translation>
+    </message>
+    <message>
+        <source>What was saved aside can’t be read.</source>
+        <translation>Das Gesicherte ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>What would change it</source>
+        <translation>Was es ändern würde</translation>
+    </message>
+    <message>
+        <source>What would stop a reader</source>
+        <translation>Was Leser aufhielte</translation>
+    </message>
+    <message>
+        <source>What you changed isn't saved.</source>
+        <translation>Die Änderungen sind nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>What’s &amp;new</source>
+        <translation>Was ist &amp;neu</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>When it is looked: the card's light changes in the course of the game</source>
+        <translation>Wann geschaut wird: das Licht der Szenariokarte ändert sich im Lauf der Partie</translation>
+    </message>
+    <message>
+        <source>Where do these two differ?</source>
+        <translation>Wo weichen diese beiden ab?</translation>
+    </message>
+    <message>
+        <source>Where empty: {default}.</source>
+        <translation>Wo nichts steht: {default}.</translation>
+    </message>
+    <message>
+        <source>Where the trace is unsure</source>
+        <translation>Wo die Nachzeichnung unsicher ist</translation>
+    </message>
+    <message>
+        <source>Where to? The pack gets a folder of its own there</source>
+        <translation>Wohin? Das Paket erhält dort einen eigenen Ordner</translation>
+    </message>
+    <message>
+        <source>Where to? What is published gets a folder of its own there</source>
+        <translation>Wohin? Das Veröffentlichte erhält dort einen eigenen Ordner</translation>
+    </message>
+    <message>
+        <source>Whether it is in force</source>
+        <translation>Ob es gilt</translation>
+    </message>
+    <message>
+        <source>Which kinds and places to show, and in which groups</source>
+        <translation>Welche Arten und Stellen gezeigt werden, und in welchen Gruppen</translation>
+    </message>
+    <message>
+        <source>Which lines differ under other rulings, another ruleset or the saved board</source>
+        <translation>Welche Linien unter anderen Auslegungen, anderem Regelwerk oder dem gespeicherten Plan abweichen</translation>
+    </message>
+    <message>
+        <source>Which lines differ, hex by hex.</source>
+        <translation>Welche Linien abweichen, Feld um Feld.</translation>
+    </message>
+    <message>
+        <source>Who won game {row}</source>
+        <translation>Wer Partie {row} gewann</translation>
+    </message>
+    <message>
+        <source>Whole {kind}</source>
+        <translation>Ganz: {kind}</translation>
+    </message>
+    <message>
+        <source>Why are they right as they are? Each is accepted for this reason.</source>
+        <translation>Warum sind sie richtig, wie sie sind? Jeder wird aus diesem Grund hingenommen.</translation>
+    </message>
+    <message>
+        <source>Why is this right here?</source>
+        <translation>Warum ist das hier richtig?</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Width in hexsides, as it is seen</source>
+        <translation>Breite in Feldseiten, wie man sie sieht</translation>
+    </message>
+    <message>
+        <source>Width of a hex</source>
+        <translation>Breite eines Feldes</translation>
+    </message>
+    <message>
+        <source>Width of a hex from side to side</source>
+        <translation>Breite eines Feldes von Seite zu Seite</translation>
+    </message>
+    <message>
+        <source>Width of the map</source>
+        <translation>Breite der Karte</translation>
+    </message>
+    <message>
+        <source>Width of the paper</source>
+        <translation>Breite des Papiers</translation>
+    </message>
+    <message>
+        <source>With &amp;areas and counters</source>
+        <translation>Mit &amp;Gebieten und Spielsteinen</translation>
+    </message>
+    <message>
+        <source>With the LOS &amp;thread and field that are shown now</source>
+        <translation>Mit dem gezeigten Sicht&amp;faden und Sichtfeld</translation>
+    </message>
+    <message>
+        <source>With the first &amp;sight that is shown now</source>
+        <translation>Mit der gezeigten ersten &amp;Sicht</translation>
+    </message>
+    <message>
+        <source>Without it, other terrain is painted over; ways, water and houses never are</source>
+        <translation>Ohne dies wird anderes Gelände übermalt; Wege, Wasser und Häuser nie</translation>
+    </message>
+    <message>
+        <source>Won by</source>
+        <translation>Gewonnen von</translation>
+    </message>
+    <message>
+        <source>Words of a label, or the name of a hex</source>
+        <translation>Worte einer Beschriftung oder der Name eines Feldes</translation>
+    </message>
+    <message>
+        <source>Words of the message or kind; the name of a hex or hexside, or an area’s corners</source>
+        <translation>Worte der Meldung oder Art; der Name eines Feldes oder einer Feldseite, oder die Ecken eines Gebiets</translation>
+    </message>
+    <message>
+        <source>Work saved aside</source>
+        <translation>Gesicherte Arbeit</translation>
+    </message>
+    <message>
+        <source>Working it out …</source>
+        <translation>Rechne …</translation>
+    </message>
+    <message>
+        <source>Working out lines of sight</source>
+        <translation>Berechne Sichtlinien</translation>
+    </message>
+    <message>
+        <source>Write a picture of the board: PNG, SVG or PDF</source>
+        <translation>Ein Bild des Plans schreiben: PNG, SVG oder PDF</translation>
+    </message>
+    <message>
+        <source>Write label</source>
+        <translation>Beschriften</translation>
+    </message>
+    <message>
+        <source>Write the board or scenario in another program’s format</source>
+        <translation>Plan oder Szenario im Format eines anderen Programms schreiben</translation>
+    </message>
+    <message>
+        <source>Write the board or scenario to another file</source>
+        <translation>Plan oder Szenario in eine andere Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Write the board or scenario to its file</source>
+        <translation>Plan oder Szenario in seine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Write the map to a PDF at true scale, on as many sheets as it takes</source>
+        <translation>Die Karte maßstäblich in ein PDF schreiben, auf so viele Blätter wie nötig</translation>
+    </message>
+    <message>
+        <source>Write the scenario’s card as it is printed: PDF, PNG or SVG</source>
+        <translation>Die Szenariokarte schreiben, wie sie gedruckt wird: PDF, PNG oder SVG</translation>
+    </message>
+    <message>
+        <source>Write what is in it into a folder</source>
+        <translation>Den Inhalt in einen Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>Writing and verifying the pack …</source>
+        <translation>Schreibe und prüfe das Paket …</translation>
+    </message>
+    <message>
+        <source>Writing {name}</source>
+        <translation>Schreibe {name}</translation>
+    </message>
+    <message>
+        <source>Wrote {name}.</source>
+        <translation>{name} geschrieben.</translation>
+    </message>
+    <message>
+        <source>Wrote {name}: alter it in any text editor, then choose it here again.</source>
+        <translation>{name} geschrieben: in einem beliebigen Texteditor ändern, dann hier erneut wählen.</translation>
+    </message>
+    <message>
+        <source>X and Y on the lattice, sizes in hexsides.</source>
+        <translation>X und Y im Gitter, Größen in Feldseiten.</translation>
+    </message>
+    <message>
+        <source>X and Y on the lattice.</source>
+        <translation>X und Y im Gitter.</translation>
+    </message>
+    <message>
+        <source>Your work could not be kept aside: {error}</source>
+        <translation>Die Arbeit konnte nicht gesichert werden: {error}</translation>
+    </message>
+    <message>
+        <source>Your work could not be saved aside. Save it, if you still can.</source>
+        <translation>Die Arbeit konnte nicht gesichert werden. Bitte speichern, solange es noch geht.</translation>
+    </message>
+    <message>
+        <source>Your work was saved aside and is offered again at the next start.</source>
+        <translation>Die Arbeit ist gesichert und wird beim nächsten Start wieder angeboten.</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Vergrößerung</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Zoom to the pointer; with Shift or Alt, pan</source>
+        <translation>Zum Zeiger vergrößern; mit Umschalt oder Alt schwenken</translation>
+    </message>
+    <message>
+        <source>[ and ]</source>
+        <translation>[ und ]</translation>
+    </message>
+    <message>
+        <source>accepted: {because}</source>
+        <translation>hingenommen: {because}</translation>
+    </message>
+    <message>
+        <source>all {count:,} of this kind</source>
+        <translation>alle {count:,} dieser Art</translation>
+    </message>
+    <message>
+        <source>blind hex</source>
+        <translation>totes Feld</translation>
+    </message>
+    <message>
+        <source>bob_editor didn’t end as it should. This had changes that weren’t saved:</source>
+        <translation>bob_editor endete nicht, wie es sollte. Hieran waren Änderungen nicht gespeichert:</translation>
+    </message>
+    <message>
+        <source>by {overall} of a hex overall, {label} most, by {most}.</source>
+        <translation>um {overall} eines Feldes im Ganzen, {label} am meisten, um {most}.</translation>
+    </message>
+    <message>
+        <source>can be fixed</source>
+        <translation>behebbar</translation>
+    </message>
+    <message>
+        <source>columns to the right,</source>
+        <translation>Spalten nach rechts,</translation>
+    </message>
+    <message>
+        <source>columns ×</source>
+        <translation>Spalten ×</translation>
+    </message>
+    <message>
+        <source>corners on top</source>
+        <translation>Ecken oben</translation>
+    </message>
+    <message>
+        <source>drawn outline</source>
+        <translation>gezeichneter Umriss</translation>
+    </message>
+    <message>
+        <source>drawn outlines</source>
+        <translation>gezeichnete Umrisse</translation>
+    </message>
+    <message>
+        <source>flat tops</source>
+        <translation>Seiten oben</translation>
+    </message>
+    <message>
+        <source>free hex</source>
+        <translation>freies Feld</translation>
+    </message>
+    <message>
+        <source>free hexes</source>
+        <translation>freie Felder</translation>
+    </message>
+    <message>
+        <source>hindered {hindrance}</source>
+        <translation>behindert {hindrance}</translation>
+    </message>
+    <message>
+        <source>is no longer where it was</source>
+        <translation>ist nicht mehr, wo sie war</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>eigener</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>needs {needs}</source>
+        <translation>braucht {needs}</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>keine Datei</translation>
+    </message>
+    <message>
+        <source>no such hex</source>
+        <translation>kein solches Feld</translation>
+    </message>
+    <message>
+        <source>none: words are taken by name</source>
+        <translation>keine: Worte werden nach dem Namen genommen</translation>
+    </message>
+    <message>
+        <source>not on this board</source>
+        <translation>nicht auf diesem Plan</translation>
+    </message>
+    <message>
+        <source>one of {count}, such as {title}</source>
+        <translation>eines von {count}, etwa {title}</translation>
+    </message>
+    <message>
+        <source>part {crop}</source>
+        <translation>Teil {crop}</translation>
+    </message>
+    <message>
+        <source>perhaps</source>
+        <translation>vielleicht</translation>
+    </message>
+    <message>
+        <source>rows down</source>
+        <translation>Reihen nach unten</translation>
+    </message>
+    <message>
+        <source>rule {cites}</source>
+        <translation>Regel {cites}</translation>
+    </message>
+    <message>
+        <source>styles/{name}/style.json beside the file</source>
+        <translation>styles/{name}/style.json neben der Datei</translation>
+    </message>
+    <message>
+        <source>such as {hint}</source>
+        <translation>etwa {hint}</translation>
+    </message>
+    <message>
+        <source>such as {shown}</source>
+        <translation>etwa {shown}</translation>
+    </message>
+    <message>
+        <source>surely</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>the hex that looks</source>
+        <translation>das schauende Feld</translation>
+    </message>
+    <message>
+        <source>the pack</source>
+        <translation>das Paket</translation>
+    </message>
+    <message>
+        <source>the screen {display} (DISPLAY) does not answer</source>
+        <translation>der Bildschirm {display} (DISPLAY) antwortet nicht</translation>
+    </message>
+    <message>
+        <source>the screen {name} (WAYLAND_DISPLAY) does not answer</source>
+        <translation>der Bildschirm {name} (WAYLAND_DISPLAY) antwortet nicht</translation>
+    </message>
+    <message>
+        <source>the system library {library} is missing</source>
+        <translation>die Systembibliothek {library} fehlt</translation>
+    </message>
+    <message>
+        <source>the whole board</source>
+        <translation>der ganze Plan</translation>
+    </message>
+    <message>
+        <source>the {count} selected hexes</source>
+        <translation>die {count} gewählten Felder</translation>
+    </message>
+    <message>
+        <source>there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set)</source>
+        <translation>es gibt keinen Bildschirm (weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt)</translation>
+    </message>
+    <message>
+        <source>turned {turn}°</source>
+        <translation>um {turn}° gedreht</translation>
+    </message>
+    <message>
+        <source>was changed elsewhere</source>
+        <translation>wurde anderswo geändert</translation>
+    </message>
+    <message>
+        <source>whole board</source>
+        <translation>ganzer Plan</translation>
+    </message>
+    <message>
+        <source>whole {called}</source>
+        <translation>ganz: {called}</translation>
+    </message>
+    <message>
+        <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
+        <translation>{OURS};;{foreign_filter};;JSON-Dateien (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>{counters} counters</source>
+        <translation>{counters} Spielsteine</translation>
+    </message>
+    <message>
+        <source>{count} answered otherwise than by default.</source>
+        <translation>{count} anders beantwortet als vorgegeben.</translation>
+    </message>
+    <message>
+        <source>{count} boards make the map, side by side; arrange them then.</source>
+        <translation>{count} Pläne machen die Karte, Seite an Seite; dann anordnen.</translation>
+    </message>
+    <message>
+        <source>{count} documents have changes that aren’t saved. Those that aren’t checked lose them.</source>
+        <translation>{count} Dokumente haben ungespeicherte Änderungen. Nicht angekreuzte verlieren sie.</translation>
+    </message>
+    <message>
+        <source>{count} dots place it. More would show how well it fits.</source>
+        <translation>{count} Punkte platzieren ihn. Mehr zeigten, wie gut er passt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} examples aren’t as expected any more: {names}. Undo takes the change back.</source>
+        <translation>
+            <numerusform>Ein Beispiel ist nicht mehr wie erwartet: {names}. Rückgängig nimmt die Änderung zurück.</numerusform>
+            <numerusform>{count} Beispiele sind nicht mehr wie erwartet: {names}. Rückgängig nimmt die Änderung zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} expected, all hold</source>
+        <translation>{count} erwartet, alle stimmen</translation>
+    </message>
+    <message>
+        <source>{count} files of {name} are told of in the list, {count2} to look at. Nothing that you changed is written over.</source>
+        <translation>{count} Dateien von {name} stehen in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</translation>
+    </message>
+    <message>
+        <source>{count} files, {count2} of them documents</source>
+        <translation>{count} Dateien, davon {count2} Dokumente</translation>
+    </message>
+    <message>
+        <source>{count} gaps</source>
+        <translation>{count} Lücken</translation>
+    </message>
+    <message>
+        <source>{count} hexes</source>
+        <translation>{count} Felder</translation>
+    </message>
+    <message>
+        <source>{count} hexes of it</source>
+        <translation>{count} Felder davon</translation>
+    </message>
+    <message>
+        <source>{count} of the stamps can't be read: {why}</source>
+        <translation>{count} der Stempel sind nicht lesbar: {why}</translation>
+    </message>
+    <message>
+        <source>{count} of {pairs} lines differ.{cut}{only}</source>
+        <translation>{count} von {pairs} Linien weichen ab.{cut}{only}</translation>
+    </message>
+    <message>
+        <source>{count} packs.</source>
+        <translation>{count} Pakete.</translation>
+    </message>
+    <message>
+        <source>{count} pages</source>
+        <translation>{count} Seiten</translation>
+    </message>
+    <message>
+        <source>{count} scenarios, {count2} boards, suites and stamps</source>
+        <translation>{count} Szenarien, {count2} Pläne, Sammlungen und Stempel</translation>
+    </message>
+    <message>
+        <source>{count} selected hexes</source>
+        <translation>{count} gewählte Felder</translation>
+    </message>
+    <message>
+        <source>{count} sheets, {rows} × {columns}</source>
+        <translation>{count} Blätter, {rows} × {columns}</translation>
+    </message>
+    <message>
+        <source>{count} things aren’t</source>
+        <translation>{count} Dinge nicht</translation>
+    </message>
+    <message>
+        <source>{count} {word} pasted. {told}</source>
+        <translation>{count} {word} eingefügt. {told}</translation>
+    </message>
+    <message>
+        <source>{count}, {soft} with handles</source>
+        <translation>{count}, {soft} mit Griffen</translation>
+    </message>
+    <message>
+        <source>{file_name} is open in another window, too. Saving there is noticed here.</source>
+        <translation>{file_name} ist auch in einem anderen Fenster offen. Was dort gespeichert wird, wird hier bemerkt.</translation>
+    </message>
+    <message>
+        <source>{file_name} – second view</source>
+        <translation>{file_name} – zweite Ansicht</translation>
+    </message>
+    <message>
+        <source>{files}; {said}. What stands first must be mended before a pack can be made.</source>
+        <translation>{files}; {said}. Was zuerst steht, muss behoben werden, bevor ein Paket entstehen kann.</translation>
+    </message>
+    <message>
+        <source>{free}, seed {seed}. Ways, water and houses are left alone.</source>
+        <translation>{free}, Saat {seed}. Wege, Wasser und Häuser bleiben unberührt.</translation>
+    </message>
+    <message>
+        <source>{heading}: is left out, for no field is named so</source>
+        <translation>{heading}: ausgelassen, denn kein Eingabefeld heißt so</translation>
+    </message>
+    <message>
+        <source>{hexes} hexes</source>
+        <translation>{hexes} Felder</translation>
+    </message>
+    <message>
+        <source>{hint}.  From {where}: {words}</source>
+        <translation>{hint}.  Von {where}: {words}</translation>
+    </message>
+    <message>
+        <source>{image} can’t be read. Choose it anew with “Scan under the board…”.</source>
+        <translation>{image} ist nicht lesbar. Über „Scan unter den Plan legen …“ neu wählen.</translation>
+    </message>
+    <message>
+        <source>{kind} (*{suffix});;All files (*)</source>
+        <translation>{kind} (*{suffix});;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>{kind}, rule {cited}</source>
+        <translation>{kind}, Regel {cited}</translation>
+    </message>
+    <message>
+        <source>{label}  ·  {titles}  ·  level {level}   </source>
+        <translation>{label}  ·  {titles}  ·  Höhe {level}   </translation>
+    </message>
+    <message>
+        <source>{label} (suggestion)</source>
+        <translation>{label} (Vorschlag)</translation>
+    </message>
+    <message>
+        <source>{label} and {count} more</source>
+        <translation>{label} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{label} is off by {share}: without it the others fit within {share2}. Click its dot again, or remove it.</source>
+        <translation>{label} liegt um {share} daneben: ohne es passen die anderen auf {share2}. Seinen Punkt erneut anklicken oder entfernen.</translation>
+    </message>
+    <message>
+        <source>{label}: level {ground}</source>
+        <translation>{label}: Höhe {ground}</translation>
+    </message>
+    <message>
+        <source>{label}: not done. {why}</source>
+        <translation>{label}: nicht ausgeführt. {why}</translation>
+    </message>
+    <message>
+        <source>{listed} {verb} changed; the map shows it.</source>
+        <translation>{listed} geändert ({verb}); die Karte zeigt es.</translation>
+    </message>
+    <message>
+        <source>{many} as in the file. Choose a row to see its hex.</source>
+        <translation>{many} wie in der Datei. Eine Zeile wählen, um ihr Feld zu sehen.</translation>
+    </message>
+    <message>
+        <source>{missing} (on Debian: apt-get install {PAINTING_PACKAGES})</source>
+        <translation>{missing} (unter Debian: apt-get install {PAINTING_PACKAGES})</translation>
+    </message>
+    <message>
+        <source>{missing} (on Debian: apt-get install {WINDOW_PACKAGES})</source>
+        <translation>{missing} (unter Debian: apt-get install {WINDOW_PACKAGES})</translation>
+    </message>
+    <message>
+        <source>{missing} of {every} missing</source>
+        <translation>{missing} von {every} fehlen</translation>
+    </message>
+    <message>
+        <source>{name} (of this project)</source>
+        <translation>{name} (von diesem Projekt)</translation>
+    </message>
+    <message>
+        <source>{name} becomes {label}</source>
+        <translation>{name} wird {label}</translation>
+    </message>
+    <message>
+        <source>{name} can’t be written.</source>
+        <translation>{name} lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>{name} has changed on disk.</source>
+        <translation>{name} hat sich auf dem Datenträger geändert.</translation>
+    </message>
+    <message>
+        <source>{name} is a board of {ruleset}, not of {title}.</source>
+        <translation>{name} ist ein Plan für {ruleset}, nicht für {title}.</translation>
+    </message>
+    <message>
+        <source>{name} is a picture.</source>
+        <translation>{name} ist ein Bild.</translation>
+    </message>
+    <message>
+        <source>{name} is expected as it is already.</source>
+        <translation>{name} wird schon so erwartet, wie es ist.</translation>
+    </message>
+    <message>
+        <source>{name} is expected to stay {expectation}. It is saved with the board.</source>
+        <translation>{name} soll so bleiben: {expectation}. Es wird mit dem Plan gespeichert.</translation>
+    </message>
+    <message>
+        <source>{name} is in no file yet.</source>
+        <translation>{name} ist noch in keiner Datei.</translation>
+    </message>
+    <message>
+        <source>{name} is kept as an example. It is saved with the game.</source>
+        <translation>{name} ist als Beispiel gemerkt. Es wird mit dem Spiel gespeichert.</translation>
+    </message>
+    <message>
+        <source>{name} is no longer where it was.</source>
+        <translation>{name} ist nicht mehr, wo sie war.</translation>
+    </message>
+    <message>
+        <source>{name} is read anew.</source>
+        <translation>{name} ist neu gelesen.</translation>
+    </message>
+    <message>
+        <source>{name} is up to date.</source>
+        <translation>{name} ist auf dem neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>{name} is written and verified: {count} files, {size:,.0f} KiB.</source>
+        <translation>{name} ist geschrieben und geprüft: {count} Dateien, {size:,.0f} KiB.</translation>
+    </message>
+    <message>
+        <source>{name} is written: {count:,} files.</source>
+        <translation>{name} ist geschrieben: {count:,} Dateien.</translation>
+    </message>
+    <message>
+        <source>{name} lies under the board. The layers panel hides and shows it.</source>
+        <translation>{name} liegt unter dem Plan. Der Bereich „Ebenen“ blendet es aus und ein.</translation>
+    </message>
+    <message>
+        <source>{name} was changed by another program or window.</source>
+        <translation>{name} wurde von einem anderen Programm oder Fenster geändert.</translation>
+    </message>
+    <message>
+        <source>{name} was changed elsewhere and is read anew.</source>
+        <translation>{name} wurde anderswo geändert und ist neu gelesen.</translation>
+    </message>
+    <message>
+        <source>{name} wasn’t begun: {what} goes on.</source>
+        <translation>{name} wurde nicht begonnen: {what} geht weiter.</translation>
+    </message>
+    <message>
+        <source>{name}, from {parent}</source>
+        <translation>{name}, aus {parent}</translation>
+    </message>
+    <message>
+        <source>{name}: counters</source>
+        <translation>{name}: Spielsteine</translation>
+    </message>
+    <message>
+        <source>{number} filtered out. “Show all” takes the filter off.</source>
+        <translation>{number} herausgefiltert. „Alle zeigen“ hebt den Filter auf.</translation>
+    </message>
+    <message>
+        <source>{old}{label} is seen from most, {seen} hexes; {label2} from fewest, {seen2}. On average {mean:.0f}.</source>
+        <translation>{old}{label} wird von den meisten gesehen, {seen} Felder; {label2} von den wenigsten, {seen2}. Im Mittel {mean:.0f}.</translation>
+    </message>
+    <message>
+        <source>{parts} fit the format in {file}.</source>
+        <translation>{parts} folgen in {file} dem Format.</translation>
+    </message>
+    <message>
+        <source>{parts} fit the format; the rest of {name} is open.</source>
+        <translation>{parts} folgen dem Format; der Rest von {name} ist offen.</translation>
+    </message>
+    <message>
+        <source>{path} is no counter list that can be shown.</source>
+        <translation>{path} ist keine Liste von Spielsteinen, die sich zeigen lässt.</translation>
+    </message>
+    <message>
+        <source>{problems} parts don’t</source>
+        <translation>{problems} Teile nicht</translation>
+    </message>
+    <message>
+        <source>{road_side} of the road</source>
+        <translation>{road_side} der Straße</translation>
+    </message>
+    <message>
+        <source>{row}, {column}: “{text}” is no whole number.</source>
+        <translation>{row}, {column}: „{text}“ ist keine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>{said} Publish all the same?</source>
+        <translation>{said} Trotzdem veröffentlichen?</translation>
+    </message>
+    <message>
+        <source>{saved} You can go on working; nothing of this is sent anywhere.</source>
+        <translation>{saved} Die Arbeit kann weitergehen; nichts hiervon wird irgendwohin gesendet.</translation>
+    </message>
+    <message>
+        <source>{shown:,} of {among:,} shown</source>
+        <translation>{shown:,} von {among:,} gezeigt</translation>
+    </message>
+    <message>
+        <source>{symmetry}: what is drawn is drawn in its image, too.</source>
+        <translation>{symmetry}: was gezeichnet wird, wird auch in seinem Bild gezeichnet.</translation>
+    </message>
+    <message>
+        <source>{titles}, level {level}.{half}</source>
+        <translation>{titles}, Höhe {level}.{half}</translation>
+    </message>
+    <message>
+        <source>{title}
+{count} hexes</source>
+        <translation>{title}
+{count} Felder</translation>
+    </message>
+    <message>
+        <source>{title} (never saved)</source>
+        <translation>{title} (nie gespeichert)</translation>
+    </message>
+    <message>
+        <source>{title} (the program's own)</source>
+        <translation>{title} (vom Programm)</translation>
+    </message>
+    <message>
+        <source>{title} can't be “{wrong}”: it is a number.</source>
+        <translation>{title} kann nicht „{wrong}“ sein: es ist eine Zahl.</translation>
+    </message>
+    <message>
+        <source>{title} can't be “{wrong}”: it is {one_of}.</source>
+        <translation>{title} kann nicht „{wrong}“ sein: es ist {one_of}.</translation>
+    </message>
+    <message>
+        <source>{title} is begun.</source>
+        <translation>{title} ist begonnen.</translation>
+    </message>
+    <message>
+        <source>{title} of the new entry:</source>
+        <translation>{title} des neuen Eintrags:</translation>
+    </message>
+    <message>
+        <source>{title} sees {seen} of {count} hexes of {title2}{hindered}; {lines} of {pairs} lines are open.</source>
+        <translation>{title} sieht {seen} von {count} Feldern von {title2}{hindered}; {lines} von {pairs} Linien sind offen.</translation>
+    </message>
+    <message>
+        <source>{title}, folds</source>
+        <translation>{title}, faltet</translation>
+    </message>
+    <message>
+        <source>{title}, on no dot</source>
+        <translation>{title}, auf keinem Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>{title}, {words} issues</source>
+        <translation>{title}, {words} Funde</translation>
+    </message>
+    <message>
+        <source>{title}: changes since edition {edition}</source>
+        <translation>{title}: Änderungen seit Ausgabe {edition}</translation>
+    </message>
+    <message>
+        <source>{title}: form</source>
+        <translation>{title}: Formular</translation>
+    </message>
+    <message>
+        <source>{title}: in force</source>
+        <translation>{title}: gilt</translation>
+    </message>
+    <message>
+        <source>{title}: nothing is wrong with it.</source>
+        <translation>{title}: nichts ist daran falsch.</translation>
+    </message>
+    <message>
+        <source>{title}: {count} files are in {folder}.</source>
+        <translation>{title}: {count} Dateien liegen in {folder}.</translation>
+    </message>
+    <message>
+        <source>{told}, too long</source>
+        <translation>{told}, zu lang</translation>
+    </message>
+    <message>
+        <source>{trouble}
+
+No lines are expected yet. Look along a line, then keep it: from then on every edit is tested by it.</source>
+        <translation>{trouble}
+
+Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: von da an prüft sie jede Änderung.</translation>
+    </message>
+    <message>
+        <source>{verb} outlines</source>
+        <translation>Umrisse: {verb}</translation>
+    </message>
+    <message>
+        <source>{verdict_words}, range {range}</source>
+        <translation>{verdict_words}, Entfernung {range}</translation>
+    </message>
+    <message>
+        <source>{what} is left out. {why}</source>
+        <translation>{what} ist ausgelassen. {why}</translation>
+    </message>
+    <message>
+        <source>{what} isn’t done yet.</source>
+        <translation>{what} ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>{whole}; what is drawn already stays as it is</source>
+        <translation>{whole}; schon Gezeichnetes bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>{wide:,.0f} × {high:,.0f} pixels</source>
+        <translation>{wide:,.0f} × {high:,.0f} Pixel</translation>
+    </message>
+    <message>
+        <source>{words} (default)</source>
+        <translation>{words} (vorgegeben)</translation>
+    </message>
+    <message>
+        <source>{words} {count} lines</source>
+        <translation>{words}: {count} Linien</translation>
+    </message>
+    <message>
+        <source>“{new}” can’t be its name: another board has it, or it holds a dot or slash.</source>
+        <translation>„{new}“ kann nicht sein Name sein: ein anderer Plan hat ihn, oder er enthält einen Punkt oder Schrägstrich.</translation>
+    </message>
+    <message>
+        <source>… and {count:,} more</source>
+        <translation>… und {count:,} weitere</translation>
+    </message>
+    <message>
+        <source>… and {left:,} more</source>
+        <translation>… und {left:,} weitere</translation>
+    </message>
+    <message>
+        <source>… {left:,} before</source>
+        <translation>… {left:,} davor</translation>
+    </message>
+    <message>
+        <source>− {others} lines that only the file has now, + {ours} that only is open here.</source>
+        <translation>− {others} Linien, die jetzt nur die Datei hat, + {ours}, die nur hier offen ist.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,63 @@
+"""The language that is spoken, and what a text is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any
+
+from bob_editor.words.table import Table, table_of
+
+LANGUAGES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
+"""Codes of the languages that the window speaks, each with its own name for itself."""
+
+
+class _Speech:
+    """What is spoken now; one for the whole program."""
+
+    code = "en"
+    table = Table({}, {})
+
+
+def speak(code: str) -> None:
+    """Say all that is said from now on in a language of ``LANGUAGES``; what is shown already stays as it is."""
+    if code not in LANGUAGES:
+        raise ValueError(code)
+    _Speech.table = Table({}, {}) if code == "en" else table_of(code)
+    _Speech.code = code
+
+
+def spoken() -> str:
+    """The code of the language that is spoken."""
+    return _Speech.code
+
+
+def mark(text: str) -> str:
+    """The text as it stands: it is looked up where it is shown, for no language is chosen yet while modules load."""
+    return text
+
+
+def tr(text: str, /, **values: object) -> str:
+    """A text in the language that is spoken, with the values in their places."""
+    found = _Speech.table.texts.get(text, text)
+    return _FORMATTER.vformat(found, (), values) if values else found
+
+
+def many(one: str, several: str, count: int, /, **values: object) -> str:
+    """One of two texts by a number, which each may name as ``{count}``; a language has its own forms of ``several``."""
+    forms = _Speech.table.forms.get(several, (one, several))
+    return _FORMATTER.vformat(forms[count != 1], (), {"count": count, **values})
+
+
+class _Formatter(Formatter):
+    """Formats numbers as the language writes them."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        said = str(super().format_field(value, format_spec))
+        if _Speech.code == "de" and isinstance(value, int | float) and not isinstance(value, bool):
+            return said.translate(_GERMAN_NUMBER)
+        return said
+
+
+_FORMATTER = _Formatter()
+_GERMAN_NUMBER = str.maketrans(",.", ".,")

@@ -1,0 +1,62 @@
+"""Shells complete commands and their options, and what CI systems read names commands that there are."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bob_editor.cli.subcommands import NAMES
+from tests.cli.conftest import Call
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_completes(call: Call, shell: str) -> None:
+    """The script names the commands and is read by its shell, where that is installed."""
+    script = call("completion", shell).out
+    assert all(name in script for name in ("check", "exposure", "publish"))
+    if (found := shutil.which(shell)) is not None:
+        assert subprocess.run([found, "-n"], input=script, text=True, check=False).returncode == 0
+
+
+def test_what_ci_runs_is_there() -> None:
+    """Each call of ``bob-editor`` in the hooks, the action and the manual's page is a command."""
+    for name in (".pre-commit-hooks.yaml", "action.yml", "docs/howto/repository.md"):
+        calls = re.findall(r"(?:run|entry|-): (?:- )?bob-editor (\w+)", (ROOT / name).read_text("utf-8"))
+        assert set(calls) <= set(NAMES)
+        assert calls or name.endswith(".md")
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="the action runs in bash")
+@pytest.mark.parametrize(("level", "code"), [(3, 0), (5, 1)])
+def test_the_action_checks_and_reports(
+    write: Callable[..., Path], tmp_path: Path, level: int, code: int
+) -> None:
+    """Its steps, run as they stand: the report is there in either case, and the last step fails where an issue is."""
+    write("hill.board.json", hexes={"E4": {"level": level}})
+    steps = re.findall(r"run: (bob-editor check .*)", (ROOT / "action.yml").read_text("utf-8"))
+    assert len(steps) == 2
+    shim = tmp_path / "bin" / "bob-editor"
+    shim.parent.mkdir()
+    shim.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m bob_editor "$@"\n', "utf-8")
+    shim.chmod(0o755)
+    env = {
+        **os.environ, "PATH": f"{shim.parent}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(ROOT),
+        "BOB_PATH": ".", "BOB_SEVERITY": "warning", "BOB_SARIF": "issues.sarif",
+    }  # fmt: skip
+    codes = [
+        subprocess.run(["bash", "-e", "-c", step], cwd=tmp_path, env=env, check=False).returncode
+        for step in steps
+    ]
+    assert codes == [0, code]
+    log = json.loads((tmp_path / "issues.sarif").read_text("utf-8"))
+    assert bool(log["runs"][0]["results"]) is bool(code)

@@ -1,0 +1,70 @@
+"""The small boards by which answers are shown: made of the game's own terrain, and the answers do differ on them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bob_editor.editing.game.boards_shown import Boards, Search, differ, first_differing
+from bob_editor.editing.game.questions import QUESTIONS, Question, asked_of
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.game.variants import varied
+from bob_editor.rules.game import Game
+from bob_editor.rulesets import game_of_own
+
+BY_KEY = {one.key: one for one in QUESTIONS}
+
+
+def _game(start: str) -> Game:
+    return game_of_own(started(next(one for one in STARTS if one.id == start)))
+
+
+def _games(game: Game, question: Question) -> list[Game]:
+    return [varied(game, question.whole_path, one.value) for one in question.choices]
+
+
+@pytest.mark.parametrize(
+    ("start", "key"),
+    [
+        ("plain", "along"), ("plain", "hindrance_add"), ("plateau", "ties_higher"), ("shadow", "ties_level"),
+        ("slope", "things_between"), ("slope", "ground_between"), ("sides", "own_side"), ("artwork", "side_along"),
+        ("plain", "off_map"),
+    ],
+)  # fmt: skip
+def test_the_answers_differ_on_the_board(start: str, key: str) -> None:
+    """On what is found not all answers say the same, and it is made of terrain that the game has."""
+    game = _game(start)
+    shown = first_differing(_games(game, BY_KEY[key]))
+    assert shown is not None
+    assert differ(_games(game, BY_KEY[key]), shown)
+    used = {feature.terrain for content in shown.board.hexes.values() for feature in content.terrain}
+    assert used <= game.terrains.keys()
+
+
+def test_answers_that_are_one_never_differ() -> None:
+    """Of the same game twice no board is found."""
+    game = _game("plain")
+    search = Search([game, game])
+    while not search.go_on(50):
+        pass
+    assert search.shown is None
+
+
+def test_what_was_found_holds_while_it_can() -> None:
+    """A change that leaves the answers different on a board leaves the board."""
+    boards, game, question = Boards(), _game("plain"), BY_KEY["along"]
+    first = boards.search(game, question)
+    while not first.go_on(50):
+        pass
+    other = varied(game, ("sight", "visibility"), 9)
+    again = boards.search(other, question)
+    assert again is not first
+    assert again.over
+    assert again.shown is first.shown
+
+
+def test_nothing_is_asked_of_what_isnt_there() -> None:
+    """Without terrain that counts, only what decides is asked; without hexsides nothing about them."""
+    assert {one.key for one in asked_of(_game("empty"))} <= {"line", "visibility", "eye"}
+    assert not any(
+        one.key.startswith("side") or one.key == "units_count" for one in asked_of(_game("distance"))
+    )

@@ -1,0 +1,145 @@
+"""A game in the window: its pages follow it, the try-it board answers at once, and it is saved with its examples."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.game.trying import first_board
+from bob_editor.rules.los.scene import End
+from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
+from bob_editor.ui.dialogs.games.new_game import NewGame
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.game.differing import Differing
+from bob_editor.ui.game.examples_page import ExamplesPage
+from bob_editor.ui.game.pages import GamePages
+from bob_editor.ui.game.sight_page import SightPage
+
+
+@pytest.fixture
+def game_window(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Window:
+    """The window with a new game of woods and houses, a line on its try-it board."""
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path / "games"))
+    refresh_games()
+    document = GameDocument(GameDraft(started(STARTS[0], "Mill Days")), game_of_own)
+    session = empty_window.session
+    session.open_game(document, first_board(document.game))
+    session.live_los.look(End(session.board.grid.hex("B3")), End(session.board.grid.hex("F3")))
+    return empty_window
+
+
+def _sight(window: Window) -> SightPage:
+    pages = window.stage.pages
+    assert isinstance(pages, GamePages)
+    page = pages.show_page(SightPage)
+    assert isinstance(page, SightPage)
+    return page
+
+
+def test_an_answer_is_seen_at_once_and_undone(game_window: Window, qtbot: QtBot) -> None:
+    """A card is pressed: the line on the try-it board is another; undo brings it back."""
+    session = game_window.session
+    assert session.live_los.answer is not None
+    assert session.live_los.answer.expectation == "blocked"
+    box = _sight(game_window).boxes["line"]
+    distance = next(card for choice, card in box.cards if choice.value == "distance")
+    qtbot.mouseClick(distance, Qt.MouseButton.LeftButton)
+    assert session.live_los.answer.expectation == "clear"
+    assert distance.isChecked()
+    session.stack.undo()
+    assert session.live_los.answer.expectation == "blocked"
+    assert not distance.isChecked()
+
+
+def test_questions_show_pictures_and_put_their_board_on_trial(game_window: Window, qtbot: QtBot) -> None:
+    """Each card says its verdict; the question's board can be tried."""
+    page = _sight(game_window)
+    cards = page.boxes["along"].cards
+    qtbot.waitUntil(lambda: all(":" in card.accessibleName() for _, card in cards), timeout=10_000)
+    assert len({card.accessibleName().rpartition(": ")[2] for _, card in cards}) > 1
+    before = game_window.session.board
+    qtbot.mouseClick(page.boxes["along"].try_, Qt.MouseButton.LeftButton)
+    assert game_window.session.board != before
+    assert game_window.session.live_los.answer is not None
+
+
+def test_two_answers_are_told_apart(game_window: Window, qtbot: QtBot) -> None:
+    """On the board that is found the two differ; of one answer with itself there is none."""
+    page = _sight(game_window)
+    game = game_window.session.game
+    assert game is not None
+    assert page._style is not None
+    question = page.boxes["along"].question
+    dialog = Differing(page, game.game, question, page._style)
+    qtbot.addWidget(dialog)
+    dialog.begin(0, 2)
+    assert dialog.shown is not None
+    assert dialog.cards[0].accessibleName() != dialog.cards[1].accessibleName()
+    dialog.begin(1, 1)
+    assert dialog.shown is None
+    assert not dialog.take.isEnabled()
+
+
+def test_an_example_is_kept_and_saved_with_the_game(game_window: Window, tmp_path: Path) -> None:
+    """Saved without a question into the user's place, with its title; opened again it is the same."""
+    session = game_window.session
+    assert session.modified or session.desk.path is None
+    assert session.game_desk.keep_example() == "B3-F3"
+    assert game_window.files.save()
+    folder = tmp_path / "games" / "mill-days"
+    assert {one.name for one in folder.rglob("*.json")} == {
+        "ruleset.json",
+        "try-it.board.json",
+        "B3-F3.los.json",
+    }
+    assert not session.modified
+    assert "mill-days" in all_rulesets()
+    value = session.game_desk.value
+    session.close()
+    assert game_window.files.open_path(str(folder / "ruleset.json"))
+    assert session.game_desk.value == value
+    refresh_games()
+
+
+def test_a_new_game_has_patterns_and_games_to_begin_with(qtbot: QtBot) -> None:
+    """Every pattern makes a game that can be opened; the title is taken over."""
+    dialog = NewGame(None, all_rulesets())
+    qtbot.addWidget(dialog)
+    assert dialog.starts.count() >= len(STARTS) + 5
+    dialog.title.setText("Mill Days")
+    dialog.starts.setCurrentRow(1)
+    assert dialog.game.title == "Mill Days"
+    assert "sight" in dialog.game.data
+
+
+def test_examples_are_listed_told_and_accepted(game_window: Window, qtbot: QtBot) -> None:
+    """A change that breaks one is told; what comes out now can be expected, and one can be removed."""
+    session, pages = game_window.session, game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    session.game_desk.keep_example()
+    page = pages.show_page(ExamplesPage)
+    assert isinstance(page, ExamplesPage)
+    assert page.list.count() == 1
+    assert not page.accept.isEnabled()
+    box = _sight(game_window).boxes["line"]
+    with qtbot.waitSignal(session.gameChanged):
+        qtbot.mouseClick(
+            next(c for one, c in box.cards if one.value == "distance"), Qt.MouseButton.LeftButton
+        )
+    assert "isn’t as expected" in game_window.messages.text
+    pages.show_page(ExamplesPage)
+    assert "expected blocked" in page.list.item(0).text()
+    page.show_chosen()
+    page.accept_chosen()
+    assert not page.accept.isEnabled()
+    page.remove_chosen()
+    assert page.list.count() == 0
+    for _ in range(3):
+        session.stack.undo()
+    assert page.list.count() == 1
