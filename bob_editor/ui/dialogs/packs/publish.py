@@ -82,7 +82,7 @@ class Publish(QDialog):
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
-        self.stop_button = QPushButton("&Stop")
+        self.stop_button = QPushButton(tr("&Stop"))
         self.stop_button.clicked.connect(self._stop)
         self.bring_button = QPushButton(tr("Bring &in…"))
         self.bring_button.setToolTip(tr("Copy into the folder the boards that its documents name outside it"))

@@ -80,7 +80,7 @@ class ArgumentBox(QWidget):
         self.list.itemActivated.connect(lambda _item: self.apply())
         self.list.viewport().installEventFilter(self)
         self.list.installEventFilter(self)
-        self.apply_button = QPushButton("&Apply")
+        self.apply_button = QPushButton(tr("&Apply"))
         self.apply_button.setToolTip(tr("Make the chosen change to the board; undo takes it back"))
         icons.put(self.apply_button, "mdi6.check")
         self.apply_button.clicked.connect(self.apply)
