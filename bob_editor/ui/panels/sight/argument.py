@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.gestures.preview import Preview
-from bob_editor.editing.sight.flips import Flip, Flips, flips
+from bob_editor.editing.sight.flip import Flip, Flips
+from bob_editor.editing.sight.flips import flips
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.open_rulings import OpenRuling, hangs_on
