@@ -289,7 +289,7 @@ class Files(QObject):
             title = save_game.ask(self.window, session.game.title)
             if title is None:
                 return None
-            session.game_desk.push(set_of("Save as another game", "title", value=title))
+            session.game_desk.push(set_of(tr("Save as another game"), "title", value=title))
             return str(free_place(title))
         suffix = save_file.SUFFIXES[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"

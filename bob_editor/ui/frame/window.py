@@ -261,7 +261,7 @@ class Window(QMainWindow):
             self.setWindowTitle("bob_editor")
             self.setWindowModified(False)
             return
-        self.setWindowTitle(f"{self.session.file_name}[*] – bob_editor")
+        self.setWindowTitle(tr("{file_name}[*] – bob_editor", file_name=self.session.file_name))
         self.setWindowFilePath(self.session.desk.path or "")
         self.setWindowModified(self.session.modified)
         self.commands.enable()

@@ -36,6 +36,7 @@ from bob_editor.storage.games.game_files import game_text
 from bob_editor.ui.session.board_desk import BoardDesk
 from bob_editor.ui.session.document_desk import Kind
 from bob_editor.ui.session.undo import GameSwap
+from bob_editor.words import tr
 
 
 class GameDesk(QObject):
@@ -206,11 +207,11 @@ class GameDesk(QObject):
         def change(game: OwnGame) -> OwnGame:
             return set_field(rename_row(game, kind, old, new), TABLES[kind], new, "title", value=title)
 
-        self._stack.beginMacro(f"Name {title}")
+        self._stack.beginMacro(tr("Name {title}", title=title))
         try:
             if kind == "terrain":
                 self.draw(Edit("Name it on the board", lambda board: rename_on_board(board, old, new)))
-            self.push(edit_of(f"Name {title}", change))
+            self.push(edit_of(tr("Name {title}", title=title), change))
         finally:
             self._stack.endMacro()
 
