@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -151,6 +151,13 @@ class Files(QObject):
                 self.put(lambda files: files.show(opened, then))
 
         return self._read(path, show, at_once=at_once)
+
+    def open_each(self, paths: Sequence[str]) -> None:
+        """Open several files, a tab each; without tabs the first."""
+        if self.tabs is None:
+            self.open_path(paths[0])
+        else:
+            self.tabs.open_each(paths)
 
     def _read_anew(self, path: str, told: str, *, asked: bool = True) -> bool:
         """Read the document's own file again; what nobody ``asked`` for never takes the place of changes."""
