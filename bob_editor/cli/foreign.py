@@ -10,20 +10,20 @@ from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
 from bob_editor.cli.files import ENDINGS, must_exist
 from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall
-
-if TYPE_CHECKING:  # a call about files of ours alone waits for none of it
-    from bob_editor.exchange.door import Foreign
-    from bob_editor.exchange.format import Asked
-    from bob_editor.exchange.report import Row
-    from bob_editor.geometry.fits.honeycomb import Gray
-    from bob_editor.opening.findings import Found, Level
+from bob_editor.exchange.door import Foreign, bring, files_of, looks_foreign
+from bob_editor.exchange.format import Asked
+from bob_editor.exchange.mapping import TerrainMap, read_mapping
+from bob_editor.exchange.report import Row, unknown_words
+from bob_editor.geometry.fits.honeycomb import Gray
+from bob_editor.opening.findings import Found, Level
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import write
 
 
 @frozen
@@ -45,10 +45,6 @@ class ForeignOptions:
 
         :raises BobEditorError: where there is no such ruleset, or the mapping can't be read.
         """
-        from bob_editor.exchange.format import Asked
-        from bob_editor.exchange.mapping import TerrainMap, read_mapping
-        from bob_editor.rulesets import ruleset
-
         rules = None if self.ruleset is None else ruleset(self.ruleset)
         mapping = TerrainMap() if self.mapping is None else read_mapping(self.mapping)
         return Asked(rules, mapping, dots=dots_of(self.dots or ""), gray=_gray)
@@ -99,8 +95,6 @@ class Laid:
     @property
     def issues(self) -> list[Found]:
         """What bringing it in altered, as issues; terrain that wasn't understood counts."""
-        from bob_editor.opening.findings import Found
-
         file = os.fspath(self.origin)
         return [
             Found(f"import/{row.kind}", _severity(row), _sentence(row), file, row.place, _places(row))
@@ -124,8 +118,6 @@ def is_foreign(path: Path, options: ForeignOptions) -> bool:
     """Whether a file is to be brought in: told by name and content, or said by the call."""
     if options.named is None and path.name.endswith(tuple(ENDINGS.values())):
         return False
-    from bob_editor.exchange.door import looks_foreign
-
     return options.named is not None or looks_foreign(path)
 
 
@@ -136,8 +128,6 @@ def laid(path: Path, options: ForeignOptions) -> Laid:
     """
     if not is_foreign(must_exist(path), options):
         return Laid(path, (path,))
-    from bob_editor.exchange.door import bring
-
     foreign = bring(path, options.asked, named=options.named)
     folder = Path(_stack().enter_context(TemporaryDirectory(prefix="bob-editor-")))
     return Laid(path, tuple(write_documents(foreign, folder)), foreign.brought.report)
@@ -150,21 +140,11 @@ def _stack() -> ExitStack:
     return stack
 
 
-def our_map(path: Path, ruleset: str | None, mapping: Path | None) -> Path:
-    """The board, scenario, suite or folder that a call names; of a foreign file what was made of it, told in a line."""
-    found = laid(path, ForeignOptions(ruleset, mapping))
-    tell_report(path, found.report)
-    return found.map
-
-
 def write_documents(foreign: Foreign, folder: Path) -> list[Path]:
     """Write what was brought in to a folder: boards, then suites, then scenarios.
 
     :raises BadFile: where it can't be written.
     """
-    from bob_editor.exchange.door import files_of
-    from bob_editor.storage.documents import write
-
     files = files_of(foreign.brought)
     ordered = sorted(files, key=lambda name: (name.endswith(".scenario.json"), name.endswith(".los.json")))
     for name in ordered:
@@ -176,8 +156,6 @@ def tell_report(path: Path, report: Sequence[Row]) -> None:
     """Say in a line or a few on standard error what was altered."""
     if not report:
         return
-    from bob_editor.exchange.report import unknown_words
-
     words = unknown_words(row for row in report if row.kind == "dropped")
     if words:
         told = ", ".join(f"{word} ({count})" if count > 1 else word for word, count in words.items())

@@ -9,12 +9,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, TextIO
+from typing import IO, Any, TextIO
+
+from rich.console import Console
 
 from bob_editor.cli.files import STANDARD_INPUT
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 
 def forgiving(stream: TextIO) -> None:
@@ -25,8 +24,6 @@ def forgiving(stream: TextIO) -> None:
 
 def console(sink: TextIO | None = None, *, stderr: bool = False) -> Console:
     """Return a rich console that breaks no lines, so that a line stays a line for ``grep``."""
-    from rich.console import Console
-
     file = None if sink is sys.stdout else sink
     return Console(file=file, stderr=stderr, soft_wrap=True, highlight=False, markup=False, emoji=False)
 

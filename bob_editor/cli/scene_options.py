@@ -102,7 +102,7 @@ class LaidOptions:
 
         :raises BobEditorError: where it can't be read, or an option makes no sense.
         """
-        from bob_editor.cli.foreign import our_map
+        from bob_editor.cli.named_map import our_map
         from bob_editor.cli.scenes import open_map
 
         return self.laid_on(open_map(our_map(path, ruleset, self.mapping), ruleset=ruleset), rulings)

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import evolve, field, frozen
 
@@ -17,12 +17,10 @@ from bob_editor.geometry.parts import Side
 from bob_editor.library.map import Map
 from bob_editor.model import board as model
 from bob_editor.model import board_edits
+from bob_editor.opening.findings import Found as Issue
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import Problem
-
-if TYPE_CHECKING:
-    from bob_editor.opening.findings import Found as Issue
 
 Hexes = str | Iterable[str]
 Points = Iterable[Point]

@@ -6,24 +6,22 @@ from collections.abc import Mapping
 from functools import cached_property
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import field, frozen
 
+from bob_editor.editing.sight.flip import Flips
 from bob_editor.errors import BobEditorError
 from bob_editor.library.told import flips_json, line_json
 from bob_editor.opening.ends import shown, written
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer, Modifier, Reason
 from bob_editor.rules.los.open_rulings import OpenRuling, hangs_on, naming
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.surveys.passed import Passed, passed
+from bob_editor.rules.los.surveys.profile import Profile
 from bob_editor.rules.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from bob_editor.editing.sight.flips import Flips
-    from bob_editor.rules.land.ground import Ground
-    from bob_editor.rules.los.surveys.profile import Profile
 
 COLOURS = {"clear": "#2c7a4b", "hindered": "#8a6500", "blocked": "#a33a2c", "blind": "#7a2f66"}
 
@@ -231,8 +229,6 @@ class Looker:
     @cached_property
     def ground(self) -> Ground:
         """The land of the scene, as its ruleset reads it."""
-        from bob_editor.rules.land.ground import Ground
-
         return Ground(self.sight.scene.board, self.sight.scene.ruleset)
 
     def line(self, start: End, goal: End) -> Line:

@@ -10,26 +10,24 @@ from functools import cached_property
 from html import escape
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal, Unpack, overload
+from typing import Any, Literal, Unpack, overload
 
 from attrs import field, frozen
 
 from bob_editor.errors import BadCall, BobEditorError
+from bob_editor.library.arrays import Seen
 from bob_editor.library.circumstances import laid_on
+from bob_editor.library.drawn import Shape
 from bob_editor.library.lines import Line, Looker
+from bob_editor.library.painting import Painting, Pictured
 from bob_editor.opening.ends import Told, as_named, end_of
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game, game_of, sight_of
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
-
-if TYPE_CHECKING:
-    from bob_editor.library.arrays import Seen
-    from bob_editor.library.drawn import Shape
-    from bob_editor.library.painting import Painting, Pictured
-    from bob_editor.rules.los.surveys.compared import Difference
-    from bob_editor.rules.los.surveys.statistics import SightStatistics
+from bob_editor.rules.los.surveys.compared import Difference
+from bob_editor.rules.los.surveys.statistics import SightStatistics
 
 _SMALL_HEX_MM = 9.0
 """A hex's width in notebooks."""
@@ -132,7 +130,6 @@ class Map(ABC):
 
     def field(self, start: Told, **laid: Any) -> Seen:
         """What a hex sees of the plain ground of every other: arrays with the axis ``to``."""
-        from bob_editor.library.arrays import Seen
         from bob_editor.rules.los.surveys.fields import ranges_from
 
         sight = self.sight(laid)
@@ -143,7 +140,6 @@ class Map(ABC):
 
     def all_pairs(self, **laid: Any) -> Seen:
         """Every pair of hexes, both ways: arrays with the axes ``from`` and ``to``, five bytes a pair."""
-        from bob_editor.library.arrays import Seen
         from bob_editor.rules.los.surveys.every_pair import pair_block
 
         block = pair_block(self.sight(laid), range(len(self.hexes)))
@@ -293,8 +289,6 @@ class Map(ABC):
         **_: Any,
     ) -> Painting:
         """What is to be painted: the scene, and what is seen on it."""
-        from bob_editor.library.painting import Painting
-
         if to is not None and los is None:
             raise BadCall("A line to a hex needs one that it comes from.", hint="Name it as los.")
         sight = self.sight(laid or {}) if los is not None or laid else None

@@ -9,17 +9,15 @@ import weakref
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.library.documents import open_document
+from bob_editor.opening.findings import Found as Issue
+from bob_editor.publishing.published import Published
 from bob_editor.storage import packs
-
-if TYPE_CHECKING:
-    from bob_editor.opening.findings import Found as Issue
-    from bob_editor.publishing.publish import Published
 
 
 @frozen(slots=False, eq=False)

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import evolve, field, frozen
 
@@ -15,16 +15,14 @@ from bob_editor.library.board import Board
 from bob_editor.library.map import Map
 from bob_editor.model import scenario as model
 from bob_editor.model import scenario_edits
+from bob_editor.opening.findings import Found as Issue
 from bob_editor.opening.laying import Row, rows_of
 from bob_editor.opening.scenario_maps import BoardFile, card_of, read_boards, rebased
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
+from bob_editor.sheet.blocks import CardSheet, Force
 from bob_editor.storage.form.problems import Problem
-
-if TYPE_CHECKING:
-    from bob_editor.opening.findings import Found as Issue
-    from bob_editor.sheet.blocks import CardSheet, Force
 
 
 @frozen

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bob_editor.editing.sight.flip import Flip, Flips
 from bob_editor.opening.ends import written
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import FieldOfView
-
-if TYPE_CHECKING:
-    from bob_editor.editing.sight.flips import Flip, Flips
 
 
 def line_json(scene: Scene, start: End, goal: End, answer: Answer) -> dict[str, Any]:

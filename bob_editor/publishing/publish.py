@@ -9,15 +9,13 @@ from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 
-from attrs import frozen
-
-from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import readiness
 from bob_editor.publishing.edition import Edition, read_edition
 from bob_editor.publishing.form import Form, LeftOut
 from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.manifest import manifest_text, must_be_ours
 from bob_editor.publishing.progress import Tell, at_the_end, part_of, untold
+from bob_editor.publishing.published import Published
 from bob_editor.publishing.untranslated import untranslated
 from bob_editor.publishing.work.process import Job
 from bob_editor.publishing.work.sharing import done
@@ -27,21 +25,6 @@ from bob_editor.storage.packs import MADE, Project, read_project
 
 _CHECKING, _READING, _MAKING = (0, 5, 100), (5, 1, 100), (6, 94, 100)
 """Of a hundred parts of the work, how many are done before each of its steps, and how many it takes."""
-
-
-@frozen(eq=False)
-class Published:
-    """What came of publishing. ``written`` is False where errors kept it from being made.
-
-    ``found`` are the issues of the project, ``made`` the paths in the publication, ``left_out`` what isn't in it, by
-    form, and why.
-    """
-
-    project: Project
-    found: tuple[Found, ...]
-    written: bool = False
-    made: tuple[str, ...] = ()
-    left_out: tuple[tuple[str, LeftOut], ...] = ()
 
 
 def publish(

@@ -80,6 +80,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Originalgröße (100 %)</translation>
     </message>
     <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
         <source>&amp;Add a row</source>
         <translation>&amp;Zeile hinzufügen</translation>
     </message>
@@ -92,12 +96,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Alles</translation>
     </message>
     <message>
+        <source>&amp;Another</source>
+        <translation>&amp;Anderer</translation>
+    </message>
+    <message>
         <source>&amp;Another answer</source>
         <translation>&amp;Andere Antwort</translation>
     </message>
     <message>
+        <source>&amp;Apply</source>
+        <translation>An&amp;wenden</translation>
+    </message>
+    <message>
         <source>&amp;Between them</source>
         <translation>&amp;Zwischen ihnen</translation>
+    </message>
+    <message>
+        <source>&amp;Board</source>
+        <translation>&amp;Plan</translation>
     </message>
     <message>
         <source>&amp;Board properties…</source>
@@ -136,6 +152,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Gruppen von etwa</translation>
     </message>
     <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>&amp;Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
         <source>&amp;Compare…</source>
         <translation>&amp;Vergleichen …</translation>
     </message>
@@ -156,8 +184,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Plan &amp;anlegen</translation>
     </message>
     <message>
+        <source>&amp;Create game</source>
+        <translation>Spiel &amp;anlegen</translation>
+    </message>
+    <message>
         <source>&amp;Create {word}</source>
         <translation>{word} &amp;anlegen</translation>
+    </message>
+    <message>
+        <source>&amp;Crop</source>
+        <translation>&amp;Zuschneiden</translation>
     </message>
     <message>
         <source>&amp;Crop to selection</source>
@@ -172,8 +208,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Dunkel</translation>
     </message>
     <message>
+        <source>&amp;Defaults</source>
+        <translation>&amp;Vorgaben</translation>
+    </message>
+    <message>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>&amp;Beschreibung</translation>
     </message>
     <message>
         <source>&amp;Discard all</source>
@@ -182,6 +226,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Don’t save</source>
         <translation>&amp;Nicht speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation>&amp;Zeichnen</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -204,6 +256,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Dieses Spiel &amp;bearbeiten</translation>
     </message>
     <message>
+        <source>&amp;Edition</source>
+        <translation>&amp;Ausgabe</translation>
+    </message>
+    <message>
         <source>&amp;Empty this table</source>
         <translation>Diese Tabelle &amp;leeren</translation>
     </message>
@@ -220,12 +276,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{name} &amp;erklären</translation>
     </message>
     <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
         <source>&amp;Export picture…</source>
         <translation>Bild e&amp;xportieren …</translation>
     </message>
     <message>
         <source>&amp;Exposure</source>
         <translation>&amp;Einsehbarkeit</translation>
+    </message>
+    <message>
+        <source>&amp;Face</source>
+        <translation>&amp;Seite</translation>
     </message>
     <message>
         <source>&amp;Field of the area</source>
@@ -248,6 +312,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nach &amp;Regel füllen …</translation>
     </message>
     <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
         <source>&amp;Find a field…</source>
         <translation>&amp;Eingabefeld suchen …</translation>
     </message>
@@ -262,6 +330,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;First row of unshifted columns</source>
         <translation>&amp;Erste Reihe der nicht versetzten Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>&amp;Einpassen</translation>
     </message>
     <message>
         <source>&amp;Fit board</source>
@@ -292,8 +364,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Halbe Drehung</translation>
     </message>
     <message>
+        <source>&amp;Hand</source>
+        <translation>&amp;Hand</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Hex</source>
+        <translation>&amp;Feld</translation>
     </message>
     <message>
         <source>&amp;Hexsides round the selection</source>
@@ -302,6 +382,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Hide panels</source>
         <translation>Fenster&amp;bereiche ausblenden</translation>
+    </message>
+    <message>
+        <source>&amp;Hides</source>
+        <translation>&amp;Verdeckt</translation>
     </message>
     <message>
         <source>&amp;History</source>
@@ -344,6 +428,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zur Stelle &amp;springen</translation>
     </message>
     <message>
+        <source>&amp;Keep as an example</source>
+        <translation>Als &amp;Beispiel merken</translation>
+    </message>
+    <message>
         <source>&amp;Keep in the folder</source>
         <translation>Im Ordner &amp;behalten</translation>
     </message>
@@ -364,6 +452,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
         <source>&amp;LOS</source>
         <translation>S&amp;icht</translation>
     </message>
@@ -372,20 +464,44 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Lupe</translation>
     </message>
     <message>
+        <source>&amp;Licence</source>
+        <translation>&amp;Lizenz</translation>
+    </message>
+    <message>
         <source>&amp;Light</source>
         <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;List</source>
+        <translation>&amp;Liste</translation>
+    </message>
+    <message>
+        <source>&amp;Load…</source>
+        <translation>&amp;Laden …</translation>
     </message>
     <message>
         <source>&amp;Lower</source>
         <translation>N&amp;ach unten</translation>
     </message>
     <message>
+        <source>&amp;Lying</source>
+        <translation>&amp;Lage</translation>
+    </message>
+    <message>
         <source>&amp;Manual</source>
         <translation>&amp;Handbuch</translation>
     </message>
     <message>
+        <source>&amp;Mapping</source>
+        <translation>&amp;Zuordnung</translation>
+    </message>
+    <message>
         <source>&amp;Mirror</source>
         <translation>S&amp;piegeln</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>&amp;Name…</source>
@@ -420,6 +536,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Eine Antwort</translation>
     </message>
     <message>
+        <source>&amp;Only what isn’t understood or was guessed</source>
+        <translation>&amp;Nur, was nicht verstanden oder geraten ist</translation>
+    </message>
+    <message>
+        <source>&amp;Opacity</source>
+        <translation>&amp;Deckkraft</translation>
+    </message>
+    <message>
         <source>&amp;Open board…</source>
         <translation>Plan &amp;öffnen …</translation>
     </message>
@@ -432,8 +556,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
+        <source>&amp;Overlap</source>
+        <translation>Ü&amp;berlappung</translation>
+    </message>
+    <message>
         <source>&amp;Palette</source>
         <translation>&amp;Palette</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Papier</translation>
     </message>
     <message>
         <source>&amp;Part of it</source>
@@ -468,6 +600,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Wiederherstellen: {text}</translation>
     </message>
     <message>
+        <source>&amp;Reload</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
+    <message>
         <source>&amp;Remove</source>
         <translation>&amp;Entfernen</translation>
     </message>
@@ -480,12 +616,28 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zeilen &amp;entfernen</translation>
     </message>
     <message>
+        <source>&amp;Renumber</source>
+        <translation>Neu &amp;beziffern</translation>
+    </message>
+    <message>
+        <source>&amp;Reopen closed</source>
+        <translation>&amp;Geschlossenes wieder öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
         <source>&amp;Reset panels</source>
         <translation>Bereiche &amp;zurücksetzen</translation>
     </message>
     <message>
         <source>&amp;Resize and shift…</source>
         <translation>&amp;Größe ändern und verschieben …</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
         <source>&amp;Restore all</source>
@@ -496,12 +648,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{some} von {every} &amp;wiederherstellen</translation>
     </message>
     <message>
+        <source>&amp;Rows</source>
+        <translation>&amp;Reihen</translation>
+    </message>
+    <message>
+        <source>&amp;Rule</source>
+        <translation>&amp;Regel</translation>
+    </message>
+    <message>
         <source>&amp;Rule handbook</source>
         <translation>&amp;Regelhandbuch</translation>
     </message>
     <message>
         <source>&amp;Rule in the handbook</source>
         <translation>&amp;Regel im Handbuch</translation>
+    </message>
+    <message>
+        <source>&amp;Ruleset</source>
+        <translation>&amp;Regelwerk</translation>
     </message>
     <message>
         <source>&amp;Rulings: {count} changed…</source>
@@ -524,8 +688,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{some} von {every} &amp;speichern</translation>
     </message>
     <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
         <source>&amp;Second view</source>
         <translation>&amp;Zweite Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>S&amp;aat</translation>
+    </message>
+    <message>
+        <source>&amp;Share</source>
+        <translation>&amp;Anteil</translation>
     </message>
     <message>
         <source>&amp;Shift all</source>
@@ -540,8 +716,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Seitenansicht</translation>
     </message>
     <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
         <source>&amp;Subtract the topmost</source>
         <translation>Oberste a&amp;bziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Table</source>
+        <translation>&amp;Tabelle</translation>
     </message>
     <message>
         <source>&amp;Tables…</source>
@@ -554,6 +742,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Take it away</source>
         <translation>&amp;Wegnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
@@ -608,12 +800,36 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Warten</translation>
     </message>
     <message>
+        <source>&amp;When</source>
+        <translation>&amp;Wann</translation>
+    </message>
+    <message>
+        <source>&amp;Where</source>
+        <translation>&amp;Wo</translation>
+    </message>
+    <message>
+        <source>&amp;With</source>
+        <translation>&amp;Mit</translation>
+    </message>
+    <message>
         <source>&amp;With the board: in the folder “stamps” beside it, and in its pack</source>
         <translation>&amp;Beim Plan: im Ordner „stamps“ daneben und in seinem Paket</translation>
     </message>
     <message>
+        <source>&amp;Write</source>
+        <translation>&amp;Schreiben</translation>
+    </message>
+    <message>
         <source>&amp;Write PDF</source>
         <translation>PDF &amp;schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;{value} The reason is kept in the file.</source>
+        <translation>&amp;{value} Der Grund steht in der Datei.</translation>
+    </message>
+    <message>
+        <source>(the same twice: the game has no heights)</source>
+        <translation>(zweimal gleich: das Spiel hat keine Höhen)</translation>
     </message>
     <message>
         <source>, facing {facing}</source>
@@ -646,6 +862,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>1 sheet</source>
         <translation>1 Blatt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Swap ends&lt;/b&gt; (X)&lt;p&gt;Look the other way&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Enden tauschen&lt;/b&gt; (X)&lt;p&gt;In die andere Richtung schauen&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This is a fault of the program, not of your board.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Dies ist ein Fehler des Programms, nicht des Plans.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;{title}&lt;/b&gt; (used lately)</source>
+        <translation>&lt;b&gt;{title}&lt;/b&gt; (zuletzt benutzt)</translation>
     </message>
     <message>
         <source>A *.mapping.json that says what terrain each word of the file means</source>
@@ -684,6 +912,22 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Ordner mit Paketen</translation>
     </message>
     <message>
+        <source>A formula</source>
+        <translation>Eine Formel</translation>
+    </message>
+    <message>
+        <source>A hill as high as you hides what is beyond it; woods hide one hex</source>
+        <translation>Ein gleich hoher Hügel verdeckt, was jenseits liegt; Wald verdeckt ein Feld</translation>
+    </message>
+    <message>
+        <source>A line between two hexes at the edge may run outside the board for a while.</source>
+        <translation>Eine Linie zwischen zwei Feldern am Rand kann ein Stück außerhalb des Plans laufen.</translation>
+    </message>
+    <message>
+        <source>A line is then another one back, for the first hex never counts.</source>
+        <translation>Eine Linie ist dann zurück eine andere, denn das erste Feld zählt nie.</translation>
+    </message>
+    <message>
         <source>A mapping</source>
         <translation>Eine Zuordnung</translation>
     </message>
@@ -696,6 +940,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Druck nimmt den Plan unter dem Zeiger; er rastet an den Rändern der anderen ein, mit Umschalt nicht.</translation>
     </message>
     <message>
+        <source>A row for each level of the higher one over its top, from 0, parted by semicolons; in it a number of hidden hexes for each level of its top over the lower one, from 1</source>
+        <translation>Eine Zeile für jede Höhe des Höheren über der Oberkante, ab 0, durch Semikolons getrennt; darin eine Zahl verdeckter Felder für jede Höhe der Oberkante über dem Niedrigeren, ab 1</translation>
+    </message>
+    <message>
         <source>A scan lies beside its board’s file: save the board first.</source>
         <translation>Ein Scan liegt neben der Datei seines Plans: zuerst den Plan speichern.</translation>
     </message>
@@ -704,8 +952,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Zeichen an jeder Stelle, die eine Regel bricht</translation>
     </message>
     <message>
+        <source>A stamp of {hexes} selected hex{value}, with the hexsides round them.</source>
+        <translation>Ein Stempel aus gewählten Feldern (hex{value}: {hexes}), mit den Feldseiten um sie.</translation>
+    </message>
+    <message>
+        <source>A straight line between the middles of both hexes</source>
+        <translation>Eine gerade Linie zwischen den Mitten beider Felder</translation>
+    </message>
+    <message>
         <source>A style that comes with the program</source>
         <translation>Ein mitgelieferter Stil</translation>
+    </message>
+    <message>
+        <source>A table</source>
+        <translation>Eine Tabelle</translation>
+    </message>
+    <message>
+        <source>A wall or hedge at the very hex where one stands.</source>
+        <translation>Eine Mauer oder Hecke am Feld, in dem man steht.</translation>
     </message>
     <message>
         <source>A&amp;dd a dot</source>
@@ -768,6 +1032,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Partie hinzufügen</translation>
     </message>
     <message>
+        <source>Add a point to the {title}</source>
+        <translation>Punkt hinzufügen: {title}</translation>
+    </message>
+    <message>
         <source>Add a row</source>
         <translation>Zeile hinzufügen</translation>
     </message>
@@ -812,6 +1080,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle fremden Formate ({stars})</translation>
     </message>
     <message>
+        <source>All of them together</source>
+        <translation>Alle zusammen</translation>
+    </message>
+    <message>
         <source>All of this &amp;kind ({count})</source>
         <translation>Alle dieser &amp;Art ({count})</translation>
     </message>
@@ -836,12 +1108,36 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle {pairs} Linien sind auf beiden Seiten gleich.{only}</translation>
     </message>
     <message>
+        <source>All, where it is nearer to the lower end, or midway</source>
+        <translation>Alles, wo es dem niedrigeren Ende näher oder in der Mitte ist</translation>
+    </message>
+    <message>
+        <source>All: one never looks over it</source>
+        <translation>Alles: man schaut nie darüber hinweg</translation>
+    </message>
+    <message>
         <source>Alt and arrow keys</source>
         <translation>Alt und Pfeiltasten</translation>
     </message>
     <message>
         <source>Among your own, without its boards</source>
         <translation>Bei den eigenen, ohne ihre Pläne</translation>
+    </message>
+    <message>
+        <source>And one that the line meets at its end only?</source>
+        <translation>Und eine, die die Linie nur am Ende trifft?</translation>
+    </message>
+    <message>
+        <source>And what is as high as both?</source>
+        <translation>Und was so hoch ist wie beide?</translation>
+    </message>
+    <message>
+        <source>And what is just as high as the higher of the two?</source>
+        <translation>Und was genauso hoch ist wie der Höhere der beiden?</translation>
+    </message>
+    <message>
+        <source>And what is just as high as the lower of the two?</source>
+        <translation>Und was genauso hoch ist wie der Niedrigere der beiden?</translation>
     </message>
     <message>
         <source>And {more} more.</source>
@@ -860,6 +1156,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Andere &amp;Datei …</translation>
     </message>
     <message>
+        <source>Another &amp;folder…</source>
+        <translation>Anderer &amp;Ordner …</translation>
+    </message>
+    <message>
         <source>Another file for board {named}</source>
         <translation>Andere Datei für Plan {named}</translation>
     </message>
@@ -868,8 +1168,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Auslegungen beantworten</translation>
     </message>
     <message>
+        <source>Answer: {title}</source>
+        <translation>Antwort: {title}</translation>
+    </message>
+    <message>
+        <source>Any hex beside it, as if it went through</source>
+        <translation>Jedes Feld daneben, als ginge sie hindurch</translation>
+    </message>
+    <message>
         <source>Apply all &amp;safe fixes</source>
         <translation>Alle &amp;sicheren Behebungen anwenden</translation>
+    </message>
+    <message>
+        <source>Are units in the way?</source>
+        <translation>Sind Einheiten im Weg?</translation>
     </message>
     <message>
         <source>Area</source>
@@ -892,12 +1204,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Pfeiltasten bewegen den Feldzeiger, Eingabe benutzt das Werkzeug.</translation>
     </message>
     <message>
+        <source>Artwork</source>
+        <translation>Gezeichnetes</translation>
+    </message>
+    <message>
         <source>As it is on the card</source>
         <translation>Wie auf der Szenariokarte</translation>
     </message>
     <message>
         <source>As it was opened</source>
         <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>As something beside the line</source>
+        <translation>Als etwas neben der Linie</translation>
     </message>
     <message>
         <source>As the &amp;board says</source>
@@ -948,6 +1268,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Beginnen als</translation>
     </message>
     <message>
+        <source>Begin &amp;with</source>
+        <translation>&amp;Beginnen mit</translation>
+    </message>
+    <message>
         <source>Begin a scenario as a copy of this one, with an id of its own</source>
         <translation>Ein Szenario als Kopie von diesem beginnen, mit eigener Kennung</translation>
     </message>
@@ -958,6 +1282,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Begin anew</source>
         <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Begin with the documents that were open when the program was left</source>
+        <translation>Mit den Dokumenten beginnen, die beim Verlassen offen waren</translation>
+    </message>
+    <message>
+        <source>Behind an obstacle, so many hexes are hidden from whoever looks from above</source>
+        <translation>Hinter einem Hindernis sind so viele Felder für den verdeckt, der von oben schaut</translation>
     </message>
     <message>
         <source>Bend roads and streams from dot to dot into curves through the same dots</source>
@@ -974,6 +1306,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Bleed</source>
         <translation>Anschnitt</translation>
+    </message>
+    <message>
+        <source>Blind hexes</source>
+        <translation>Tote Felder</translation>
     </message>
     <message>
         <source>Board</source>
@@ -1104,6 +1440,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Umstände ändern</translation>
     </message>
     <message>
+        <source>Change the board where these words stood</source>
+        <translation>Den Plan ändern, wo diese Worte standen</translation>
+    </message>
+    <message>
         <source>Change the level</source>
         <translation>Höhe ändern</translation>
     </message>
@@ -1180,6 +1520,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Über „Auslegungen …“ wählen.</translation>
     </message>
     <message>
+        <source>Choose the colour: {words}</source>
+        <translation>Farbe wählen: {words}</translation>
+    </message>
+    <message>
         <source>Choose the folder of your project.</source>
         <translation>Ordner des Projekts wählen.</translation>
     </message>
@@ -1188,12 +1532,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Umstände</translation>
     </message>
     <message>
+        <source>Cite a rule: {title}</source>
+        <translation>Regel nennen: {title}</translation>
+    </message>
+    <message>
         <source>Clear cells of {title}</source>
         <translation>Zellen leeren: {title}</translation>
     </message>
     <message>
         <source>Clear {title}</source>
         <translation>{title} leeren</translation>
+    </message>
+    <message>
+        <source>Clear {where}</source>
+        <translation>{where} leeren</translation>
     </message>
     <message>
         <source>Click takes</source>
@@ -1236,6 +1588,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Färben, was das erste Feld sieht: frei, behindert, versperrt, tot</translation>
     </message>
     <message>
+        <source>Colour: {words}</source>
+        <translation>Farbe: {words}</translation>
+    </message>
+    <message>
+        <source>Coloured hexsides</source>
+        <translation>Farbige Feldseiten</translation>
+    </message>
+    <message>
         <source>Colours that were picked</source>
         <translation>Aufgenommene Farben</translation>
     </message>
@@ -1274,6 +1634,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Conditions</source>
         <translation>Umstände</translation>
+    </message>
+    <message>
+        <source>Conditions such as night can say otherwise.</source>
+        <translation>Umstände wie Nacht können anderes sagen.</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -1368,8 +1732,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gewählte Umrisse, Beschriftungen oder Punkte löschen oder gewählte Felder leeren</translation>
     </message>
     <message>
+        <source>Delete the stamp</source>
+        <translation>Stempel löschen</translation>
+    </message>
+    <message>
         <source>Delete the stamp “{title}”? Its file is deleted for good.</source>
         <translation>Stempel „{title}“ löschen? Seine Datei wird endgültig gelöscht.</translation>
+    </message>
+    <message>
+        <source>Delete the {words}</source>
+        <translation>{words} löschen</translation>
     </message>
     <message>
         <source>Delete {words}</source>
@@ -1396,12 +1768,36 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Verwerfen</translation>
     </message>
     <message>
+        <source>Distance</source>
+        <translation>Entfernung</translation>
+    </message>
+    <message>
         <source>Do again what was taken back</source>
         <translation>Zurückgenommenes erneut tun</translation>
     </message>
     <message>
+        <source>Do heights count?</source>
+        <translation>Zählen Höhen?</translation>
+    </message>
+    <message>
         <source>Documents to save</source>
         <translation>Zu speichernde Dokumente</translation>
+    </message>
+    <message>
+        <source>Does a hexside count that is one’s own?</source>
+        <translation>Zählt eine Feldseite, die die eigene ist?</translation>
+    </message>
+    <message>
+        <source>Does a hexside count that the line runs along?</source>
+        <translation>Zählt eine Feldseite, an der die Linie entlangläuft?</translation>
+    </message>
+    <message>
+        <source>Does what hinders count that one looks over?</source>
+        <translation>Zählt Behinderndes, über das man hinwegschaut?</translation>
+    </message>
+    <message>
+        <source>Does what hinders in the target’s own hex count?</source>
+        <translation>Zählt Behinderndes im eigenen Feld des Ziels?</translation>
     </message>
     <message>
         <source>Done again.</source>
@@ -1496,6 +1892,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gewählte Umrisse mit weniger Punkten zeichnen; kein Mittelpunkt wechselt die Seite</translation>
     </message>
     <message>
+        <source>Draw {words}</source>
+        <translation>{words} zeichnen</translation>
+    </message>
+    <message>
         <source>Drawing naturally</source>
         <translation>Zeichne natürlich</translation>
     </message>
@@ -1528,6 +1928,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zeilen duplizieren</translation>
     </message>
     <message>
+        <source>E&amp;mpty</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
         <source>E&amp;xpected lines</source>
         <translation>E&amp;rwartete Linien</translation>
     </message>
@@ -1542,6 +1946,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Each hex has a house of its own; fields keep off hedges.</source>
         <translation>Jedes Feld hat ein eigenes Haus; Äcker halten Abstand von Hecken.</translation>
+    </message>
+    <message>
+        <source>Each picture is what an answer comes to on your own terrain. The scales leave a question open where the rulebook is silent; the small field takes the number of the rule.</source>
+        <translation>Jedes Bild zeigt, was eine Antwort auf dem eigenen Gelände bedeutet. Die Waage lässt eine Frage offen, wo das Regelbuch schweigt; das kleine Eingabefeld nimmt die Nummer der Regel.</translation>
     </message>
     <message>
         <source>Ease paths</source>
@@ -1568,6 +1976,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ausgabe</translation>
     </message>
     <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
         <source>Empty the try-it board</source>
         <translation>Probeplan leeren</translation>
     </message>
@@ -1588,12 +2000,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Radieren</translation>
     </message>
     <message>
+        <source>Erase everything in {label}</source>
+        <translation>Alles in {label} radieren</translation>
+    </message>
+    <message>
+        <source>Erase {count} things</source>
+        <translation>{count} Dinge radieren</translation>
+    </message>
+    <message>
         <source>Erase {titles} on {label}</source>
         <translation>{titles} auf {label} radieren</translation>
     </message>
     <message>
         <source>Erase {title}</source>
         <translation>{title} radieren</translation>
+    </message>
+    <message>
+        <source>Erase {words}</source>
+        <translation>{words} radieren</translation>
     </message>
     <message>
         <source>Erases what a press or drag meets; a drag goes on with the sort of thing that it began with.</source>
@@ -1616,6 +2040,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alles passt aneinander.</translation>
     </message>
     <message>
+        <source>Everything that a board is made of. Double-click a cell to change it; rows can be pasted from a spreadsheet. Below the table is the look of the chosen row, and what else it does.</source>
+        <translation>Alles, woraus ein Plan besteht. Eine Zelle doppelt anklicken, um sie zu ändern; Zeilen lassen sich aus einer Tabelle einfügen. Unter der Tabelle steht das Aussehen der gewählten Zeile und was sie sonst tut.</translation>
+    </message>
+    <message>
         <source>Examples</source>
         <translation>Beispiele</translation>
     </message>
@@ -1626,6 +2054,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Expect from now on what the chosen lines give now</source>
         <translation>Von nun an erwarten, was die gewählten Linien jetzt ergeben</translation>
+    </message>
+    <message>
+        <source>Expect from now on what this line gives: a change of the rules that breaks it is told</source>
+        <translation>Von nun an erwarten, was diese Linie ergibt: eine Änderung der Regeln, die es bricht, wird gesagt</translation>
     </message>
     <message>
         <source>Expect nothing of the chosen lines any more</source>
@@ -1844,8 +2276,40 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von</translation>
     </message>
     <message>
+        <source>From a height you look over things, but for the hex behind them</source>
+        <translation>Von einer Höhe schaut man über Dinge hinweg, außer auf das Feld dahinter</translation>
+    </message>
+    <message>
+        <source>From above: what do woods and the like hide?</source>
+        <translation>Von oben: was verdecken Wald und dergleichen?</translation>
+    </message>
+    <message>
+        <source>From above: what does bare ground hide?</source>
+        <translation>Von oben: was verdeckt bloßer Boden?</translation>
+    </message>
+    <message>
         <source>From side to side; 19.05 mm, three quarters of an inch, on most printed boards</source>
         <translation>Von Seite zu Seite; 19,05 mm, drei viertel Zoll, auf den meisten gedruckten Plänen</translation>
+    </message>
+    <message>
+        <source>From so much on nothing is seen any more.</source>
+        <translation>Ab so viel wird nichts mehr gesehen.</translation>
+    </message>
+    <message>
+        <source>From the higher of its hexes</source>
+        <translation>Vom höheren ihrer Felder</translation>
+    </message>
+    <message>
+        <source>From the lower of its hexes</source>
+        <translation>Vom niedrigeren ihrer Felder</translation>
+    </message>
+    <message>
+        <source>From where is the height of a hexside counted?</source>
+        <translation>Von wo zählt die Höhe einer Feldseite?</translation>
+    </message>
+    <message>
+        <source>G&amp;round</source>
+        <translation>&amp;Boden</translation>
     </message>
     <message>
         <source>Game</source>
@@ -1886,6 +2350,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Give up what the tool has begun</source>
         <translation>Aufgeben, was das Werkzeug begonnen hat</translation>
+    </message>
+    <message>
+        <source>Give {counted} a meaning</source>
+        <translation>{counted} eine Bedeutung geben</translation>
     </message>
     <message>
         <source>Go on to the next text that isn't translated</source>
@@ -1936,6 +2404,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Feld&amp;breite</translation>
     </message>
     <message>
+        <source>He&amp;xes</source>
+        <translation>&amp;Felder</translation>
+    </message>
+    <message>
         <source>Heading</source>
         <translation>Überschrift</translation>
     </message>
@@ -1956,6 +2428,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hilfe</translation>
     </message>
     <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
         <source>Hex</source>
         <translation>Feld</translation>
     </message>
@@ -1974,6 +2450,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Hexes were found ({sure}), {across} pixels from one to the next{turn}. Choose a row and click its hex: the other dots follow.</source>
         <translation>Felder gefunden ({sure}), {across} Pixel von einem zum nächsten{turn}. Eine Zeile wählen und ihr Feld anklicken: die anderen Punkte folgen.</translation>
+    </message>
+    <message>
+        <source>Hexsides block by the levels of both ends</source>
+        <translation>Feldseiten versperren nach den Höhen beider Enden</translation>
+    </message>
+    <message>
+        <source>Hidden hexes</source>
+        <translation>Verdeckte Felder</translation>
+    </message>
+    <message>
+        <source>Hidden hexes behind the obstacle</source>
+        <translation>Verdeckte Felder hinter dem Hindernis</translation>
     </message>
     <message>
         <source>High &amp;contrast</source>
@@ -2000,8 +2488,28 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie Szenariokarten aussehen: eine Vorlage oder ein Hausstil neben den Szenarien</translation>
     </message>
     <message>
+        <source>How do hindrances add up?</source>
+        <translation>Wie zählen Sichthindernisse zusammen?</translation>
+    </message>
+    <message>
+        <source>How far does one see?</source>
+        <translation>Wie weit sieht man?</translation>
+    </message>
+    <message>
         <source>How far the paper's colour runs on over the edge that is cut</source>
         <translation>Wie weit die Farbe des Papiers über die Schnittkante hinausläuft</translation>
+    </message>
+    <message>
+        <source>How high are the eyes?</source>
+        <translation>Wie hoch sind die Augen?</translation>
+    </message>
+    <message>
+        <source>How much hindrance blocks?</source>
+        <translation>Wie viel Behinderung versperrt?</translation>
+    </message>
+    <message>
+        <source>How much is hidden follows from heights and distance; artwork counts</source>
+        <translation>Wie viel verdeckt ist, folgt aus Höhen und Entfernung; Gezeichnetes zählt</translation>
     </message>
     <message>
         <source>How open questions are answered on the other side</source>
@@ -2032,6 +2540,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie der Scan eingepasst ist</translation>
     </message>
     <message>
+        <source>How wide its outline is drawn; of a path or a hexside, the whole line</source>
+        <translation>Wie breit sein Umriss gezeichnet wird; bei Weg oder Feldseite die ganze Linie</translation>
+    </message>
+    <message>
         <source>I&amp;nspector</source>
         <translation>&amp;Inspektor</translation>
     </message>
@@ -2044,8 +2556,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Import-&amp;Zuordnung …</translation>
     </message>
     <message>
+        <source>Import a&amp;gain</source>
+        <translation>Erneut &amp;importieren</translation>
+    </message>
+    <message>
         <source>Import f&amp;older…</source>
         <translation>O&amp;rdner importieren …</translation>
+    </message>
+    <message>
+        <source>Import mapping</source>
+        <translation>Import-Zuordnung</translation>
     </message>
     <message>
         <source>Import texts</source>
@@ -2092,6 +2612,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Schnittmenge</translation>
     </message>
     <message>
+        <source>Is the next hex always seen?</source>
+        <translation>Wird das nächste Feld immer gesehen?</translation>
+    </message>
+    <message>
         <source>Issue bad&amp;ges</source>
         <translation>&amp;Zeichen für Funde</translation>
     </message>
@@ -2108,8 +2632,28 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Funde des gewählten Dokuments</translation>
     </message>
     <message>
+        <source>It blocks</source>
+        <translation>Es versperrt</translation>
+    </message>
+    <message>
+        <source>It blocks, unless it and both are of one hill</source>
+        <translation>Es versperrt, außer es und beide gehören zu einem Hügel</translation>
+    </message>
+    <message>
+        <source>It counts as if the line went through</source>
+        <translation>Es zählt, als ginge die Linie hindurch</translation>
+    </message>
+    <message>
+        <source>It counts as one beside the line</source>
+        <translation>Es zählt als eines neben der Linie</translation>
+    </message>
+    <message>
         <source>It fits: off {told}</source>
         <translation>Es passt: Abweichung {told}</translation>
+    </message>
+    <message>
+        <source>It hides as what is lower does</source>
+        <translation>Es verdeckt wie Niedrigeres</translation>
     </message>
     <message>
         <source>It is bent through every dot. By the others alone one would be off by {share} of a hex as a rule, {label} most, by {most}.{more}</source>
@@ -2120,6 +2664,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es bleibt, wo es ist.</translation>
     </message>
     <message>
+        <source>It is not in the way</source>
+        <translation>Es ist nicht im Weg</translation>
+    </message>
+    <message>
         <source>It is off {told} Was the right dot clicked? If so, let it be bent.</source>
         <translation>Abweichung {told} Wurde der richtige Punkt angeklickt? Wenn ja, als gewölbt behandeln.</translation>
     </message>
@@ -2128,8 +2676,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Abweichung {told} Wurde der richtige Punkt angeklickt? Wenn ja, {more}</translation>
     </message>
     <message>
+        <source>It is too low to hide anything.</source>
+        <translation>Es ist zu niedrig, um etwas zu verdecken.</translation>
+    </message>
+    <message>
         <source>It isn't written over: close this without saving, and open it again.</source>
         <translation>Sie wird nicht überschrieben: ohne zu speichern schließen und neu öffnen.</translation>
+    </message>
+    <message>
+        <source>It runs between two hexes and enters neither.</source>
+        <translation>Sie läuft zwischen zwei Feldern und betritt keines.</translation>
     </message>
     <message>
         <source>It stands nowhere here.</source>
@@ -2140,8 +2696,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sie wurde verschoben, umbenannt oder gelöscht, seit sie hier gelesen oder gespeichert wurde.</translation>
     </message>
     <message>
+        <source>Its top is level with the one who looks down.</source>
+        <translation>Die Oberkante ist auf der Höhe dessen, der hinabschaut.</translation>
+    </message>
+    <message>
+        <source>Its top is level with the one who looks up.</source>
+        <translation>Die Oberkante ist auf der Höhe dessen, der hinaufschaut.</translation>
+    </message>
+    <message>
+        <source>Its two hexes are of different levels.</source>
+        <translation>Ihre beiden Felder sind verschieden hoch.</translation>
+    </message>
+    <message>
         <source>Join</source>
         <translation>Vereinen</translation>
+    </message>
+    <message>
+        <source>Join it with the {title} near {label}</source>
+        <translation>Mit {title} bei {label} verbinden</translation>
     </message>
     <message>
         <source>Join with another board</source>
@@ -2324,6 +2896,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nur lassen, was die gewählten Umrisse gemeinsam haben</translation>
     </message>
     <message>
+        <source>Leave open: {title}</source>
+        <translation>Offen lassen: {title}</translation>
+    </message>
+    <message>
         <source>Leave out the edges at which everything meets</source>
         <translation>Kanten auslassen, an denen alles passt</translation>
     </message>
@@ -2342,6 +2918,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Left edge on the lattice</source>
         <translation>Linker Rand im Gitter</translation>
+    </message>
+    <message>
+        <source>Left open: each board and scenario can choose. What is marked holds unless it does.</source>
+        <translation>Offen gelassen: jeder Plan und jedes Szenario kann wählen. Sonst gilt das Markierte.</translation>
     </message>
     <message>
         <source>Left out, as there is no such column: {without_column}.</source>
@@ -2396,6 +2976,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Höhe {level} in {where}</translation>
     </message>
     <message>
+        <source>Levels above the ground at which everybody sees and is seen. Kinds of units and positions can differ.</source>
+        <translation>Höhen über dem Boden, auf denen alle sehen und gesehen werden. Arten von Einheiten und Positionen können abweichen.</translation>
+    </message>
+    <message>
         <source>Library</source>
         <translation>Bibliothek</translation>
     </message>
@@ -2408,12 +2992,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hell</translation>
     </message>
     <message>
+        <source>Line &amp;width</source>
+        <translation>Linien&amp;breite</translation>
+    </message>
+    <message>
         <source>Line of sight</source>
         <translation>Sichtlinie</translation>
     </message>
     <message>
         <source>Lines are looked along under these circumstances: show them</source>
         <translation>Linien werden unter diesen Umständen geprüft: anzeigen</translation>
+    </message>
+    <message>
+        <source>Lines do that less often than one thinks.</source>
+        <translation>Linien tun das seltener, als man meint.</translation>
+    </message>
+    <message>
+        <source>Lines of sight</source>
+        <translation>Sichtlinien</translation>
     </message>
     <message>
         <source>Lines of sight whose answer the rulebook gives, or of which you are sure. Each change of the rules is tested by them at once. “Keep as an example” beside the try-it board adds one.</source>
@@ -2700,8 +3296,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Art der Ansicht</translation>
     </message>
     <message>
+        <source>More: a formula, a table</source>
+        <translation>Mehr: eine Formel, eine Tabelle</translation>
+    </message>
+    <message>
+        <source>Most games stretch a thread from the middle of one hex to the middle of the other.</source>
+        <translation>Die meisten Spiele spannen einen Faden von der Mitte des einen Feldes zur Mitte des anderen.</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Move board {title}</source>
+        <translation>Plan {title} verschieben</translation>
     </message>
     <message>
         <source>Move in {title}</source>
@@ -2740,6 +3348,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Den Feldzeiger mit gedrücktem Werkzeug bewegen, wie ein Ziehen</translation>
     </message>
     <message>
+        <source>Move {drawn_words}</source>
+        <translation>{drawn_words} verschieben</translation>
+    </message>
+    <message>
+        <source>Move {title}</source>
+        <translation>{title} verschieben</translation>
+    </message>
+    <message>
+        <source>Move {words}</source>
+        <translation>{words} verschieben</translation>
+    </message>
+    <message>
         <source>Move {words} down</source>
         <translation>{words} nach unten</translation>
     </message>
@@ -2756,6 +3376,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Name</translation>
     </message>
     <message>
+        <source>Name and hexes</source>
+        <translation>Name und Felder</translation>
+    </message>
+    <message>
         <source>Name it on the board</source>
         <translation>Auf dem Plan benennen</translation>
     </message>
@@ -2770,6 +3394,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Name {name}</source>
         <translation>{name} benennen</translation>
+    </message>
+    <message>
+        <source>Name {title}</source>
+        <translation>{title} benennen</translation>
     </message>
     <message>
         <source>Names</source>
@@ -2844,6 +3472,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nächster Fund</translation>
     </message>
     <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
         <source>No board is ticked: lay boards on the map later.</source>
         <translation>Kein Plan ist angekreuzt: Pläne können später gelegt werden.</translation>
     </message>
@@ -2896,6 +3528,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Keine Beschriftung ist auf der Karte; den Namen eines Feldes eintippen.</translation>
     </message>
     <message>
+        <source>No lines: one sees six hexes far</source>
+        <translation>Keine Linien: man sieht sechs Felder weit</translation>
+    </message>
+    <message>
         <source>No longer on the card: copy what is still good, then empty it</source>
         <translation>Nicht mehr auf der Szenariokarte: kopieren, was noch gut ist, dann leeren</translation>
     </message>
@@ -2942,6 +3578,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>No thread.</source>
         <translation>Kein Faden.</translation>
+    </message>
+    <message>
+        <source>No: hexsides count there, too</source>
+        <translation>Nein: Feldseiten zählen auch dort</translation>
+    </message>
+    <message>
+        <source>No: one looks over one’s own</source>
+        <translation>Nein: über die eigene schaut man hinweg</translation>
+    </message>
+    <message>
+        <source>No: what blocks, blocks</source>
+        <translation>Nein: was versperrt, versperrt</translation>
     </message>
     <message>
         <source>None</source>
@@ -3004,6 +3652,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nichts heißt so.</translation>
     </message>
     <message>
+        <source>Nothing is in the way there</source>
+        <translation>Dort ist nichts im Weg</translation>
+    </message>
+    <message>
         <source>Nothing is open.</source>
         <translation>Nichts ist offen.</translation>
     </message>
@@ -3018,6 +3670,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Nothing of the name “{words}”{whose}. Escape in the search shows all.</source>
         <translation>Nichts mit dem Namen „{words}“{whose}. Esc in der Suche zeigt alles.</translation>
+    </message>
+    <message>
+        <source>Nothing on the page of terrain blocks or hinders yet. As soon as something does, more is asked here.</source>
+        <translation>Noch nichts auf der Seite „Gelände“ versperrt oder behindert. Sobald etwas es tut, wird hier mehr gefragt.</translation>
     </message>
     <message>
         <source>Nothing open</source>
@@ -3038,6 +3694,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Nothing. Every document is in order, and the pack says who made it.</source>
         <translation>Nichts. Jedes Dokument ist in Ordnung, und das Paket sagt, wer es gemacht hat.</translation>
+    </message>
+    <message>
+        <source>Nothing: from above one looks over it</source>
+        <translation>Nichts: von oben schaut man darüber hinweg</translation>
+    </message>
+    <message>
+        <source>Number of the rule: {title}</source>
+        <translation>Nummer der Regel: {title}</translation>
     </message>
     <message>
         <source>Number ro&amp;ws otherwise…</source>
@@ -3096,8 +3760,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eine Sprache auf einmal: Aufschriften, und die Texte, die die Szenarien in ihr haben</translation>
     </message>
     <message>
+        <source>One looks over it</source>
+        <translation>Man schaut darüber hinweg</translation>
+    </message>
+    <message>
         <source>One more hex</source>
         <translation>Ein weiteres Feld</translation>
+    </message>
+    <message>
+        <source>One of the answers above</source>
+        <translation>Eine der Antworten oben</translation>
     </message>
     <message>
         <source>One of the rulesets has no LOS in this program.</source>
@@ -3112,6 +3784,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nur &amp;Lücken</translation>
     </message>
     <message>
+        <source>Only if it is as high as the higher end</source>
+        <translation>Nur, wenn es so hoch ist wie das höhere Ende</translation>
+    </message>
+    <message>
         <source>Only in the &amp;selected hexes</source>
         <translation>Nur in den &amp;gewählten Feldern</translation>
     </message>
@@ -3122,6 +3798,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Only on &amp;open ground</source>
         <translation>Nur auf &amp;offenem Gelände</translation>
+    </message>
+    <message>
+        <source>Only the strongest of them</source>
+        <translation>Nur das stärkste</translation>
+    </message>
+    <message>
+        <source>Only what your game has: each table may stay empty. What is here can be chosen for both ends of a line.</source>
+        <translation>Nur, was das Spiel hat: jede Tabelle darf leer bleiben. Was hier steht, lässt sich für beide Enden einer Linie wählen.</translation>
     </message>
     <message>
         <source>Opacity of the LOS field</source>
@@ -3176,12 +3860,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Szenario öffnen, um seine Karte zu schreiben.</translation>
     </message>
     <message>
+        <source>Open again</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
         <source>Open documents</source>
         <translation>Offene Dokumente</translation>
     </message>
     <message>
         <source>Open ga&amp;me…</source>
         <translation>Spiel ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open game</source>
+        <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>Open ground, and nothing else</source>
+        <translation>Offener Boden und sonst nichts</translation>
     </message>
     <message>
         <source>Open in another window</source>
@@ -3220,6 +3916,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Das vorige Szenario des Projekts öffnen</translation>
     </message>
     <message>
+        <source>Open what was closed last, else all that was open when the program was left</source>
+        <translation>Das zuletzt Geschlossene öffnen, sonst alles, was beim Verlassen offen war</translation>
+    </message>
+    <message>
         <source>Open {name}</source>
         <translation>{name} öffnen</translation>
     </message>
@@ -3230,6 +3930,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Or drop a file on this window</source>
         <translation>Oder eine Datei auf dieses Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Others’ formats</source>
+        <translation>Fremde Formate</translation>
     </message>
     <message>
         <source>Other…</source>
@@ -3296,6 +4000,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Seiten der Szenariokarte</translation>
     </message>
     <message>
+        <source>Pages of the game</source>
+        <translation>Seiten des Spiels</translation>
+    </message>
+    <message>
         <source>Pages of the manual</source>
         <translation>Seiten des Handbuchs</translation>
     </message>
@@ -3318,6 +4026,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Paint the map in the style that its board names</source>
         <translation>Die Karte in dem Stil malen, den ihr Plan nennt</translation>
+    </message>
+    <message>
+        <source>Paint {title}</source>
+        <translation>{title} malen</translation>
+    </message>
+    <message>
+        <source>Paint {title} in {where}</source>
+        <translation>{title} in {where} malen</translation>
     </message>
     <message>
         <source>Paints the chosen level in the hexes of a stroke; the right button lowers by one, Control raises by one.</source>
@@ -3364,8 +4080,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{count} {word} einfügen</translation>
     </message>
     <message>
+        <source>Paste {words}</source>
+        <translation>{words} einfügen</translation>
+    </message>
+    <message>
         <source>Path</source>
         <translation>Weg</translation>
+    </message>
+    <message>
+        <source>Pattern: {words}</source>
+        <translation>Muster: {words}</translation>
     </message>
     <message>
         <source>Pick on the map</source>
@@ -3408,8 +4132,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Einheiten und Marker setzen</translation>
     </message>
     <message>
+        <source>Place {title}</source>
+        <translation>{title} setzen</translation>
+    </message>
+    <message>
         <source>Places that are called so</source>
         <translation>Stellen dieses Namens</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Plateaus</source>
+        <translation>Hochflächen</translation>
     </message>
     <message>
         <source>Playtests</source>
@@ -3588,6 +4324,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle entf&amp;ernen</translation>
     </message>
     <message>
+        <source>Read the file anew by these meanings</source>
+        <translation>Die Datei nach diesen Bedeutungen neu lesen</translation>
+    </message>
+    <message>
         <source>Reading the scan</source>
         <translation>Lese den Scan</translation>
     </message>
@@ -3654,6 +4394,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Rename…</source>
         <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Reopen at s&amp;tart</source>
+        <translation>Beim S&amp;tart wieder öffnen</translation>
     </message>
     <message>
         <source>Replace &amp;by</source>
@@ -3782,6 +4526,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Save &amp;beside…</source>
         <translation>&amp;Daneben speichern …</translation>
+    </message>
+    <message>
+        <source>Save as another game</source>
+        <translation>Als anderes Spiel speichern</translation>
     </message>
     <message>
         <source>Save it &amp;there</source>
@@ -3996,6 +4744,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Auf die Karte setzen</translation>
     </message>
     <message>
+        <source>Set the levels</source>
+        <translation>Höhen setzen</translation>
+    </message>
+    <message>
         <source>Set {title}</source>
         <translation>{title} setzen</translation>
     </message>
@@ -4006,6 +4758,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Sets the stamp that the Stamps panel has chosen; with Shift one after another.</source>
         <translation>Setzt den Stempel, der im Bereich „Stempel“ gewählt ist; mit Umschalt einen nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>Several hexes that hinder lie on one line.</source>
+        <translation>Mehrere behindernde Felder liegen auf einer Linie.</translation>
+    </message>
+    <message>
+        <source>Shadows</source>
+        <translation>Schatten</translation>
+    </message>
+    <message>
+        <source>Shape new boards</source>
+        <translation>Form neuer Pläne</translation>
     </message>
     <message>
         <source>Shift and arrow keys</source>
@@ -4204,6 +4968,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Größe der Buchstaben; 1 ist die übliche</translation>
     </message>
     <message>
+        <source>Slopes</source>
+        <translation>Neigungen</translation>
+    </message>
+    <message>
         <source>Smallest</source>
         <translation>Kleinste</translation>
     </message>
@@ -4240,8 +5008,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>So ist es bei {count} weiteren.</translation>
     </message>
     <message>
+        <source>Somebody looks from a height over something lower at somebody lower still.</source>
+        <translation>Jemand schaut von einer Höhe über etwas Niedrigeres auf jemanden, der noch niedriger steht.</translation>
+    </message>
+    <message>
         <source>Something went wrong in bob_editor</source>
         <translation>In bob_editor ist etwas schiefgegangen</translation>
+    </message>
+    <message>
+        <source>Split the {words} here</source>
+        <translation>{words} hier teilen</translation>
     </message>
     <message>
         <source>Stamps</source>
@@ -4332,6 +5108,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Wegnehmen</translation>
     </message>
     <message>
+        <source>Take all off the try-it board</source>
+        <translation>Alles vom Probeplan nehmen</translation>
+    </message>
+    <message>
         <source>Take all values out of this table, so that those of the program count again</source>
         <translation>Alle Werte aus dieser Tabelle nehmen, sodass wieder die des Programms gelten</translation>
     </message>
@@ -4346,6 +5126,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Take board {named} away</source>
         <translation>Plan {named} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take board {title} away</source>
+        <translation>Plan {title} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take meanings from a mapping file</source>
+        <translation>Bedeutungen aus einer Zuordnungsdatei nehmen</translation>
     </message>
     <message>
         <source>Take the LOS thread off the board</source>
@@ -4392,6 +5180,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} wegnehmen</translation>
     </message>
     <message>
+        <source>Take {title} off {where}</source>
+        <translation>{title} von {where} nehmen</translation>
+    </message>
+    <message>
         <source>Take {words} away</source>
         <translation>{words} wegnehmen</translation>
     </message>
@@ -4402,6 +5194,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Takes hold of the selection: hexes, drawn outlines with handles or knots, labels, one path with its knots.</source>
         <translation>Wählt aus: Felder, gezeichnete Umrisse mit Griffen oder Punkten, Beschriftungen, einen Weg mit seinen Punkten.</translation>
+    </message>
+    <message>
+        <source>Takes over terrain, looks, sight and checks of {title}; change what differs</source>
+        <translation>Übernimmt Gelände, Aussehen, Sicht und Prüfungen von {title}; ändern, was abweicht</translation>
     </message>
     <message>
         <source>Tar&amp;get illuminated</source>
@@ -4500,6 +5296,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Kopie hat eine eigene Kennung und einen eigenen Titel.</translation>
     </message>
     <message>
+        <source>The distance alone: nothing is ever in the way</source>
+        <translation>Die Entfernung allein: nichts ist je im Weg</translation>
+    </message>
+    <message>
         <source>The drawing shows no grid of hexes. Type the name of a hex in a row, then click its dot in the drawing: three hexes far apart, not in a line. The last column and row that are named end the board.</source>
         <translation>Die Zeichnung zeigt kein Gitter aus Feldern. Den Namen eines Feldes in eine Zeile tippen, dann seinen Mittelpunkt in der Zeichnung anklicken: drei Felder weit auseinander, nicht auf einer Linie. Die letzte genannte Spalte und Reihe beenden den Plan.</translation>
     </message>
@@ -4518,6 +5318,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The folder with your boards, scenarios and suites</source>
         <translation>Der Ordner mit den eigenen Plänen, Szenarien und Sammlungen</translation>
+    </message>
+    <message>
+        <source>The game</source>
+        <translation>Das Spiel</translation>
     </message>
     <message>
         <source>The game has nothing to put on the map{whose}.</source>
@@ -4544,6 +5348,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Sprache der Aufschriften und der Texte, die die Szenariokarte in ihr hat</translation>
     </message>
     <message>
+        <source>The line goes through the corner where the wall ends.</source>
+        <translation>Die Linie geht durch die Ecke, an der die Mauer endet.</translation>
+    </message>
+    <message>
+        <source>The line lies on the wall itself.</source>
+        <translation>Die Linie liegt auf der Mauer selbst.</translation>
+    </message>
+    <message>
         <source>The map is joined from the others.</source>
         <translation>Die Karte wird aus den anderen zusammengesetzt.</translation>
     </message>
@@ -4554,6 +5366,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The next unit or marker is this side’s</source>
         <translation>Die nächste Einheit oder der nächste Marker gehört dieser Seite</translation>
+    </message>
+    <message>
+        <source>The number of the rule, as the rulebook prints it; reasons of lines cite it</source>
+        <translation>Die Nummer der Regel, wie das Regelbuch sie druckt; Gründe von Linien nennen sie</translation>
+    </message>
+    <message>
+        <source>The one hex behind it</source>
+        <translation>Das eine Feld dahinter</translation>
     </message>
     <message>
         <source>The only issue is</source>
@@ -4574,6 +5394,17 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The pack alone is one file; more than that is a folder with all of it</source>
         <translation>Das Paket allein ist eine Datei; mehr davon ist ein Ordner mit allem</translation>
+    </message>
+    <message numerus="yes">
+        <source>The program didn’t end as it should: {count} documents that were open then are open again.</source>
+        <translation>
+            <numerusform>Das Programm endete nicht, wie es sollte: Das Dokument, das offen war, ist wieder offen.</numerusform>
+            <numerusform>Das Programm endete nicht, wie es sollte: {count} Dokumente, die offen waren, sind wieder offen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The program died several times after it had opened what was open before. File, Reopen closed opens that one by one.</source>
+        <translation>Das Programm stürzte mehrmals ab, nachdem es geöffnet hatte, was vorher offen war. Datei, Geschlossenes wieder öffnen öffnet es einzeln.</translation>
     </message>
     <message>
         <source>The program has no value.</source>
@@ -4600,6 +5431,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Dieselbe Zahl zeichnet wieder dieselben Umrisse</translation>
     </message>
     <message>
+        <source>The same of a hill on which nothing stands.</source>
+        <translation>Dasselbe von einem Hügel, auf dem nichts steht.</translation>
+    </message>
+    <message>
         <source>The same rule with another seed</source>
         <translation>Dieselbe Regel mit anderer Saat</translation>
     </message>
@@ -4616,6 +5451,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Stempel {title} liegt in {folder}.</translation>
     </message>
     <message>
+        <source>The straight line between the heights of both ends decides</source>
+        <translation>Die gerade Linie zwischen den Höhen beider Enden entscheidet</translation>
+    </message>
+    <message>
         <source>The template is kept.</source>
         <translation>Die Vorlage ist aufbewahrt.</translation>
     </message>
@@ -4626,6 +5465,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The upper &amp;half (a)</source>
         <translation>Die &amp;obere Hälfte (a)</translation>
+    </message>
+    <message>
+        <source>The whole line is shifted to its better side</source>
+        <translation>Die ganze Linie wird auf ihre bessere Seite geschoben</translation>
+    </message>
+    <message>
+        <source>The whole line is shifted to its worse side</source>
+        <translation>Die ganze Linie wird auf ihre schlechtere Seite geschoben</translation>
     </message>
     <message>
         <source>The whole map, without the bleed</source>
@@ -4648,6 +5495,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>In der Zwischenablage ist kein Bild.</translation>
     </message>
     <message>
+        <source>There is nothing to bring in in {name}.</source>
+        <translation>In {name} ist nichts zum Hereinholen.</translation>
+    </message>
+    <message>
         <source>These are copied into {name}, and your documents name the copies from then on:
 
 {names}{more}
@@ -4666,6 +5517,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>They are lost otherwise.</source>
         <translation>Sonst sind sie verloren.</translation>
+    </message>
+    <message>
+        <source>They block</source>
+        <translation>Sie versperren</translation>
+    </message>
+    <message>
+        <source>They see each other over it</source>
+        <translation>Sie sehen einander darüber hinweg</translation>
     </message>
     <message>
         <source>They stay in the file until what they stand in is altered.</source>
@@ -4696,6 +5555,10 @@ Dürfen andere sie haben?</translation>
         <translation>Dieses Spiel hat keine Sichtlinien.</translation>
     </message>
     <message>
+        <source>This is the {value} scenario of its project.</source>
+        <translation>Dies ist das erste oder letzte Szenario seines Projekts ({value}).</translation>
+    </message>
+    <message>
         <source>This ruleset has no hexside features.</source>
         <translation>Dieses Regelwerk hat keine Merkmale für Feldseiten.</translation>
     </message>
@@ -4706,6 +5569,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Those of the expected line that is shown.</source>
         <translation>Die der gezeigten erwarteten Linie.</translation>
+    </message>
+    <message>
+        <source>Those that stand between the two.</source>
+        <translation>Die zwischen den beiden stehen.</translation>
+    </message>
+    <message>
+        <source>Those with a tag</source>
+        <translation>Die mit einem Kennwort</translation>
     </message>
     <message>
         <source>Tint of</source>
@@ -4764,6 +5635,10 @@ Dürfen andere sie haben?</translation>
         <translation>Plan {named} drehen</translation>
     </message>
     <message>
+        <source>Turn board {name}</source>
+        <translation>Plan {name} drehen</translation>
+    </message>
+    <message>
         <source>Turn by</source>
         <translation>Drehen um</translation>
     </message>
@@ -4796,6 +5671,14 @@ Dürfen andere sie haben?</translation>
         <translation>Den ganzen Plan um die Hälfte drehen, mit allem darauf und seinen erwarteten Linien</translation>
     </message>
     <message>
+        <source>Turn {drawn_words}</source>
+        <translation>{drawn_words} drehen</translation>
+    </message>
+    <message>
+        <source>Turn {title}</source>
+        <translation>{title} drehen</translation>
+    </message>
+    <message>
         <source>Turned</source>
         <translation>Gedreht</translation>
     </message>
@@ -4810,6 +5693,18 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Two dots place the scan; three also right what is stretched or slanted, five show how well it fits.</source>
         <translation>Zwei Punkte platzieren den Scan; drei berichtigen auch Streckung oder Schräge, fünf zeigen, wie gut er passt.</translation>
+    </message>
+    <message>
+        <source>Two hexes behind it</source>
+        <translation>Zwei Felder dahinter</translation>
+    </message>
+    <message>
+        <source>Two hexes that face each other across one hexside</source>
+        <translation>Zwei Felder, die sich an einer Feldseite gegenüberliegen</translation>
+    </message>
+    <message>
+        <source>Two on hills of one height, and in between something just as high.</source>
+        <translation>Zwei auf gleich hohen Hügeln, und dazwischen etwas genauso Hohes.</translation>
     </message>
     <message>
         <source>Type the label anew</source>
@@ -4830,6 +5725,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Units and markers</source>
         <translation>Einheiten und Marker</translation>
+    </message>
+    <message>
+        <source>Units, markers</source>
+        <translation>Einheiten, Marker</translation>
     </message>
     <message>
         <source>Units, markers and objectives on the map</source>
@@ -4944,12 +5843,20 @@ Dürfen andere sie haben?</translation>
         <translation>Was sich &amp;änderte …</translation>
     </message>
     <message>
+        <source>What a hex is where nothing is drawn</source>
+        <translation>Was ein Feld ist, wo nichts gezeichnet ist</translation>
+    </message>
+    <message>
         <source>What can be done about all of this kind</source>
         <translation>Was sich für alle dieser Art tun lässt</translation>
     </message>
     <message>
         <source>What changed in the program</source>
         <translation>Was sich im Programm geändert hat</translation>
+    </message>
+    <message>
+        <source>What decides whether somebody is seen?</source>
+        <translation>Was entscheidet, ob jemand gesehen wird?</translation>
     </message>
     <message>
         <source>What differs: {name}</source>
@@ -4970,6 +5877,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What goes into the pack</source>
         <translation>Was in das Paket kommt</translation>
+    </message>
+    <message>
+        <source>What is drawn blocks where the line touches it, not the whole hex</source>
+        <translation>Gezeichnetes versperrt, wo die Linie es berührt, nicht das ganze Feld</translation>
+    </message>
+    <message>
+        <source>What is hidden behind something so much higher than the lower one, and lower than the other:</source>
+        <translation>Was hinter etwas verdeckt ist, das um so viel höher als der Niedrigere und niedriger als der andere ist:</translation>
     </message>
     <message>
         <source>What is in the hex</source>
@@ -4996,8 +5911,24 @@ Dürfen andere sie haben?</translation>
         <translation>Was ist {title}?</translation>
     </message>
     <message>
+        <source>What lies below the straight line; one that touches it is blocked</source>
+        <translation>Was unter der geraden Linie liegt; wer sie berührt, ist verdeckt</translation>
+    </message>
+    <message>
+        <source>What lies below the straight line; one that touches it is clear</source>
+        <translation>Was unter der geraden Linie liegt; wer sie berührt, ist frei</translation>
+    </message>
+    <message>
         <source>What meets and what doesn’t</source>
         <translation>Was aneinanderpasst und was nicht</translation>
+    </message>
+    <message>
+        <source>What of a hex that the line touches in one corner?</source>
+        <translation>Was ist mit einem Feld, das die Linie an einer Ecke berührt?</translation>
+    </message>
+    <message>
+        <source>What of hexes beyond the edge?</source>
+        <translation>Was ist mit Feldern jenseits des Randes?</translation>
     </message>
     <message>
         <source>What stands before its hexes, such as 2.E4</source>
@@ -5006,6 +5937,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What stands first</source>
         <translation>Was zuerst steht</translation>
+    </message>
+    <message>
+        <source>What stands in the two hexes themselves never blocks between them.</source>
+        <translation>Was in den beiden Feldern selbst steht, versperrt nie zwischen ihnen.</translation>
+    </message>
+    <message>
+        <source>What stops a line that runs along a hexside?</source>
+        <translation>Was hält eine Linie auf, die an einer Feldseite entlangläuft?</translation>
     </message>
     <message>
         <source>What the board’s face prints along its bottom edge stays there.</source>
@@ -5020,12 +5959,28 @@ Dürfen andere sie haben?</translation>
         <translation>Was das erste Feld des Fadens sieht</translation>
     </message>
     <message>
+        <source>What the game begins with</source>
+        <translation>Womit das Spiel beginnt</translation>
+    </message>
+    <message>
+        <source>What the game is called</source>
+        <translation>Wie das Spiel heißt</translation>
+    </message>
+    <message>
+        <source>What the game is called, how its boards lie and how high they rise.</source>
+        <translation>Wie das Spiel heißt, wie seine Pläne liegen und wie hoch sie reichen.</translation>
+    </message>
+    <message>
         <source>What the pages are laid out on, and written for</source>
         <translation>Worauf die Seiten gesetzt sind und wofür sie geschrieben sind</translation>
     </message>
     <message>
         <source>What to add to {title}</source>
         <translation>Was hinzugefügt wird: {title}</translation>
+    </message>
+    <message>
+        <source>What to paint with</source>
+        <translation>Womit gemalt wird</translation>
     </message>
     <message>
         <source>What was found</source>
@@ -5064,6 +6019,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wann geschaut wird: das Licht der Szenariokarte ändert sich im Lauf der Partie</translation>
     </message>
     <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
         <source>Where do these two differ?</source>
         <translation>Wo weichen diese beiden ab?</translation>
     </message>
@@ -5074,6 +6033,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Where the trace is unsure</source>
         <translation>Wo die Nachzeichnung unsicher ist</translation>
+    </message>
+    <message>
+        <source>Where they don’t, whatever blocks, blocks, from wherever it is looked at.</source>
+        <translation>Wo nicht, versperrt, was versperrt, von wo auch geschaut wird.</translation>
     </message>
     <message>
         <source>Where to? The pack gets a folder of its own there</source>
@@ -5132,6 +6095,10 @@ Dürfen andere sie haben?</translation>
         <translation>Breite eines Feldes von Seite zu Seite</translation>
     </message>
     <message>
+        <source>Width of its line</source>
+        <translation>Breite seiner Linie</translation>
+    </message>
+    <message>
         <source>Width of the map</source>
         <translation>Breite der Karte</translation>
     </message>
@@ -5160,8 +6127,16 @@ Dürfen andere sie haben?</translation>
         <translation>Gewonnen von</translation>
     </message>
     <message>
+        <source>Woods and houses block wherever they stand, fields hinder; no heights</source>
+        <translation>Wald und Häuser versperren, wo sie stehen, Äcker behindern; keine Höhen</translation>
+    </message>
+    <message>
         <source>Words of a label, or the name of a hex</source>
         <translation>Worte einer Beschriftung oder der Name eines Feldes</translation>
+    </message>
+    <message>
+        <source>Words of the file and what they mean</source>
+        <translation>Worte der Datei und was sie meinen</translation>
     </message>
     <message>
         <source>Words of the message or kind; the name of a hex or hexside, or an area’s corners</source>
@@ -5208,8 +6183,16 @@ Dürfen andere sie haben?</translation>
         <translation>Die Szenariokarte schreiben, wie sie gedruckt wird: PDF, PNG oder SVG</translation>
     </message>
     <message>
+        <source>Write these meanings to a mapping file</source>
+        <translation>Diese Bedeutungen in eine Zuordnungsdatei schreiben</translation>
+    </message>
+    <message>
         <source>Write what is in it into a folder</source>
         <translation>Den Inhalt in einen Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>Write {words} into the folder</source>
+        <translation>{words} in den Ordner schreiben</translation>
     </message>
     <message>
         <source>Writing and verifying the pack …</source>
@@ -5218,6 +6201,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Writing {name}</source>
         <translation>Schreibe {name}</translation>
+    </message>
+    <message>
+        <source>Wrote {counted} to {name} from {value} of {counted2}.</source>
+        <translation>{counted} nach {name} geschrieben, aus {value} von {counted2}.</translation>
     </message>
     <message>
         <source>Wrote {name}.</source>
@@ -5234,6 +6221,42 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>X and Y on the lattice.</source>
         <translation>X und Y im Gitter.</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Yes, all of them</source>
+        <translation>Ja, alle</translation>
+    </message>
+    <message>
+        <source>Yes, all on the line</source>
+        <translation>Ja, alles auf der Linie</translation>
+    </message>
+    <message>
+        <source>Yes, as if it were crossed</source>
+        <translation>Ja, als würde sie gekreuzt</translation>
+    </message>
+    <message>
+        <source>Yes, like any other</source>
+        <translation>Ja, wie jede andere</translation>
+    </message>
+    <message>
+        <source>Yes, whatever lies between</source>
+        <translation>Ja, was auch dazwischen liegt</translation>
+    </message>
+    <message>
+        <source>Yes: from a height one looks over what is lower</source>
+        <translation>Ja: von einer Höhe schaut man über Niedrigeres hinweg</translation>
+    </message>
+    <message>
+        <source>You have no game of your own yet: File, New game begins one.</source>
+        <translation>Noch kein eigenes Spiel: Datei, Neues Spiel beginnt eines.</translation>
+    </message>
+    <message>
+        <source>Your games</source>
+        <translation>Eigene Spiele</translation>
     </message>
     <message>
         <source>Your work could not be kept aside: {error}</source>
@@ -5384,6 +6407,10 @@ Dürfen andere sie haben?</translation>
         <translation>styles/{name}/style.json neben der Datei</translation>
     </message>
     <message>
+        <source>such as 1.0</source>
+        <translation>etwa 1.0</translation>
+    </message>
+    <message>
         <source>such as {hint}</source>
         <translation>etwa {hint}</translation>
     </message>
@@ -5446,6 +6473,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
         <translation>{OURS};;{foreign_filter};;JSON-Dateien (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>{counted} that had a meaning can’t be told from the board any more: use Import again for them.</source>
+        <translation>{counted} mit Bedeutung ist am Plan nicht mehr zu erkennen: dafür „Erneut importieren“ benutzen.</translation>
     </message>
     <message>
         <source>{counters} counters</source>
@@ -5547,6 +6578,10 @@ Dürfen andere sie haben?</translation>
         <translation>{file_name} – zweite Ansicht</translation>
     </message>
     <message>
+        <source>{file_name}[*] – bob_editor</source>
+        <translation>{file_name}[*] – bob_editor</translation>
+    </message>
+    <message>
         <source>{files}; {said}. What stands first must be mended before a pack can be made.</source>
         <translation>{files}; {said}. Was zuerst steht, muss behoben werden, bevor ein Paket entstehen kann.</translation>
     </message>
@@ -5609,6 +6644,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{many} as in the file. Choose a row to see its hex.</source>
         <translation>{many} wie in der Datei. Eine Zeile wählen, um ihr Feld zu sehen.</translation>
+    </message>
+    <message>
+        <source>{many} as in {name}. The issues tell which, and what else they could be.</source>
+        <translation>{many} wie in {name}. Die Funde sagen, welche, und was sie sonst sein könnten.</translation>
     </message>
     <message>
         <source>{missing} (on Debian: apt-get install {PAINTING_PACKAGES})</source>
@@ -5781,6 +6820,14 @@ Dürfen andere sie haben?</translation>
         <translation>{title} kann nicht „{wrong}“ sein: es ist {one_of}.</translation>
     </message>
     <message>
+        <source>{title} comes with the program and isn’t edited. File, New game begins one that takes it over and differs where you say.</source>
+        <translation>{title} gehört zum Programm und wird nicht bearbeitet. Datei, Neues Spiel beginnt eines, das es übernimmt und abweicht, wo gewünscht.</translation>
+    </message>
+    <message>
+        <source>{title} from {label} to {label2}</source>
+        <translation>{title} von {label} nach {label2}</translation>
+    </message>
+    <message>
         <source>{title} is begun.</source>
         <translation>{title} ist begonnen.</translation>
     </message>
@@ -5824,6 +6871,13 @@ Dürfen andere sie haben?</translation>
         <source>{title}: {count} files are in {folder}.</source>
         <translation>{title}: {count} Dateien liegen in {folder}.</translation>
     </message>
+    <message numerus="yes">
+        <source>{told} and {count} others</source>
+        <translation>
+            <numerusform>{told} und ein weiteres</numerusform>
+            <numerusform>{told} und {count} weitere</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{told}, too long</source>
         <translation>{told}, zu lang</translation>
@@ -5863,6 +6917,10 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
     <message>
         <source>{words} (default)</source>
         <translation>{words} (vorgegeben)</translation>
+    </message>
+    <message>
+        <source>{words} are written.</source>
+        <translation>{words} geschrieben.</translation>
     </message>
     <message>
         <source>{words} {count} lines</source>

@@ -14,7 +14,17 @@ from attrs import frozen
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("ui", "editing", "words")
 
-ROWS = {"Command": (1, 2), "Panel": (1,), "Option": (1,), "Edit": (0,), "Hand": (1, 2), "Form": (1,)}
+ROWS = {
+    "Command": (1, 2),
+    "Panel": (1,),
+    "Option": (1,),
+    "Edit": (0,),
+    "Hand": (1, 2),
+    "Form": (1,),
+    "Start": (1, 2),
+    "Question": (1, 2),
+    "Choice": (1,),
+}
 """Which arguments of a row are texts."""
 
 TABLES = {"MENUS": 0}

@@ -12,8 +12,8 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 from rich.text import Text
 
-from bob_editor.cli.foreign import our_map
 from bob_editor.cli.formats.answers import COLOURS, word
+from bob_editor.cli.named_map import our_map
 from bob_editor.cli.output import console, one_line, progress
 from bob_editor.cli.scene_options import LaidOptions, parse_setting
 from bob_editor.cli.scenes import must_have_los, open_map, sight_of, with_rulings

@@ -189,7 +189,7 @@ def _every(
     """Look along every pair."""
     if not alone or form in ("text", "json"):
         raise BadCall("--all looks along every pair: it takes no ends, and the formats jsonl, table and npz.")
-    from bob_editor.cli.foreign import our_map
+    from bob_editor.cli.named_map import our_map
     from bob_editor.cli.work.pairs import write_pairs
 
     taken = form or ("npz" if out is not None and out.suffix.lower() == ".npz" else "jsonl")

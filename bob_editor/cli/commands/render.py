@@ -105,7 +105,7 @@ def render(
     mapping
         A *.mapping.json: what terrain its words mean.
     """
-    from bob_editor.cli.foreign import our_map
+    from bob_editor.cli.named_map import our_map
 
     suffix = _suffix(out, form, paged=card or paper is not None)
     check_dpi(dpi)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.text import Text
 
 from bob_editor.library.lines import Line
 from bob_editor.opening.ends import shown, written
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import FieldOfView
-
-if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.text import Text
 
 COLOURS = {"clear": "green", "hindered": "yellow", "blocked": "red", "blind": "magenta"}
 
@@ -30,8 +28,6 @@ def line_text(line: Line, *, open_rulings: bool) -> Text:
 
     With ``open_rulings`` also the questions on which it hangs, which takes a look under each answer.
     """
-    from rich.text import Text
-
     cited = line.ruleset.cited
     text = Text(f"{shown(line.start)} to {shown(line.goal)}: ")
     text.append(line.expectation, style=f"bold {COLOURS[line.verdict]}")
@@ -57,8 +53,6 @@ def path_rows(line: Line) -> Iterator[str]:
 
 def print_field(scene: Scene, field: FieldOfView, out: Console) -> None:
     """The hexes of a field by verdict, in board order."""
-    from rich.text import Text
-
     grid = scene.board.grid
     found: dict[str, list[str]] = {"clear": [], "hindered": [], "blind": [], "blocked": []}
     for place, at in enumerate(field.hexes):

@@ -24,6 +24,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.lettering_along import moved_label
 from bob_editor.model.outlines import carried_piece
 from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.words import tr
 
 FORMAT = "bob-editor/clipboard"
 
@@ -168,7 +169,7 @@ def placed(board: Board, snippet: Snippet, motion: Motion) -> Board:
 def delete_edit(board: Board, hexes: Iterable[Hex]) -> Edit[Board]:
     """Clear hexes."""
     gone = frozenset(hexes)
-    return Edit(f"Delete {_words(board.grid, gone)}", partial(cleared, hexes=gone))
+    return Edit(tr("Delete {words}", words=_words(board.grid, gone)), partial(cleared, hexes=gone))
 
 
 def paste_edit(board: Board, snippet: Snippet, at: Hex) -> tuple[Edit[Board], frozenset[Hex]]:
@@ -183,7 +184,9 @@ def paste_edit(board: Board, snippet: Snippet, at: Hex) -> tuple[Edit[Board], fr
         )
     motion = Motion(snippet.board.grid.frame, board.grid.frame, snippet.first, at)
     hexes = frozenset(to for to in map(motion.hex, snippet.hexes) if to in board.grid)
-    return Edit(f"Paste {_words(board.grid, hexes)}", partial(placed, snippet=snippet, motion=motion)), hexes
+    return Edit(
+        tr("Paste {words}", words=_words(board.grid, hexes)), partial(placed, snippet=snippet, motion=motion)
+    ), hexes
 
 
 def turn_edit(

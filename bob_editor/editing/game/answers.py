@@ -12,6 +12,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.fields.paths import value_at
 from bob_editor.model.games.edits import add_row, put, remove_row, set_field
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.words import tr
 
 Json = Any
 
@@ -56,7 +57,7 @@ def answer(question: Question, value: Json) -> Edit[GameDraft]:
         changed = put(game, question.whole_path, given)
         return changed if "sight" in changed.data else put_empty(changed)
 
-    return edit_of(f"Answer: {question.title}", change)
+    return edit_of(tr("Answer: {title}", title=question.title), change)
 
 
 def cite(question: Question, number: str) -> Edit[GameDraft]:
@@ -67,7 +68,7 @@ def cite(question: Question, number: str) -> Edit[GameDraft]:
         changed = put(game, path, number.strip() or None)
         return changed if "sight" in changed.data else put_empty(changed)
 
-    return edit_of(f"Cite a rule: {question.title}", change)
+    return edit_of(tr("Cite a rule: {title}", title=question.title), change)
 
 
 def leave_open(question: Question) -> Edit[GameDraft]:
@@ -91,7 +92,7 @@ def leave_open(question: Question) -> Edit[GameDraft]:
         given = {"ruling": row["id"], "answers": answers}
         return put(add_row(game, "rulings", row), question.whole_path, given)
 
-    return edit_of(f"Leave open: {question.title}", change)
+    return edit_of(tr("Leave open: {title}", title=question.title), change)
 
 
 def close(question: Question) -> Edit[GameDraft]:
@@ -102,7 +103,7 @@ def close(question: Question) -> Edit[GameDraft]:
         changed = put(remove_row(game, "rulings", name), question.whole_path, value)
         return changed if "sight" in changed.data else put_empty(changed)
 
-    return edit_of(f"Answer: {question.title}", change)
+    return edit_of(tr("Answer: {title}", title=question.title), change)
 
 
 def put_empty(game: OwnGame) -> OwnGame:

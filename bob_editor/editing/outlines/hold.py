@@ -35,6 +35,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of, lines_of, with_knots
+from bob_editor.words import tr
 
 Mode = Literal["scale", "turn", "knots", "cut"]
 
@@ -243,7 +244,7 @@ class OutlineHold:
         if not self.places or self.mode == "cut":
             return None
         there = edits.moved(self.board, self.places, shift(by))
-        return edits.edit_of(f"Move {self.words}", self.swapped(there))
+        return edits.edit_of(tr("Move {words}", words=self.words), self.swapped(there))
 
     # -- knots -----------------------------------------------------------------------------------------------------
 
@@ -269,7 +270,8 @@ class OutlineHold:
         count = "a point" if len(chosen) == 1 else f"{len(chosen)} points"
         if new is None:
             return edits.edit_of(
-                f"Delete {self.words}", self.settled(edits.deleted(self.board, self.places)[0])
+                tr("Delete {words}", words=self.words),
+                self.settled(edits.deleted(self.board, self.places)[0]),
             )
         return self._knot_edit(f"Take {count} out of", with_knots(piece, new))
 

@@ -17,6 +17,7 @@ from bob_editor.model.board import Board, Path
 from bob_editor.model.board_edits import redraw_path, replace_path
 from bob_editor.model.drawn_paths import NARROWEST, WIDEST, reversed_path
 from bob_editor.model.edit import Edit
+from bob_editor.words import tr
 
 WIDTHS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 """Widths of a path to choose from."""
@@ -129,7 +130,10 @@ class ChosenPath:
             self.knot = None
             return self._edit(f"Take a point out of the {words}", left)
         index, self.index = self.index, None
-        return Edit(f"Delete the {words}", partial(replace_path, index=index, path=evolve(path, through=())))
+        return Edit(
+            tr("Delete the {words}", words=words),
+            partial(replace_path, index=index, path=evolve(path, through=())),
+        )
 
     def add_knot(self, board: Board, at: Point) -> Edit[Board] | None:
         """A knot more where the path is nearest to a point."""
@@ -137,7 +141,7 @@ class ChosenPath:
         if path is None or self.index is None:
             return None
         return Edit(
-            f"Add a point to the {self._title(path.terrain)}",
+            tr("Add a point to the {title}", title=self._title(path.terrain)),
             partial(with_knot_here, index=self.index, point=at),
         )
 
@@ -179,7 +183,9 @@ class ChosenPath:
                     self._edit("Make it smooth", path_edits.with_knot_at(grid, path, number, smooth))
                 )
             parts = path_edits.split(grid, path, number)
-            found.append(Edit(f"Split the {words} here", partial(redraw_path, old=path, paths=parts)))
+            found.append(
+                Edit(tr("Split the {words} here", words=words), partial(redraw_path, old=path, paths=parts))
+            )
         left = path_edits.knot_deleted(grid, path, number)
         if left is not None:
             found.append(self._edit("Take this point out", left))
@@ -201,7 +207,16 @@ class ChosenPath:
                 one = path_edits.joined(board.grid, path, other, first=first)
                 label = board.grid.label(path.through[0 if first else -1])
                 edit = partial(_with_one, old=path, other=other, one=one)
-                found.append(Edit(f"Join it with the {self._title(path.terrain)} near {label}", edit))
+                found.append(
+                    Edit(
+                        tr(
+                            "Join it with the {title} near {label}",
+                            title=self._title(path.terrain),
+                            label=label,
+                        ),
+                        edit,
+                    )
+                )
         return found
 
     def _edit(self, words: str, path: Path) -> Edit[Board]:

@@ -279,3 +279,10 @@ def _in_sentence(title: str) -> str:
 
 def _with_article(words: str) -> str:
     return f"an {words}" if words[:1] in tuple("aeiou") else f"a {words}"
+
+
+def after(scene: Scene, steps: Iterable[Step]) -> Scene:
+    """The scene with all these changes."""
+    for step in steps:
+        scene = step.on(scene)
+    return scene

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from time import monotonic
 
 from attrs import frozen
 
-from bob_editor.editing.sight.flip_steps import Key, Step, Steps
+from bob_editor.editing.sight.flip_steps import Key, Step, Steps, after
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.change import difference
 from bob_editor.rules.game import game_of
@@ -15,13 +15,6 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
-
-
-def after(scene: Scene, steps: Iterable[Step]) -> Scene:
-    """The scene with all these changes."""
-    for step in steps:
-        scene = step.on(scene)
-    return scene
 
 
 @frozen

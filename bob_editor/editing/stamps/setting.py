@@ -12,6 +12,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import Stamp
+from bob_editor.words import tr
 
 
 def set_edit(board: Board, stamp: Stamp, at: Hex, lies: Turned) -> tuple[Edit[Board], frozenset[Hex]]:
@@ -21,4 +22,4 @@ def set_edit(board: Board, stamp: Stamp, at: Hex, lies: Turned) -> tuple[Edit[Bo
     middle = middle_of(source, stamp.hexes)
     motion = Motion(source.frame, target.frame, middle, at, turns=lies.turns, mirror=lies.mirror)
     hexes = frozenset(to for to in map(motion.hex, stamp.hexes) if to in target)
-    return Edit(f"Set {stamp.title}", partial(placed, snippet=snippet, motion=motion)), hexes
+    return Edit(tr("Set {title}", title=stamp.title), partial(placed, snippet=snippet, motion=motion)), hexes

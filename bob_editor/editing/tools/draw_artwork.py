@@ -23,6 +23,7 @@ from bob_editor.model.board_edits import add_artwork, add_contour
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of, with_knots
 from bob_editor.rules.land.cut_rings import area_of
+from bob_editor.words import tr
 
 FREEHAND_STEP = 0.18
 """A free hand leaves a point at least this far from the last, in true proportions (circumradius 2)."""
@@ -245,7 +246,7 @@ class DrawArtwork(Tool):
             return None
         if self.what == "contour":
             return Edit(
-                f"Draw {self._words}",
+                tr("Draw {words}", words=self._words),
                 partial(add_contour, contour=Contour(self.level, ring, curves=(curve,))),
             )
         if self.what == "hole":
@@ -258,7 +259,8 @@ class DrawArtwork(Tool):
         if not self.chosen:
             return None
         return Edit(
-            f"Draw {self._words}", partial(add_artwork, artwork=Artwork(self.chosen, ring, curves=(curve,)))
+            tr("Draw {words}", words=self._words),
+            partial(add_artwork, artwork=Artwork(self.chosen, ring, curves=(curve,))),
         )
 
     def _under(self, ring: tuple[Point, ...]) -> tuple[RingPlace, Artwork | Contour] | None:

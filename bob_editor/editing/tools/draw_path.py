@@ -17,6 +17,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import add_path, erase_paths_in
 from bob_editor.model.edit import Edit
+from bob_editor.words import tr
 
 WAYS = (("dots", "Dot to dot"), ("pen", "Pen"), ("free", "Free hand"))
 """How a path is drawn."""
@@ -252,7 +253,12 @@ class DrawPath(Tool):
         if len(through) < 2:
             return None
         return Edit(
-            f"{self._title(self.chosen)} from {self._label(through[0])} to {self._label(through[-1])}",
+            tr(
+                "{title} from {label} to {label2}",
+                title=self._title(self.chosen),
+                label=self._label(through[0]),
+                label2=self._label(through[-1]),
+            ),
             partial(add_path, terrain=self.chosen, through=through),
         )
 
@@ -271,7 +277,7 @@ class DrawPath(Tool):
             return self._edit(self._through if self._dragging or at is None else self._led_to(at))
         if at is not None and self.pointer is not None and self.pointer.control:
             return Edit(
-                f"Take {self._label(at)} out of {self._title(self.chosen)}",
+                tr("Take {label} out of {title}", label=self._label(at), title=self._title(self.chosen)),
                 partial(erase_paths_in, hexes=(at,), terrain=self.chosen),
             )
         return None

@@ -27,6 +27,7 @@ from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import clear_sides
 from bob_editor.model.edit import Edit
+from bob_editor.words import tr
 
 NEAR_SIDE = 0.45 * HALF_WIDTH
 """A drag takes the hexsides that it passes this near (true proportions)."""
@@ -249,7 +250,10 @@ class DrawSide(StrokeTool):
         where = self.board.grid.side_label(sides[0]) if len(sides) == 1 else f"{len(sides)} hexsides"
         title = self._title(self.chosen)
         if off:
-            return Edit(f"Take {title} off {where}", partial(clear_sides, sides=sides, terrain=self.chosen))
+            return Edit(
+                tr("Take {title} off {where}", title=title, where=where),
+                partial(clear_sides, sides=sides, terrain=self.chosen),
+            )
         if inside and "one_hex" in self.document.ruleset.terrain(self.chosen).row.get("tags", ()):
             # A strip in one of its two hexes lies in the one inside.
             return Edit(f"{title} on {where}", partial(self._put_inside, inside=inside))

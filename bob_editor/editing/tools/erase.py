@@ -31,6 +31,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import tr
 
 NEAR_SIDE = 0.55
 """How near to a hexside counts as at it, in true proportions (a dot is 1.7 from it)."""
@@ -149,7 +150,7 @@ class Erase(Tool):
             self._do(
                 edits[0]
                 if len(edits) == 1
-                else Edit(f"Erase {len(edits)} things", partial(_all, edits=edits))
+                else Edit(tr("Erase {count} things", count=len(edits)), partial(_all, edits=edits))
             )
         self._update()
 
@@ -215,7 +216,11 @@ class Erase(Tool):
         title = rows.get(here[-1].marker, {}).get("title", here[-1].marker)
         words = f"{title} in {self._label(pointer.hex)}"
         return Target(
-            "markers", words, Edit(f"Erase {words}", _as_it_is), (pointer.hex,), markers=(here[-1],)
+            "markers",
+            words,
+            Edit(tr("Erase {words}", words=words), _as_it_is),
+            (pointer.hex,),
+            markers=(here[-1],),
         )
 
     def _lettering(self, board: Board, pointer: Pointer) -> Target | None:
@@ -223,7 +228,7 @@ class Erase(Tool):
         if place is None:
             return None
         words = f"the label {board.labels[place].text}"
-        edit = Edit(f"Erase {words}", partial(with_label, place=place, label=None))
+        edit = Edit(tr("Erase {words}", words=words), partial(with_label, place=place, label=None))
         return Target("labels", words, edit, (pointer.hex,), drawn=place)
 
     def _side(self, board: Board, pointer: Pointer) -> Target | None:
@@ -236,7 +241,10 @@ class Erase(Tool):
             return None
         words = f"{self._titles(board.side_terrain(side))} on {board.grid.side_label(side)}"
         return Target(
-            "sides", words, Edit(f"Erase {words}", partial(clear_sides, sides=(side,))), sides=(side,)
+            "sides",
+            words,
+            Edit(tr("Erase {words}", words=words), partial(clear_sides, sides=(side,))),
+            sides=(side,),
         )
 
     def _path(self, board: Board, pointer: Pointer) -> Target | None:
@@ -258,7 +266,7 @@ class Erase(Tool):
         return Target(
             "path",
             words,
-            Edit(f"Erase {words}", partial(erase_paths_in, hexes=(at,), terrain=kinds[-1])),
+            Edit(tr("Erase {words}", words=words), partial(erase_paths_in, hexes=(at,), terrain=kinds[-1])),
             (at,),
         )
 
@@ -267,7 +275,10 @@ class Erase(Tool):
         if not board.content(at).terrain:
             return None
         words = f"{self._titles(board.content(at).terrain_ids)} in {self._label(at)}"
-        edit = Edit(f"Erase {words}", partial(erase_terrain, ruleset=self.document.ruleset, hexes=(at,)))
+        edit = Edit(
+            tr("Erase {words}", words=words),
+            partial(erase_terrain, ruleset=self.document.ruleset, hexes=(at,)),
+        )
         return Target("terrain", words, edit, (at,))
 
     def _level(self, board: Board, pointer: Pointer) -> Target | None:
@@ -277,7 +288,7 @@ class Erase(Tool):
             return None
         words = f"level {level} of {self._label(at)}"
         edit = Edit(
-            f"Erase {words}",
+            tr("Erase {words}", words=words),
             partial(set_level, ruleset=self.document.ruleset, hexes=(at,), level=board.base.level),
         )
         return Target("level", words, edit, (at,))
@@ -289,7 +300,9 @@ class Erase(Tool):
         for index, piece in reversed(tuple(enumerate(board.artwork))):
             if holds(board.grid.frame, piece, at):
                 words = f"the drawn {self._title(piece.terrain)} around {self._label(at)}"
-                edit = Edit(f"Erase {words}", partial(replace_artwork, index=index, artwork=None))
+                edit = Edit(
+                    tr("Erase {words}", words=words), partial(replace_artwork, index=index, artwork=None)
+                )
                 return Target("artwork", words, edit, (at,), drawn=index)
         return None
 
@@ -304,13 +317,13 @@ class Erase(Tool):
             return None
         level, index = max(held)
         words = f"the drawn crest line of level {level} around {self._label(at)}"
-        edit = Edit(f"Erase {words}", partial(replace_contour, index=index, contour=None))
+        edit = Edit(tr("Erase {words}", words=words), partial(replace_contour, index=index, contour=None))
         return Target("contour", words, edit, (at,), drawn=index)
 
     def _all(self, board: Board, pointer: Pointer) -> Target | None:
         at = pointer.hex
         edit = Edit(
-            f"Erase everything in {self._label(at)}",
+            tr("Erase everything in {label}", label=self._label(at)),
             partial(_everything, ruleset=self.document.ruleset, at=at),
         )
         if edit.apply(board) == board:

@@ -12,6 +12,7 @@ from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.words import tr
 
 
 class PaintTerrain(BrushTool):
@@ -112,8 +113,10 @@ class PaintTerrain(BrushTool):
         where = self._label(hexes[0]) if len(hexes) == 1 else f"{len(hexes)} hexes"
         ruleset = self.document.ruleset
         if self._erases():
-            return Edit(f"Clear {where}", partial(erase_terrain, ruleset=ruleset, hexes=hexes))
+            return Edit(
+                tr("Clear {where}", where=where), partial(erase_terrain, ruleset=ruleset, hexes=hexes)
+            )
         return Edit(
-            f"Paint {self._title(self.chosen)} in {where}",
+            tr("Paint {title} in {where}", title=self._title(self.chosen), where=where),
             partial(lay_terrain, ruleset=ruleset, hexes=hexes, terrain=self.chosen, add=self.mode == "add"),
         )

@@ -16,6 +16,7 @@ from bob_editor.editing.tools.selection import Selection
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
 from bob_editor.model.edit import Edit
+from bob_editor.words import tr
 
 NUDGE = 0.05
 """How far an arrow key moves outlines, in true proportions (circumradius 2); with Shift ten times as far."""
@@ -46,7 +47,7 @@ class SelectCommands(Selection):
         board, words = self.labels.without(self.board), self._drawn_words
         if self.hold.places:
             board = self.hold.settled(edits.deleted(board, self.hold.places)[0])
-        self._do(edits.edit_of(f"Delete {words}", board))
+        self._do(edits.edit_of(tr("Delete {words}", words=words), board))
 
     def copy(self) -> str | None:
         """The selected outlines and labels, or hexes, as text for the system's clipboard; None where none are."""
@@ -106,7 +107,7 @@ class SelectCommands(Selection):
         board = labels.turned(self.board, degrees, about)
         if places:
             board = self.hold.settled(edits.swapped(board, edits.turned(self.board, places, degrees)))
-        self._do(edits.edit_of(f"Turn {self._drawn_words}", board))
+        self._do(edits.edit_of(tr("Turn {drawn_words}", drawn_words=self._drawn_words), board))
         self._update()
 
     def change_labels(self, verb: str, make: Callable[[Label], Label]) -> None:
@@ -142,7 +143,7 @@ class SelectCommands(Selection):
         board, places = self.labels.moved(self.board, by), self.hold.places
         if places:
             board = self.hold.settled(edits.swapped(board, edits.moved(self.board, places, shift(by))))
-        return edits.edit_of(f"Move {self._drawn_words}", board)
+        return edits.edit_of(tr("Move {drawn_words}", drawn_words=self._drawn_words), board)
 
     def walk(self, steps: int) -> None:
         """Select the next outline, or choose the next point of the one that is edited."""

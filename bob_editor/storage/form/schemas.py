@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import islice
@@ -41,9 +42,15 @@ _ROOTS = {
 }  # fmt: skip
 
 
+_ENDING = ".schema.json"
+
+_LEADS = re.compile(rf'"\$ref": "([\w-]+{re.escape(_ENDING)})')
+"""A reference to another schema's file, in a schema's JSON."""
+
+
 def file_name(kind: str) -> str:
     """The name of a kind's schema: its file's, by which the others refer to it wherever they lie together."""
-    return f"{kind}.schema.json"
+    return f"{kind}{_ENDING}"
 
 
 def validate(kind: str, data: Json) -> list[Problem]:
@@ -137,13 +144,20 @@ def _schema(kind: str) -> dict[str, Any]:
 
 
 @cache
-def _registry() -> Registry[Any]:
-    schemas = {file_name(kind): _schema(kind) for kind in (*KINDS, *CARDS)}
-    return (
-        Registry()
-        .with_resources((name, Resource.from_contents(one)) for name, one in schemas.items())
-        .crawl()
-    )
+def _registry(name: str) -> Registry[Any]:
+    """The schema of a file and those that it leads to; none has addresses of its own, so none is searched for any."""
+    found: dict[str, dict[str, Any]] = {}
+    wanted = [name]
+    while wanted:
+        one = wanted.pop()
+        if one not in found:
+            found[one] = _schema(one.removesuffix(_ENDING))
+            wanted += _LEADS.findall(json.dumps(found[one]))
+    return Registry().with_resources((one, Resource.from_contents(schema)) for one, schema in found.items())
+
+
+def _registry_for(reference: str) -> Registry[Any]:
+    return _registry(reference.partition("#")[0])
 
 
 def _root(kind: str) -> str:
@@ -155,7 +169,7 @@ def _root(kind: str) -> str:
 @cache
 def _validator(reference: str) -> Draft202012Validator:
     """The validator of a schema given by its address: the name of its file and a JSON pointer in it."""
-    return Draft202012Validator({"$ref": reference}, registry=_registry())
+    return Draft202012Validator({"$ref": reference}, registry=_registry_for(reference))
 
 
 def _parts(root: str, steps: Steps) -> list[str]:
@@ -198,7 +212,7 @@ def _inside(reference: str, step: str | int) -> Iterator[str]:
 
 
 def _look_up(reference: str) -> dict[str, Any]:
-    found = _registry().resolver().lookup(reference).contents
+    found = _registry_for(reference).resolver().lookup(reference).contents
     return found if isinstance(found, dict) else {}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -152,6 +152,13 @@ class Files(QObject):
 
         return self._read(path, show, at_once=at_once)
 
+    def open_each(self, paths: Sequence[str]) -> None:
+        """Open several files, a tab each; without tabs the first."""
+        if self.tabs is None:
+            self.open_path(paths[0])
+        else:
+            self.tabs.open_each(paths)
+
     def _read_anew(self, path: str, told: str, *, asked: bool = True) -> bool:
         """Read the document's own file again; what nobody ``asked`` for never takes the place of changes."""
         left = self.present()
@@ -282,7 +289,7 @@ class Files(QObject):
             title = save_game.ask(self.window, session.game.title)
             if title is None:
                 return None
-            session.game_desk.push(set_of("Save as another game", "title", value=title))
+            session.game_desk.push(set_of(tr("Save as another game"), "title", value=title))
             return str(free_place(title))
         suffix = save_file.SUFFIXES[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"

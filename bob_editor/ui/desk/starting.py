@@ -13,6 +13,7 @@ from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
 from bob_editor.ui.dialogs.games import new_game
 from bob_editor.ui.dialogs.games import open_game as choose_game
+from bob_editor.words import tr
 
 
 def start_board(files: Files) -> None:
@@ -61,8 +62,11 @@ def edit_game(files: Files) -> None:
         files.open_path(str(one.folder / FILE))
         return
     files.session.noticed.emit(
-        f"{files.session.ruleset.title} comes with the program and isn’t edited. "
-        "File, New game begins one that takes it over and differs where you say."
+        tr(
+            "{title} comes with the program and isn’t edited. File, New game begins one that takes it over and "
+            "differs where you say.",
+            title=files.session.ruleset.title,
+        )
     )
 
 

@@ -24,7 +24,7 @@ class AcceptIssue(QDialog):
             tr("Why is this right here?"),
             tr("Why are they right as they are? Each is accepted for this reason."),
         )
-        asked = QLabel(f"&{one if number == 1 else many} The reason is kept in the file.")
+        asked = QLabel(tr("&{value} The reason is kept in the file.", value=one if number == 1 else many))
         asked.setWordWrap(True)
         self.reason = QLineEdit()
         self.reason.setPlaceholderText(tr("For example: taken from the published map as it is"))

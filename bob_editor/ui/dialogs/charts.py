@@ -93,8 +93,8 @@ class Charts(QDialog):
         told = QLabel(_TOLD)
         told.setWordWrap(True)
         form = QFormLayout()
-        form.addRow("&Ruleset", self.ruleset)
-        form.addRow("&Table", self.chart)
+        form.addRow(tr("&Ruleset"), self.ruleset)
+        form.addRow(tr("&Table"), self.chart)
         # Qt measures a label as if its underlined letter stood closer to the others.
         for box in (self.ruleset, self.chart):
             label = form.labelForField(box)

@@ -87,10 +87,10 @@ class Compare(QDialog):
         self.rulings_button.clicked.connect(self._choose_rulings)
         self.ruleset = QComboBox()
         self.ruleset.setAccessibleName(tr("The other ruleset"))
-        self.start_button = QPushButton("&Compare")
+        self.start_button = QPushButton(tr("&Compare"))
         self.start_button.setDefault(True)
         self.start_button.clicked.connect(self.start)
-        self.stop_button = QPushButton("&Stop")
+        self.stop_button = QPushButton(tr("&Stop"))
         self.stop_button.clicked.connect(self._stop)
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
@@ -119,7 +119,7 @@ class Compare(QDialog):
         for widget in (self.against, self.rulings_button, self.ruleset):
             choice.addWidget(widget)
         choice.addStretch()
-        form.addRow("&With", choice)
+        form.addRow(tr("&With"), choice)
         label = form.labelForField(choice)
         if isinstance(label, QLabel):
             label.setBuddy(self.against)

@@ -119,7 +119,9 @@ class Publishing(QObject):
             if isinstance(outcome, BobEditorError):
                 session.failed.emit(outcome)
             elif outcome is None:
-                session.noticed.emit(f"This is the {'last' if by > 0 else 'first'} scenario of its project.")
+                session.noticed.emit(
+                    tr("This is the {value} scenario of its project.", value="last" if by > 0 else "first")
+                )
             else:
                 self.desk.files.open_path(str(outcome))
 

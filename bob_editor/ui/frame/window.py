@@ -83,6 +83,7 @@ class Window(QMainWindow):
             self.actions_["new_scenario"],
             self.actions_["new_game"],
             self.actions_["open"],
+            self.actions_["reopen"],
         )
         self.status = Status(session)
         self.setStatusBar(self.status)
@@ -183,6 +184,9 @@ class Window(QMainWindow):
         night = self.actions_["night_map"]
         night.setChecked(self.settings.night_map)
         night.toggled.connect(self._choose_night)
+        at_start = self.actions_["reopen_at_start"]
+        at_start.setChecked(self.settings.reopens)
+        at_start.toggled.connect(self._choose_reopening)
         self.actions_["layout"].triggered.connect(lambda _checked=False: self.reset_layout())
         self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
@@ -225,6 +229,7 @@ class Window(QMainWindow):
             if self.session.game is None:
                 self.settings.ruleset = self.session.ruleset.id
             self._use_words_of_game()
+            self.welcome.offer_again(())
             self.canvas.setFocus()
             # Once the layout has given the canvas its size.
             QTimer.singleShot(0, self.canvas, self.canvas.refit)
@@ -256,7 +261,7 @@ class Window(QMainWindow):
             self.setWindowTitle("bob_editor")
             self.setWindowModified(False)
             return
-        self.setWindowTitle(f"{self.session.file_name}[*] – bob_editor")
+        self.setWindowTitle(tr("{file_name}[*] – bob_editor", file_name=self.session.file_name))
         self.setWindowFilePath(self.session.desk.path or "")
         self.setWindowModified(self.session.modified)
         self.commands.enable()
@@ -309,6 +314,9 @@ class Window(QMainWindow):
         self.settings.night_map = night
         self._dress()
 
+    def _choose_reopening(self, at_start: bool) -> None:
+        self.settings.reopens = at_start
+
     def _system_changed(self) -> None:
         if self.settings.theme == "system":
             self.wear()
@@ -316,6 +324,7 @@ class Window(QMainWindow):
     def catch_up(self) -> None:
         """Wear what was chosen in another tab, and list the files that were opened there."""
         self.actions_["night_map"].setChecked(self.settings.night_map)
+        self.actions_["reopen_at_start"].setChecked(self.settings.reopens)
         for action in self.menus.theme_group.actions():
             action.setChecked(action.data() == self.settings.theme)
         if self.shade != theme.shade_worn():
@@ -351,12 +360,12 @@ class Window(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open the file that was dropped."""
+        """Open the files that were dropped."""
         paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
         if paths:
             event.acceptProposedAction()
             # Later, so that the program it was dragged from isn't kept waiting by a question.
-            QTimer.singleShot(0, self, lambda: self.files.open_path(paths[0]))
+            QTimer.singleShot(0, self, lambda: self.files.open_each(paths))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved changes; remember the layout."""

@@ -41,7 +41,7 @@ class Differing(QDialog):
         self.cards = (ChoiceCard(""), ChoiceCard(""))
         form = QFormLayout()
         for box, title in zip(self.boxes, (tr("&One answer"), tr("&Another answer")), strict=True):
-            box.addItems([one.words for one in question.choices])
+            box.addItems([tr(one.words) for one in question.choices])
             form.addRow(title, box)
         pictures = QHBoxLayout()
         for card in self.cards:
@@ -93,7 +93,7 @@ class Differing(QDialog):
             else tr("No board was found on which these two differ.")
         )
         for card, one, game in zip(self.cards, chosen, games, strict=True):
-            card.setText(one.words)
+            card.setText(tr(one.words))
             card.show_line(None, None)
             found = None if self.shown is None else answer_on(game, self.shown)
             if found is not None and self.shown is not None:

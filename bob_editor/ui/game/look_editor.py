@@ -25,6 +25,7 @@ from bob_editor.rules.ruleset import Terrain
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.panels.board.swatches import terrain_swatch
+from bob_editor.words import tr
 
 Json = Any
 
@@ -67,8 +68,8 @@ class LookEditor(Editor):
             button.setText(title)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setIconSize(QSize(28, 18))
-            button.setToolTip(f"Choose the colour: {title.lower()}")
-            button.setAccessibleName(f"Colour: {title.lower()}")
+            button.setToolTip(tr("Choose the colour: {words}", words=title.lower()))
+            button.setAccessibleName(tr("Colour: {words}", words=title.lower()))
             button.clicked.connect(partial(self._choose, name))
             self.colours[name] = button
             row.addWidget(button)
@@ -76,10 +77,10 @@ class LookEditor(Editor):
         self.width_ = QSlider(Qt.Orientation.Horizontal)
         self.width_.setRange(1, 40)
         self.width_.setFixedWidth(90)
-        self.width_.setAccessibleName("Width of its line")
-        self.width_.setToolTip("How wide its outline is drawn; of a path or a hexside, the whole line")
+        self.width_.setAccessibleName(tr("Width of its line"))
+        self.width_.setToolTip(tr("How wide its outline is drawn; of a path or a hexside, the whole line"))
         self.width_.valueChanged.connect(self._widen)
-        label = QLabel("Line &width")
+        label = QLabel(tr("Line &width"))
         label.setBuddy(self.width_)
         row.addWidget(label)
         row.addWidget(self.width_)
@@ -93,7 +94,7 @@ class LookEditor(Editor):
             button.setProperty("pattern", name)
             button.setIconSize(QSize(34, 26))
             button.setToolTip(title)
-            button.setAccessibleName(f"Pattern: {title.lower()}")
+            button.setAccessibleName(tr("Pattern: {words}", words=title.lower()))
             button.clicked.connect(partial(self._take, "pattern", name))
             self.patterns.addButton(button)
             grid.addWidget(button, *divmod(place, ABREAST))

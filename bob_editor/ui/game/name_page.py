@@ -9,6 +9,7 @@ from bob_editor.editing.game.shape import Shape, shape_of, with_shape
 from bob_editor.model.games.edits import set_levels
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
+from bob_editor.words import mark, tr
 
 LIES = (("flat-top", "Flat side up: columns of hexes"), ("pointy-top", "Point up: rows of hexes"))
 
@@ -16,16 +17,16 @@ LIES = (("flat-top", "Flat side up: columns of hexes"), ("pointy-top", "Point up
 class NamePage(Page):
     """Each field is a step of undo; letters that are typed in one go are one."""
 
-    title = "Name and hexes"
+    title = mark("Name and hexes")
     icon = "mdi6.hexagon-outline"
-    about = "What the game is called, how its boards lie and how high they rise."
+    about = mark("What the game is called, how its boards lie and how high they rise.")
 
     def __init__(self, form: GameForm) -> None:
         super().__init__(form)
         self.name = QLineEdit()
-        self.name.setPlaceholderText("What the game is called")
+        self.name.setPlaceholderText(tr("What the game is called"))
         self.edition = QLineEdit()
-        self.edition.setPlaceholderText("such as 1.0")
+        self.edition.setPlaceholderText(tr("such as 1.0"))
         self.hexes = QComboBox()
         for value, title in LIES:
             self.hexes.addItem(title, value)
@@ -39,7 +40,7 @@ class NamePage(Page):
             box.setRange(-20, 50)
             box.setAccessibleName(name)
         self.ground = QComboBox()
-        self.ground.setToolTip("What a hex is where nothing is drawn")
+        self.ground.setToolTip(tr("What a hex is where nothing is drawn"))
         self._lay_out()
         self.name.textEdited.connect(lambda text: self._set("title", text, "Set the title"))
         self.edition.textEdited.connect(lambda text: self._set("edition", text or None, "Set the edition"))
@@ -55,7 +56,7 @@ class NamePage(Page):
     def _lay_out(self) -> None:
         size = QHBoxLayout()
         size.addWidget(self.columns)
-        size.addWidget(QLabel("columns ×"))
+        size.addWidget(QLabel(tr("columns ×")))
         size.addWidget(self.rows)
         size.addWidget(QLabel("rows"))
         size.addStretch()
@@ -63,18 +64,18 @@ class NamePage(Page):
         levels.addWidget(self.lowest)
         levels.addWidget(QLabel("to"))
         levels.addWidget(self.highest)
-        levels.addWidget(QLabel("(the same twice: the game has no heights)"))
+        levels.addWidget(QLabel(tr("(the same twice: the game has no heights)")))
         levels.addStretch()
         rows = QFormLayout()
         rows.setVerticalSpacing(10)
-        rows.addRow("Title", self.name)
-        rows.addRow("Edition", self.edition)
-        rows.addRow("He&xes", self.hexes)
+        rows.addRow(tr("Title"), self.name)
+        rows.addRow(tr("Edition"), self.edition)
+        rows.addRow(tr("He&xes"), self.hexes)
         for words, box, place in (("&New boards", self.columns, size), ("Levels", self.lowest, levels)):
             label = QLabel(words)
             label.setBuddy(box)
             rows.addRow(label, place)
-        rows.addRow("G&round", self.ground)
+        rows.addRow(tr("G&round"), self.ground)
         self.column.addLayout(rows)
         self.column.addStretch(1)
 
@@ -108,11 +109,11 @@ class NamePage(Page):
 
     def _reshape(self) -> None:
         shape = Shape(str(self.hexes.currentData()), self.columns.value(), self.rows.value())
-        self.session.game_desk.push(edit_of("Shape new boards", lambda game: with_shape(game, shape)))
+        self.session.game_desk.push(edit_of(tr("Shape new boards"), lambda game: with_shape(game, shape)))
 
     def _relevel(self) -> None:
         lowest, highest = self.lowest.value(), self.highest.value()
         self.session.game_desk.push(
-            edit_of("Set the levels", lambda game: set_levels(game, lowest, highest)),
+            edit_of(tr("Set the levels"), lambda game: set_levels(game, lowest, highest)),
             merge=f"levels {self.form.visit}",
         )

@@ -14,6 +14,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.ui.card.groups import Fields, Maker
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.game.game_form import GameForm
+from bob_editor.words import tr
 
 Json = Any
 
@@ -29,13 +30,13 @@ class Page(QWidget):
         super().__init__()
         self.form = form
         self.session = form.session
-        self.setAccessibleName(self.title)
-        heading = QLabel(self.title)
+        self.setAccessibleName(tr(self.title))
+        heading = QLabel(tr(self.title))
         font = heading.font()
         font.setPointSizeF(font.pointSizeF() * 1.35)
         font.setBold(True)
         heading.setFont(font)
-        told = QLabel(self.about)
+        told = QLabel(tr(self.about))
         told.setWordWrap(True)
         told.setProperty("faint", True)
         holder = QWidget()

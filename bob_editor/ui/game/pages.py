@@ -44,17 +44,17 @@ class GamePages(QWidget):
         self.session = desk.session
         self.try_it = try_it
         self.form = GameForm(self.session, self)
-        self.setAccessibleName("The game")
+        self.setAccessibleName(tr("The game"))
         self._style: Style | None = None
         self._made: dict[int, Page] = {}
         self.list = QListWidget()
-        self.list.setAccessibleName("Pages of the game")
+        self.list.setAccessibleName(tr("Pages of the game"))
         self.list.setFixedWidth(WIDE)
         self.list.setIconSize(QSize(18, 18))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for kind in PAGES:
-            item = QListWidgetItem(icons.icon(kind.icon), kind.title)
-            item.setToolTip(kind.about)
+            item = QListWidgetItem(icons.icon(kind.icon), tr(kind.title))
+            item.setToolTip(tr(kind.about))
             self.list.addItem(item)
         self.stack = QStackedWidget()
         self.trouble = QLabel()

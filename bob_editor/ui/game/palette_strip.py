@@ -13,6 +13,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.panels.board.swatches import SIZE, marker_swatch, terrain_swatch
 from bob_editor.ui.session.hand import value_of
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 _HIGH = 46
 
@@ -23,7 +24,7 @@ class PaletteStrip(QScrollArea):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.setAccessibleName("What to paint with")
+        self.setAccessibleName(tr("What to paint with"))
         self.setWidgetResizable(True)
         self.setFixedHeight(_HIGH)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.game.questions import Choice, Question
 from bob_editor.ui.dress import icons
 from bob_editor.ui.game.choice_card import ChoiceCard
+from bob_editor.words import tr
 
 Json = Any
 
@@ -43,18 +44,20 @@ class QuestionBox(QWidget):
     def __init__(self, question: Question) -> None:
         super().__init__()
         self.question = question
-        self.setAccessibleName(question.title)
-        title = QLabel(question.title)
+        self.setAccessibleName(tr(question.title))
+        title = QLabel(tr(question.title))
         title.setProperty("heading", True)
         title.setWordWrap(True)
-        about = QLabel(question.about)
+        about = QLabel(tr(question.about))
         about.setProperty("faint", True)
         about.setWordWrap(True)
         self.rule = QLineEdit()
-        self.rule.setPlaceholderText("Rule")
+        self.rule.setPlaceholderText(tr("Rule"))
         self.rule.setFixedWidth(74)
-        self.rule.setAccessibleName(f"Number of the rule: {question.title}")
-        self.rule.setToolTip("The number of the rule, as the rulebook prints it; reasons of lines cite it")
+        self.rule.setAccessibleName(tr("Number of the rule: {title}", title=question.title))
+        self.rule.setToolTip(
+            tr("The number of the rule, as the rulebook prints it; reasons of lines cite it")
+        )
         self.rule.textEdited.connect(self.citeTyped)
         self.open = self._tool("mdi6.scale-balance", "The rulebook doesn’t say: let each board and scenario choose",
                                checkable=True)  # fmt: skip
@@ -73,7 +76,7 @@ class QuestionBox(QWidget):
         for widget in (self.try_, self.compare, self.open, self.rule):
             head.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
         self.ruled = QLabel(
-            "Left open: each board and scenario can choose. What is marked holds unless it does."
+            tr("Left open: each board and scenario can choose. What is marked holds unless it does.")
         )
         self.ruled.setWordWrap(True)
         self.ruled.setProperty("issue", "hint")
@@ -107,7 +110,7 @@ class QuestionBox(QWidget):
         grid = QGridLayout()
         grid.setSpacing(6)
         for place, choice in enumerate(question.choices):
-            card = ChoiceCard(choice.words)
+            card = ChoiceCard(tr(choice.words))
             self.group.addButton(card, place)
             self.cards.append((choice, card))
             grid.addWidget(card, *divmod(place, ABREAST), Qt.AlignmentFlag.AlignTop)
@@ -121,9 +124,9 @@ class QuestionBox(QWidget):
         self.number.setDecimals(2 if question.path == ("eye",) else 0)
         self.number.setSingleStep(0.5 if question.path == ("eye",) else 1)
         self.number.setRange(question.least - (1 if question.none else 0), 99)
-        self.number.setSpecialValueText(question.none)
-        self.number.setSuffix(f" {question.unit}" if question.unit else "")
-        self.number.setAccessibleName(question.title)
+        self.number.setSpecialValueText(tr(question.none))
+        self.number.setSuffix(f" {tr(question.unit)}" if question.unit else "")
+        self.number.setAccessibleName(tr(question.title))
         self.number.setMinimumWidth(190)
         self.number.valueChanged.connect(self._numbered)
         row = QHBoxLayout()

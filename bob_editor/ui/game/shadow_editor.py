@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.rules.los.told.between import Between
 from bob_editor.ui.dress import icons, theme
+from bob_editor.words import tr
 
 Json = Any
 
@@ -46,12 +47,12 @@ class Strips(QWidget):
         super().__init__()
         self._between: Between | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Hidden hexes behind the obstacle")
+        self.setAccessibleName(tr("Hidden hexes behind the obstacle"))
 
     def show_rule(self, between: Between | None) -> None:
         """Show what a rule hides."""
         self._between = between
-        self.setToolTip("Behind an obstacle, so many hexes are hidden from whoever looks from above")
+        self.setToolTip(tr("Behind an obstacle, so many hexes are hidden from whoever looks from above"))
         self.updateGeometry()
         self.update()
 
@@ -106,20 +107,20 @@ class ShadowEditor(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.head = QToolButton()
-        self.head.setText("More: a formula, a table")
+        self.head.setText(tr("More: a formula, a table"))
         self.head.setProperty("flat", True)
         self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         icons.put(self.head, "mdi6.chevron-right")
         self.head.clicked.connect(self._toggle)
         self.kind = QComboBox()
-        self.kind.addItem("One of the answers above", "")
-        self.kind.addItem("A formula", "formula")
-        self.kind.addItem("A table", "table")
+        self.kind.addItem(tr("One of the answers above"), "")
+        self.kind.addItem(tr("A formula"), "formula")
+        self.kind.addItem(tr("A table"), "table")
         self.kind.activated.connect(lambda _row: self._begin())
         self.numbers: dict[str, QSpinBox] = {}
         self.body = QWidget()
         form = QFormLayout()
-        form.addRow("&Hides", self.kind)
+        form.addRow(tr("&Hides"), self.kind)
         self._form = form
         for name, words, least in FIELDS:
             box = QSpinBox()
@@ -131,18 +132,22 @@ class ShadowEditor(QWidget):
         self.table = QLineEdit()
         self.table.setPlaceholderText("2, 3; 1, 2; 0, 1")
         self.table.setToolTip(
-            "A row for each level of the higher one over its top, from 0, parted by semicolons; in it a number of "
-            "hidden hexes for each level of its top over the lower one, from 1"
+            tr(
+                "A row for each level of the higher one over its top, from 0, parted by semicolons; in it a number of "
+                "hidden hexes for each level of its top over the lower one, from 1"
+            )
         )
         self.table.editingFinished.connect(self._put_table)
-        form.addRow("Hidden hexes", self.table)
+        form.addRow(tr("Hidden hexes"), self.table)
         self.strips = Strips()
         column = QVBoxLayout(self.body)
         column.setContentsMargins(14, 0, 0, 0)
         column.addLayout(form)
         column.addWidget(
             QLabel(
-                "What is hidden behind something so much higher than the lower one, and lower than the other:"
+                tr(
+                    "What is hidden behind something so much higher than the lower one, and lower than the other:"
+                )
             )
         )
         column.addWidget(self.strips)

@@ -21,6 +21,7 @@ from bob_editor.ui.game.line_picture import line_picture
 from bob_editor.ui.game.page import Page
 from bob_editor.ui.game.question_box import QuestionBox
 from bob_editor.ui.game.shadow_editor import ShadowEditor
+from bob_editor.words import mark, tr
 
 Json = Any
 
@@ -32,9 +33,9 @@ AT_ONCE = 8
 class SightPage(Page):
     """Pictures are painted one a turn of the loop, so that typing goes on."""
 
-    title = "Lines of sight"
+    title = mark("Lines of sight")
     icon = "mdi6.eye-outline"
-    about = (
+    about = mark(
         "Each picture is what an answer comes to on your own terrain. The scales leave a question open where the "
         "rulebook is silent; the small field takes the number of the rule."
     )
@@ -51,7 +52,9 @@ class SightPage(Page):
         self.boxes: dict[str, QuestionBox] = {}
         self.shadows: dict[str, ShadowEditor] = {}
         self.none = QLabel(
-            "Nothing on the page of terrain blocks or hinders yet. As soon as something does, more is asked here."
+            tr(
+                "Nothing on the page of terrain blocks or hinders yet. As soon as something does, more is asked here."
+            )
         )
         self.none.setWordWrap(True)
         self.none.setProperty("issue", "hint")

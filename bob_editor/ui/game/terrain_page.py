@@ -25,6 +25,7 @@ from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.look_editor import LookEditor
 from bob_editor.ui.game.page import FormPage
 from bob_editor.ui.panels.board.swatches import SIZE, terrain_swatch
+from bob_editor.words import mark
 
 Json = Any
 
@@ -141,9 +142,9 @@ def terrain_editor(state: FormState, field: CardField, path: FieldPath) -> Edito
 class TerrainPage(FormPage):
     """The page of the terrain table."""
 
-    title = "Terrain"
+    title = mark("Terrain")
     icon = "mdi6.pine-tree"
-    about = (
+    about = mark(
         "Everything that a board is made of. Double-click a cell to change it; rows can be pasted from a spreadsheet. "
         "Below the table is the look of the chosen row, and what else it does."
     )

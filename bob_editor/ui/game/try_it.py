@@ -10,6 +10,7 @@ from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.game.palette_strip import PaletteStrip
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class TryItBelow(QWidget):
@@ -23,13 +24,13 @@ class TryItBelow(QWidget):
         self.session = session
         self.los = LosPanel(session)
         self.keep: QPushButton = push_button(
-            "&Keep as an example",
+            tr("&Keep as an example"),
             "mdi6.bookmark-plus-outline",
-            "Expect from now on what this line gives: a change of the rules that breaks it is shown before it is kept",
+            tr("Expect from now on what this line gives: a change of the rules that breaks it is told"),
             self.keepAsked.emit,
         )
         self.clear = push_button(
-            "E&mpty", "mdi6.broom", "Take all off the try-it board", self.clearAsked.emit
+            tr("E&mpty"), "mdi6.broom", tr("Take all off the try-it board"), self.clearAsked.emit
         )
         row = QHBoxLayout()
         row.setContentsMargins(8, 0, 8, 6)
@@ -58,7 +59,7 @@ class TryIt(QSplitter):
     def __init__(self, session: Session, canvas: QWidget) -> None:
         super().__init__(Qt.Orientation.Vertical)
         self.setChildrenCollapsible(False)
-        self.heading = QLabel("Try it out")
+        self.heading = QLabel(tr("Try it out"))
         self.heading.setProperty("heading", True)
         self.strip = PaletteStrip(session)
         self.below = TryItBelow(session)

@@ -35,7 +35,8 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.games.game_files import game_text
 from bob_editor.ui.session.board_desk import BoardDesk
 from bob_editor.ui.session.document_desk import Kind
-from bob_editor.ui.session.undo import GameSwap
+from bob_editor.ui.session.undo import push
+from bob_editor.words import tr
 
 
 class GameDesk(QObject):
@@ -195,10 +196,7 @@ class GameDesk(QObject):
 
     def push(self, edit: Edit[Any], merge: str = "") -> None:
         """Do an edit of the game as one step of undo; issues and tools of the board bring one of the board."""
-        before = self._game.value
-        after = edit.apply(before)
-        if after != before:
-            self._stack.push(GameSwap(self._game, before, after, edit.label, merge))
+        push(self._stack, self._game, edit, merge)
 
     def rename(self, kind: str, old: str, new: str, title: str) -> None:
         """Give a row its name, and an id made of it; what names it follows, on the try-it board as well."""
@@ -206,11 +204,11 @@ class GameDesk(QObject):
         def change(game: OwnGame) -> OwnGame:
             return set_field(rename_row(game, kind, old, new), TABLES[kind], new, "title", value=title)
 
-        self._stack.beginMacro(f"Name {title}")
+        self._stack.beginMacro(tr("Name {title}", title=title))
         try:
             if kind == "terrain":
                 self.draw(Edit("Name it on the board", lambda board: rename_on_board(board, old, new)))
-            self.push(edit_of(f"Name {title}", change))
+            self.push(edit_of(tr("Name {title}", title=title), change))
         finally:
             self._stack.endMacro()
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from bob_editor.editing.sight.flip import Flips
 from bob_editor.editing.sight.flip_steps import Step, Steps
-from bob_editor.editing.sight.flips import Flips, flips
+from bob_editor.editing.sight.flips import flips
 from bob_editor.errors import Cancelled
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent

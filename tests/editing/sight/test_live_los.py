@@ -191,13 +191,15 @@ def test_a_ruleset_without_los(document: Document, toy: Game) -> None:
 
 
 def test_ends_off_the_board(document: Document, toy: Game) -> None:
-    """Where a smaller board takes the place, ends that lie off it see nothing; another ruleset starts afresh."""
+    """Where a smaller board takes the place, ends off it see nothing; edited rules keep them, another game forgets."""
     los = LiveLos(document)
     los.look(End(document.value.grid.hex("F6")), End(document.value.grid.hex("B2")))
     assert los.answer is not None
     document.open(Board(Grid(3, 3), toy.id), toy)
     assert _answers(los) == (None, None)
-    document.open(Board(Grid(3, 3), toy.id), evolve(toy, title="Other"))
+    document.open(Board(Grid(3, 3), toy.id), evolve(toy, title="Edited"))
+    assert los.origin is not None
+    document.open(Board(Grid(3, 3), "other"), evolve(toy, id="other"))
     assert los.origin is None
 
 

@@ -15,6 +15,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid, Misfit
 from bob_editor.model.scenario import FieldPath
+from bob_editor.words import tr
 
 MISFIT_WORDS = {
     "overlap": "lies over another board",
@@ -101,7 +102,7 @@ class ArrangeBoards(ScenarioTool):
             title = self.laid[number].place.name or self.laid[number].board.title
             self._perform(
                 Edit(
-                    f"Move board {title}",
+                    tr("Move board {title}", title=title),
                     partial(composing.move_board, number=self.laid[number].number, at=to),
                 )
             )
@@ -114,7 +115,10 @@ class ArrangeBoards(ScenarioTool):
             return False
         title = self.laid[number].place.name
         self._perform(
-            Edit(f"Take board {title} away", partial(composing.take_board, number=self.laid[number].number))
+            Edit(
+                tr("Take board {title} away", title=title),
+                partial(composing.take_board, number=self.laid[number].number),
+            )
         )
         self._update()
         return True
@@ -122,7 +126,11 @@ class ArrangeBoards(ScenarioTool):
     def turn(self, number: int) -> None:
         """Turn a board by half."""
         one = self.laid[number]
-        self._perform(Edit(f"Turn board {one.place.name}", partial(composing.turn_board, number=one.number)))
+        self._perform(
+            Edit(
+                tr("Turn board {name}", name=one.place.name), partial(composing.turn_board, number=one.number)
+            )
+        )
 
     def cancel(self) -> None:
         """Leave the board where it was."""

@@ -24,6 +24,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import append
 from bob_editor.rules.cards.code import Area
 from bob_editor.rules.game import game_of
+from bob_editor.words import tr
 
 Json = Any
 
@@ -147,7 +148,7 @@ class PaintArea(ScenarioTool):
         hexes = area.hexes - stroke if self._removes else area.hexes | stroke
         if hexes != area.hexes:
             edit = partial(card_places.painted, path=area.path, grid=grid, hexes=hexes)
-            self._perform(Edit(f"Paint {area.title}", edit))
+            self._perform(Edit(tr("Paint {title}", title=area.title), edit))
 
     def cancel(self) -> None:
         """Give up the stroke; with none, choose no area."""

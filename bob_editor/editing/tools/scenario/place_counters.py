@@ -19,6 +19,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.cards.code import CardCode, CatalogueEntry, Counter
 from bob_editor.rules.game import game_of
 from bob_editor.rules.wording import bearing, direction
+from bob_editor.words import tr
 
 
 class PlaceCounters(ScenarioTool):
@@ -145,7 +146,7 @@ class PlaceCounters(ScenarioTool):
             if turning:
                 facing = self._turned_to(held, pointer)
                 edit = partial(card_places.turned, path=held.path, facing=facing)
-                self._perform(Edit(f"Turn {held.title}", edit))
+                self._perform(Edit(tr("Turn {title}", title=held.title), edit))
             elif here is not None and here != pressed:
                 edit = partial(
                     card_places.moved_together,
@@ -154,7 +155,7 @@ class PlaceCounters(ScenarioTool):
                     old=self._label(held.at),
                     new=self._label(here),
                 )
-                self._perform(Edit(f"Move {held.title}", edit))
+                self._perform(Edit(tr("Move {title}", title=held.title), edit))
         self._update()
 
     def put(self, entry: CatalogueEntry, at: Hex, side: str = "") -> None:
@@ -162,7 +163,10 @@ class PlaceCounters(ScenarioTool):
         owner = self.owner(entry, side) if entry.sides else side or self.side
         label = self._label(at)
         self._perform(
-            Edit(f"Place {entry.title}", partial(card_places.placed, entry=entry, label=label, side=owner))
+            Edit(
+                tr("Place {title}", title=entry.title),
+                partial(card_places.placed, entry=entry, label=label, side=owner),
+            )
         )
         rows = self.scenario.get(*entry.section)
         if isinstance(rows, list):
@@ -182,7 +186,10 @@ class PlaceCounters(ScenarioTool):
             return False
         label = self._label(under.at)
         self._perform(
-            Edit(f"Take {under.title} away", partial(card_places.taken, path=under.path, label=label))
+            Edit(
+                tr("Take {title} away", title=under.title),
+                partial(card_places.taken, path=under.path, label=label),
+            )
         )
         self._update()
         return True

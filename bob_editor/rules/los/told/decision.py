@@ -133,7 +133,7 @@ def _line(met: Sequence[Met], settings: Settings) -> Line:
     met = [one for one in met if not one.second or counts[one.thing] > 1]
     blocking = [one for one in met if one.thing.blocks]
     hindering = [one for one in met if not one.thing.blocks]
-    hindrances = [one.thing.hindrance for one in hindering if one.thing.hindrance is not None]
+    hindrances = [(one.where, one.thing.hindrance) for one in hindering if one.thing.hindrance is not None]
     total, too_many = summed(hindrances, highest=settings.add == "highest")
     too_much = too_many or (settings.blocks_at is not None and total >= settings.blocks_at)
     return Line(blocking, total, hindering, too_much)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any
 
 from attrs import frozen
 
 Json = Any
+
+Place = Hashable
+"""Where something hinders: hexes and hexsides are told apart by it."""
 
 
 @frozen
@@ -34,7 +37,7 @@ class Hindrance:
         return self.per == 1 and self.at_most is None and self.blocks_at is None
 
     def total(self, count: int, values: int) -> int:
-        """What so many hexes of its group come to, whose values sum up to so much."""
+        """What so many places with its group come to, whose values sum up to so much."""
         found = values if self.per == 1 else -(-count // self.per) * self.value
         return found if self.at_most is None else min(found, self.at_most)
 
@@ -76,19 +79,16 @@ def _groups(rows: Mapping[str, Mapping[str, Json]]) -> dict[str, str]:
     return {row_id: root(row_id) for row_id in rows}
 
 
-def summed(met: Iterable[Hindrance], *, highest: bool) -> tuple[int, bool]:
-    """How much hindrance so many hexes come to, and whether that many of a group block by themselves."""
-    groups: dict[str, list[Hindrance]] = {}
-    for one in met:
-        groups.setdefault(one.group, []).append(one)
-    blocks = any(
-        members[0].blocks_at is not None and len(members) >= members[0].blocks_at
-        for members in groups.values()
-    )
-    if highest:
-        return max((one.single for members in groups.values() for one in members), default=0), blocks
-    return sum(_total(members) for members in groups.values()), blocks
-
-
-def _total(members: Sequence[Hindrance]) -> int:
-    return members[0].total(len(members), sum(one.value for one in members))
+def summed(met: Iterable[tuple[Place, Hindrance]], *, highest: bool) -> tuple[int, bool]:
+    """How much hindrance comes to that is met in so many places, and whether so many of a group block by themselves."""
+    groups: dict[str, list[tuple[Place, Hindrance]]] = {}
+    for place, one in met:
+        groups.setdefault(one.group, []).append((place, one))
+    most, total, blocks = 0, 0, False
+    for members in groups.values():
+        first = members[0][1]
+        count = len({place for place, _ in members})
+        blocks |= first.blocks_at is not None and count >= first.blocks_at
+        total += first.total(count, sum(one.value for _, one in members))
+        most = max(most, *(one.single for _, one in members))
+    return most if highest else total, blocks

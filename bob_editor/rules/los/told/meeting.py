@@ -12,7 +12,7 @@ from bob_editor.rules.los.told.artwork import Artwork
 from bob_editor.rules.los.told.contents import Contents
 from bob_editor.rules.los.told.heights import OUTRIGHT
 from bob_editor.rules.los.told.reading import MapReading
-from bob_editor.rules.los.told.things import Thing
+from bob_editor.rules.los.told.things import UNIT, Thing
 
 LEFT, CROSSED, RIGHT = -1, 0, 1
 """On which hand of the thread something lies, in the canonical frame: pointy-top boards are its mirror image."""
@@ -41,6 +41,11 @@ class Met(NamedTuple):
     second: bool = False
     how: str = ""
     target: bool = False
+
+    @property
+    def where(self) -> tuple[int, int | None]:
+        """The hex or hexside in which it is, the same for all that is there."""
+        return (self.number, None) if self.code is None else (0, self.code)
 
     @property
     def shadow(self) -> bool:
@@ -147,11 +152,16 @@ class Look:
             if self._meets(artwork, 1 << bit, place):
                 yield artwork.things[bit], found[bit]
         outright = [bit for bit in blocking if found[bit] >= OUTRIGHT]
+        shadow = min((found[bit] for bit in blocking), default=OUTRIGHT)
         for bits in (outright, blocking):
             if bits and self._meets(artwork, sum(1 << bit for bit in bits), place):
                 alone = [bit for bit in bits if self._meets(artwork, 1 << bit, place)]
                 for bit in alone or bits:
-                    yield artwork.things[bit], OUTRIGHT if bits is outright else found[bit]
+                    # what hides outright only together with a shadow hides no more than that
+                    yield (
+                        artwork.things[bit],
+                        OUTRIGHT if bits is outright else found[bit] if found[bit] < OUTRIGHT else shadow,
+                    )
                 return
 
     def _meets(self, artwork: Artwork, mask: int, place: int) -> bool:
@@ -165,12 +175,12 @@ class Look:
         return artwork.beside(mask, direction)
 
     def _at_target(self) -> Iterator[Met]:
-        """What hinders in the target's own hex."""
+        """What hinders in the target's own hex: no unit, and of outlines those of its terrain."""
         reading, number = self.reading, self.far
         contents = reading.contents[number]
         here = set(reading.ground.terrain(self.goal.hex))
         for thing in (*contents.things, *(one for one in contents.outlined if one.id in here)):
-            if not thing.blocks:
+            if not thing.blocks and thing.source != UNIT:
                 yield Met(thing, number, CROSSED, 2 * len(self.thread.course), self.length, target=True)
 
     # -- hexsides ---------------------------------------------------------------------------------------------

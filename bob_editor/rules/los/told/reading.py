@@ -151,8 +151,8 @@ class MapReading:
         return self.contents[number].ground + own + more
 
     def level(self, number: int) -> int:
-        """The level of a hex's ground."""
-        return self.contents[number].ground // self.settings.steps
+        """The level of a hex's ground, also where heights don't count."""
+        return self.ground.level(self.cells.hex(number))
 
     @cached_property
     def visibility(self) -> int:

@@ -14,8 +14,8 @@ from bob_editor.rules.los.told.parameters import Answer, Parameters, is_by_rulin
 
 Json = Any
 
-UNIT = "unit"
-"""The group in which units hinder."""
+UNITS = "/units"
+"""The group in which units hinder: no row has such an id."""
 
 
 @frozen
@@ -35,7 +35,7 @@ class UnitTerms:
     tags: frozenset[str] = frozenset()
     blocks: bool = True
     height: int = 0
-    hindrance: Hindrance = Hindrance(UNIT)
+    hindrance: Hindrance = Hindrance(UNITS)
     rule: HeightRule = HeightRule()
 
 
@@ -169,7 +169,7 @@ class SettingsReader:
             frozenset(said.get("tags", ())),
             of("units", said, "los", "blocks") == "blocks",
             self.steps_of(said.get("height", 0)),
-            hindrances_of({UNIT: said})[UNIT],
+            hindrances_of({UNITS: said})[UNITS],
             self.rule("units", said, self.things),
         )
 

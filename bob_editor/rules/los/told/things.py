@@ -20,6 +20,10 @@ SKY = 10_000
 
 GROUND = "ground"
 OFF_MAP = "off_map"
+UNIT = "unit"
+
+BLOCKS, HINDERS, NONE = "blocks", "hinders", "none"
+"""What a row does to a line."""
 
 
 @frozen(eq=False)
@@ -53,14 +57,14 @@ class Things:
         self._settings = settings
         self._count = 0
         markers = ruleset.rows("markers")
-        rows = {name: row.row for name, row in ruleset.terrains.items() if self._los(row.row) != "none"}
-        rows |= {name: row for name, row in markers.items() if self._los(row) != "none" and name not in rows}
+        rows = {name: row.row for name, row in ruleset.terrains.items() if self._los(row.row) != NONE}
+        rows |= {name: row for name, row in markers.items() if self._los(row) != NONE and name not in rows}
         self._hindrances = hindrances_of({name: row for name, row in rows.items() if self._hinders(row)})
         self.terrains = {
             name: self._of_row("terrain", row) for name, row in rows.items() if name in ruleset.terrains
         }
         self.markers = {
-            name: self._of_row("marker", row) for name, row in markers.items() if self._los(row) != "none"
+            name: self._of_row("marker", row) for name, row in markers.items() if self._los(row) != NONE
         }
         self.units = self._units(ruleset)
         cites = settings.cited(GROUND)
@@ -82,11 +86,13 @@ class Things:
         }
 
     def _los(self, row: Mapping[str, Json]) -> str:
+        """What a row does: ``blocks`` or ``hinders``; any other word that ``words`` doesn't translate says ``none``."""
         word = str(row.get("los", "none"))
-        return self._settings.words.get(word, word)
+        word = self._settings.words.get(word, word)
+        return word if word in (BLOCKS, HINDERS) else NONE
 
     def _hinders(self, row: Mapping[str, Json]) -> bool:
-        return self._los(row) == "hinders"
+        return self._los(row) == HINDERS
 
     def _of_row(self, source: str, row: Mapping[str, Json]) -> Thing:
         path, reader = f"{source}s.{row['id']}", self._reader
@@ -128,7 +134,7 @@ class Things:
                 name,
                 row.get("title", "unit"),
                 row.get("cites", self._settings.cited("units")),
-                "unit",
+                UNIT,
                 blocks=terms.blocks,
                 height=self._reader.steps_of(row["height"]) if "height" in row else terms.height,
                 rule=terms.rule,

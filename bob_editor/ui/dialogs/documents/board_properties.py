@@ -53,7 +53,7 @@ class BoardProperties(QDialog):
             form.addRow(label, field)
         self.face = FaceChoice()
         if self.face.show_ruleset(ruleset, board.base.face):
-            form.addRow("&Face", self.face)
+            form.addRow(tr("&Face"), self.face)
         self.style_of_map = QComboBox()
         self.style_of_map.addItem(tr("{title} (the program's own)", title=shipped_sheet(DEFAULT).title), None)
         beside = names_beside(Path(path).parent if path else None)

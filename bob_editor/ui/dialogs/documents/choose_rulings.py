@@ -89,7 +89,7 @@ class ChooseRulings(QDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        defaults = QPushButton("&Defaults")
+        defaults = QPushButton(tr("&Defaults"))
         defaults.clicked.connect(self.choices.take_defaults)
         buttons.addButton(defaults, QDialogButtonBox.ButtonRole.ResetRole)
         buttons.accepted.connect(self.accept)

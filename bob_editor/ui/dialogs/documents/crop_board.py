@@ -18,7 +18,7 @@ def ask(parent: QWidget | None, after: Whole) -> Literal["cut", "keep"] | None:
     box.setWindowTitle(tr("Crop the board"))
     box.setText(tr("Crop the board to the selected hexes?"))
     box.setInformativeText(after.sentences())
-    crop = box.addButton("&Crop", QMessageBox.ButtonRole.AcceptRole)
+    crop = box.addButton(tr("&Crop"), QMessageBox.ButtonRole.AcceptRole)
     box.addButton(QMessageBox.StandardButton.Cancel)
     cut = QCheckBox(CUT)
     if after.reaching:

@@ -68,7 +68,7 @@ class DrawNaturally(QDialog):
         self.seed = QSpinBox()
         self.seed.setRange(0, LARGEST_SEED)
         self.seed.setToolTip(tr("The same number draws the same outlines again"))
-        another = QPushButton("&Another")
+        another = QPushButton(tr("&Another"))
         another.setToolTip(tr("Draw it otherwise"))
         another.clicked.connect(lambda: self.seed.setValue((self.seed.value() + 1) % (LARGEST_SEED + 1)))
         self.picture = QLabel()
@@ -82,8 +82,8 @@ class DrawNaturally(QDialog):
         row.addWidget(self.seed, 1)
         row.addWidget(another)
         form = QFormLayout()
-        form.addRow("&Hand", self.hand)
-        seed = QLabel("&Seed")
+        form.addRow(tr("&Hand"), self.hand)
+        seed = QLabel(tr("&Seed"))
         seed.setBuddy(self.seed)
         form.addRow(seed, row)
         form.addRow("", self.does)
@@ -91,7 +91,7 @@ class DrawNaturally(QDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setText("&Draw")
+        buttons.button(QDialogButtonBox.StandardButton.Ok).setText(tr("&Draw"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)

@@ -64,7 +64,7 @@ class JoinBoard(QDialog):
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self._ok.setText("&Join")
+        self._ok.setText(tr("&Join"))
         self._lay_out()
         self.board.currentIndexChanged.connect(self._show)
         self.edge.currentIndexChanged.connect(self._show)
@@ -81,10 +81,10 @@ class JoinBoard(QDialog):
         row.addWidget(browse)
         form = QFormLayout()
         form.setVerticalSpacing(10)
-        label = QLabel("&Board")
+        label = QLabel(tr("&Board"))
         label.setBuddy(self.board)
         form.addRow(label, row)
-        form.addRow("&Where", self.edge)
+        form.addRow(tr("&Where"), self.edge)
         form.addRow("", self.turned)
         faint = QLabel(
             tr("The two become a new board; neither file changes. Hexes of the second get new names.")

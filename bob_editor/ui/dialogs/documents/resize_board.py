@@ -86,8 +86,8 @@ class ResizeBoard(QDialog):
     def _lay_out(self) -> None:
         form = QFormLayout()
         form.setVerticalSpacing(10)
-        form.addRow("&Columns", self.columns)
-        form.addRow("&Rows", self.rows)
+        form.addRow(tr("&Columns"), self.columns)
+        form.addRow(tr("&Rows"), self.rows)
         form.addRow(tr("Stays in its place"), self._make_anchors())
         shift = QHBoxLayout()
         for widget in (self.right, QLabel(tr("columns to the right,")), self.down, QLabel(tr("rows down"))):

@@ -25,7 +25,7 @@ def ask(parent: QWidget, name: str, *, gone: bool) -> Answer:
         box.setInformativeText(
             tr("Keeping yours loses what was changed there, reloading what was changed here.")
         )
-    reload = None if gone else box.addButton("&Reload", QMessageBox.ButtonRole.DestructiveRole)
+    reload = None if gone else box.addButton(tr("&Reload"), QMessageBox.ButtonRole.DestructiveRole)
     keep = box.addButton(
         tr("Save it &there") if gone else tr("&Keep mine"), QMessageBox.ButtonRole.DestructiveRole
     )

@@ -130,12 +130,12 @@ class ExportPicture(QDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
         )
-        buttons.button(QDialogButtonBox.StandardButton.Save).setText("&Export")
+        buttons.button(QDialogButtonBox.StandardButton.Save).setText(tr("&Export"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         form = QFormLayout()
         form.setVerticalSpacing(10)
-        form.addRow("&Kind", self.kind)
+        form.addRow(tr("&Kind"), self.kind)
         _add_row(form, "&File", self.path, choose, stretched=True)
         _add_row(
             form, tr("He&x width"), self.hex_mm, _follower(tr("Ma&p width"), self.width_mm), self.width_mm
@@ -143,7 +143,7 @@ class ExportPicture(QDialog):
         _add_row(form, tr("B&leed"), self.bleed)
         _add_row(form, "&Resolution", self.dpi, self.becomes)
         form.addRow(tr("Map st&yle"), self.style_of_map)
-        form.addRow("&Colours", self.looks)
+        form.addRow(tr("&Colours"), self.looks)
         shown = QGroupBox(tr("Layers"))
         grid = QGridLayout(shown)
         for number, box in enumerate(self.boxes.values()):

@@ -60,7 +60,7 @@ class Recover(QDialog):
         self.list.itemSelectionChanged.connect(self._name_button)
         self.choice = Choice("later")
         buttons = QDialogButtonBox()
-        self.restore_button = QPushButton("&Restore")
+        self.restore_button = QPushButton(tr("&Restore"))
         self._name_button()
         self.restore_button.setDefault(True)
         self.discard_button = QPushButton(tr("&Discard all"))

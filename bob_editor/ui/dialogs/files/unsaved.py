@@ -17,7 +17,7 @@ def ask(parent: QWidget, title: str) -> Literal["save", "discard", "cancel"]:
     box.setWindowTitle(tr("Unsaved changes"))
     box.setText(tr("Save the changes to “{title}”?", title=title))
     box.setInformativeText(tr("They are lost otherwise."))
-    save = box.addButton("&Save", QMessageBox.ButtonRole.AcceptRole)
+    save = box.addButton(tr("&Save"), QMessageBox.ButtonRole.AcceptRole)
     discard = box.addButton(tr("&Don’t save"), QMessageBox.ButtonRole.DestructiveRole)
     cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(save)

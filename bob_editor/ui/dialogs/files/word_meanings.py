@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 from bob_editor.rules.wording import counted
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import tr
 
 PARTS = {"hexes": "hex", "sides": "hexside", "paths": "road or stream", "artwork": "outline"}
 MEANING = Qt.ItemDataRole.UserRole
@@ -103,7 +104,7 @@ class WordMeanings(QDialog):
 
     def __init__(self, parent: QWidget, source: str, rows: Sequence[WordRow], shows: Shows) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Import mapping")
+        self.setWindowTitle(tr("Import mapping"))
         self.resize(720, 520)
         self.rows = list(rows)
         self._shows = shows
@@ -113,12 +114,12 @@ class WordMeanings(QDialog):
         )
         self.told = plain_label(f"{told} Choose what each means here; click it in the last column.")
         self.told.setWordWrap(True)
-        self.only = QCheckBox("&Only what isn’t understood or was guessed")
+        self.only = QCheckBox(tr("&Only what isn’t understood or was guessed"))
         self.only.setEnabled(any(row.taken is None or row.guessed for row in rows))
         self.only.toggled.connect(self._filter)
         self.table = QTableWidget(len(rows), 3)
-        self.table.setAccessibleName("Words of the file and what they mean")
-        self.table.setHorizontalHeaderLabels(["In the file", "Where", "Here"])
+        self.table.setAccessibleName(tr("Words of the file and what they mean"))
+        self.table.setHorizontalHeaderLabels([tr("In the file"), tr("Where"), tr("Here")])
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(PICTURE.height() + 6)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
@@ -139,16 +140,22 @@ class WordMeanings(QDialog):
         self.buttons = QDialogButtonBox()
         role = QDialogButtonBox.ButtonRole
         self.load = push_button(
-            "&Load…", "mdi6.folder-open-outline", "Take meanings from a mapping file", self.loads.emit
+            tr("&Load…"), "mdi6.folder-open-outline", tr("Take meanings from a mapping file"), self.loads.emit
         )
         self.save = push_button(
-            "&Save…", "mdi6.content-save-outline", "Write these meanings to a mapping file", self.saves.emit
+            tr("&Save…"),
+            "mdi6.content-save-outline",
+            tr("Write these meanings to a mapping file"),
+            self.saves.emit,
         )
         self.again = push_button(
-            "Import a&gain", "mdi6.import", "Read the file anew by these meanings", self.readAgain.emit
+            tr("Import a&gain"),
+            "mdi6.import",
+            tr("Read the file anew by these meanings"),
+            self.readAgain.emit,
         )
         self.apply = push_button(
-            "&Apply", "mdi6.check", "Change the board where these words stood", self.applied.emit
+            tr("&Apply"), "mdi6.check", tr("Change the board where these words stood"), self.applied.emit
         )
         for button in (self.load, self.save):
             self.buttons.addButton(button, role.ActionRole)

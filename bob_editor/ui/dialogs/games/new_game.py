@@ -25,6 +25,7 @@ from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture
+from bob_editor.words import tr
 
 _ABOUT = Qt.ItemDataRole.UserRole
 _GAME = Qt.ItemDataRole.UserRole + 1
@@ -35,11 +36,11 @@ class NewGame(QDialog):
 
     def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Game]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("New game")
+        self.setWindowTitle(tr("New game"))
         self.title = QLineEdit(UNTITLED)
         self.title.selectAll()
         self.starts = QListWidget()
-        self.starts.setAccessibleName("What the game begins with")
+        self.starts.setAccessibleName(tr("What the game begins with"))
         self.starts.setViewMode(QListView.ViewMode.IconMode)
         self.starts.setResizeMode(QListView.ResizeMode.Adjust)
         self.starts.setMovement(QListView.Movement.Static)
@@ -55,12 +56,12 @@ class NewGame(QDialog):
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText("&Create game")
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(tr("&Create game"))
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         form = QFormLayout()
-        form.addRow("&Title", self.title)
-        heading = QLabel("Begin &with")
+        form.addRow(tr("&Title"), self.title)
+        heading = QLabel(tr("Begin &with"))
         heading.setBuddy(self.starts)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 18, 18, 14)
@@ -71,10 +72,13 @@ class NewGame(QDialog):
         column.addWidget(self.about)
         column.addWidget(self.buttons)
         for start in STARTS:
-            self._add(start.title, start.about, started(start))
+            self._add(tr(start.title), tr(start.about), started(start))
         for name, base in rulesets.items():
-            self._add(base.title, f"Takes over terrain, looks, sight and checks of {base.title}; change what differs",
-                      started_from(name, base.data))  # fmt: skip
+            about = tr(
+                "Takes over terrain, looks, sight and checks of {title}; change what differs",
+                title=base.title,
+            )
+            self._add(base.title, about, started_from(name, base.data))
         self.starts.currentItemChanged.connect(self._show)
         self.starts.itemDoubleClicked.connect(lambda _item: self.accept())
         self.starts.setCurrentRow(0)

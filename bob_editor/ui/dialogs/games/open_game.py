@@ -23,6 +23,7 @@ from bob_editor.storage.games.places import FILE, Origin, own_games
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.words import tr
 
 _PATH = Qt.ItemDataRole.UserRole
 
@@ -43,20 +44,20 @@ class OpenGame(QDialog):
 
     def __init__(self, parent: QWidget | None, found: Sequence[InstalledGame]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Open game")
+        self.setWindowTitle(tr("Open game"))
         self.path: str | None = None
         self.games = QListWidget()
-        self.games.setAccessibleName("Your games")
+        self.games.setAccessibleName(tr("Your games"))
         self.games.setIconSize(QSize(SIZE.width() * 3 // 4, SIZE.height() * 3 // 4))
         self.games.setMinimumSize(520, 320)
         self.games.setSpacing(2)
-        none = QLabel("You have no game of your own yet: File, New game begins one.")
+        none = QLabel(tr("You have no game of your own yet: File, New game begins one."))
         none.setProperty("faint", True)
         none.setWordWrap(True)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Cancel
         )
-        other = self.buttons.addButton("Another &folder…", QDialogButtonBox.ButtonRole.ActionRole)
+        other = self.buttons.addButton(tr("Another &folder…"), QDialogButtonBox.ButtonRole.ActionRole)
         other.clicked.connect(self._browse)
         self.buttons.accepted.connect(self._take)
         self.buttons.rejected.connect(self.reject)

@@ -23,7 +23,7 @@ class CrashReport(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Something went wrong in bob_editor"))
         self.resize(720, 460)
-        heading = QLabel("<b>This is a fault of the program, not of your board.</b>")
+        heading = QLabel(tr("<b>This is a fault of the program, not of your board.</b>"))
         told = QLabel(tr("{saved} You can go on working; nothing of this is sent anywhere.", saved=saved))
         told.setWordWrap(True)
         self.report = QPlainTextEdit(report)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.publishing.form import Form
 from bob_editor.publishing.forms import all_forms, forms_of
-from bob_editor.publishing.publish import Published
+from bob_editor.publishing.published import Published
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.dialogs.packs.form_options import FormOptions
 from bob_editor.words import tr

@@ -73,7 +73,7 @@ class ProjectPage(QDialog):
             "&Up", "mdi6.arrow-up", tr("Put the scenario before the one above it"), partial(self.shift, -1)
         )
         self.down = push_button(
-            "&Down", "mdi6.arrow-down", tr("Put it behind the one below it"), partial(self.shift, 1)
+            tr("&Down"), "mdi6.arrow-down", tr("Put it behind the one below it"), partial(self.shift, 1)
         )
         self.new = push_button(
             tr("&New…"),
@@ -86,7 +86,7 @@ class ProjectPage(QDialog):
             self.duplicate,
         )  # fmt: skip
         self.number = push_button(
-            "&Renumber", "mdi6.numeric", tr("Number the scenarios 1, 2, 3 … in this order"), self.renumber
+            tr("&Renumber"), "mdi6.numeric", tr("Number the scenarios 1, 2, 3 … in this order"), self.renumber
         )
         self.publish = push_button(
             tr("Pub&lish…"), "mdi6.package-variant-closed", tr("Make a pack, cards and more"),

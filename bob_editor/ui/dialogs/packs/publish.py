@@ -30,7 +30,8 @@ from bob_editor.editing.issues.form_words import path_of_label
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness, readiness
-from bob_editor.publishing.publish import Published, publish
+from bob_editor.publishing.publish import publish
+from bob_editor.publishing.published import Published
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.packs import Pack, Project, bring_in, build, kind_by_name, outside, read_project
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
@@ -82,7 +83,7 @@ class Publish(QDialog):
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
-        self.stop_button = QPushButton("&Stop")
+        self.stop_button = QPushButton(tr("&Stop"))
         self.stop_button.clicked.connect(self._stop)
         self.bring_button = QPushButton(tr("Bring &in…"))
         self.bring_button.setToolTip(tr("Copy into the folder the boards that its documents name outside it"))

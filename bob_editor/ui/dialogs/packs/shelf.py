@@ -68,7 +68,7 @@ class PackShelf(QDialog):
         self.told.setWordWrap(True)
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
-        self.stop = push_button("&Stop", "mdi6.stop", tr("Give up what is under way"), self._stop)
+        self.stop = push_button(tr("&Stop"), "mdi6.stop", tr("Give up what is under way"), self._stop)
         self.changed = push_button(
             tr("What &changed…"),
             "mdi6.file-compare",
@@ -85,9 +85,9 @@ class PackShelf(QDialog):
             self.update_folder,
         )  # fmt: skip
         self.list = push_button(
-            "&List",
+            tr("&List"),
             "mdi6.format-list-bulleted",
-            f"Write {' and '.join(NAMES)} into the folder",
+            tr("Write {words} into the folder", words=" and ".join(NAMES)),
             self.write_list,
         )
         self._worker = Worker(self)
@@ -238,7 +238,7 @@ class PackShelf(QDialog):
             except BobEditorError as error:
                 self.told.setText(f"{error} {error.hint}".strip())
             else:
-                self.told.setText(f"{' and '.join(NAMES)} are written.")
+                self.told.setText(tr("{words} are written.", words=" and ".join(NAMES)))
 
     def _begin(self, told: str, task: Callable[[Progress], object], then: Callable[[object], None]) -> None:
         """Do a task beside the window; what it can't do is told."""

@@ -104,8 +104,8 @@ class FillLand(PreviewForm):
 
     def _lay_out(self) -> None:
         self.form = QFormLayout()
-        self.form.addRow("&Rule", self.rule)
-        self.form.addRow("&Where", self.region)
+        self.form.addRow(tr("&Rule"), self.rule)
+        self.form.addRow(tr("&Where"), self.region)
         sizes = QHBoxLayout()
         for widget in (self.least, QLabel("to"), self.most, QLabel("hexes")):
             sizes.addWidget(widget)
@@ -117,7 +117,7 @@ class FillLand(PreviewForm):
         self.form.addRow(tr("&Between them"), self.border)
         self.form.addRow(tr("&In them"), self.inside)
         self.form.addRow("", self.gates)
-        self.form.addRow("&Share", self.share)
+        self.form.addRow(tr("&Share"), self.share)
         self.form.addRow(tr("&Clumps of about"), self.grain)
         self.form.addRow("", self.keeps_all)
         self.roll = push_button(

@@ -36,7 +36,7 @@ class NameStamp(QDialog):
         for button in (self.own, self.here):
             kinds.addButton(button)
         form = QFormLayout()
-        form.addRow("&Name", self.name)
+        form.addRow(tr("&Name"), self.name)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -44,7 +44,13 @@ class NameStamp(QDialog):
         self.buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.addWidget(
-            QLabel(f"A stamp of {hexes} selected hex{'es' * (hexes != 1)}, with the hexsides round them.")
+            QLabel(
+                tr(
+                    "A stamp of {hexes} selected hex{value}, with the hexsides round them.",
+                    hexes=hexes,
+                    value="es" * (hexes != 1),
+                )
+            )
         )
         column.addLayout(form)
         column.addWidget(self.own)

@@ -20,6 +20,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.files import bring_in
 from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.session.work import Progress
+from bob_editor.words import tr
 
 
 class Folders(QObject):
@@ -42,7 +43,9 @@ class Folders(QObject):
     def take(self, folder: str) -> None:
         """Ask what a folder's files are for and where they go, and bring them in."""
         if not foreign_in(Path(folder)):
-            self.desk.session.noticed.emit(f"There is nothing to bring in in {Path(folder).name}.")
+            self.desk.session.noticed.emit(
+                tr("There is nothing to bring in in {name}.", name=Path(folder).name)
+            )
             return
         chosen = bring_in.ask(self.window, Path(folder).name, all_rulesets(), self.desk.session.ruleset.id)
         if chosen is None:
@@ -75,8 +78,13 @@ class Folders(QObject):
         failed = [one for one in outcomes if one.error is not None]
         wrote = sum(len(one.wrote) for one in outcomes)
         self.desk.session.noticed.emit(
-            f"Wrote {counted(wrote, 'document')} to {target.name} from {len(outcomes) - len(failed)} of "
-            f"{counted(len(outcomes), 'file')}."
+            tr(
+                "Wrote {counted} to {name} from {value} of {counted2}.",
+                counted=counted(wrote, "document"),
+                name=target.name,
+                value=len(outcomes) - len(failed),
+                counted2=counted(len(outcomes), "file"),
+            )
         )
         rows = [_row(folder, one) for one in outcomes if one.error is not None or one.report]
         if rows:

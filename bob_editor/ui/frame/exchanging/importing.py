@@ -175,7 +175,13 @@ class Importing(QObject):
         things = len(list(altered_in(kept)))
         if things:
             many = f"{things} things aren’t" if things != 1 else "One thing isn’t"
-            session.noticed.emit(f"{many} as in {name}. The issues tell which, and what else they could be.")
+            session.noticed.emit(
+                tr(
+                    "{many} as in {name}. The issues tell which, and what else they could be.",
+                    many=many,
+                    name=name,
+                )
+            )
             self.desk.docks.bring_forward("issues")
 
     def _lay_down(self, foreign: Foreign, tell: Callable[[Files], object]) -> None:

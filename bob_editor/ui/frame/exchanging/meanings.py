@@ -31,6 +31,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.files.word_meanings import Meaning, WordMeanings, WordRow
 from bob_editor.ui.frame.exchanging.importing import Importing, Last
 from bob_editor.ui.panels.board.swatches import terrain_swatch
+from bob_editor.words import tr
 
 Json = Any
 
@@ -91,11 +92,15 @@ class Meanings(QObject):
             return board
 
         if there:
-            session.steps.draw(Edit(f"Give {counted(len(there), 'word')} a meaning", change))
+            session.steps.draw(
+                Edit(tr("Give {counted} a meaning", counted=counted(len(there), "word")), change)
+            )
         if elsewhere:
             session.noticed.emit(
-                f"{counted(len(elsewhere), 'word')} that had a meaning can’t be told from the board any more: "
-                "use Import again for them."
+                tr(
+                    "{counted} that had a meaning can’t be told from the board any more: use Import again for them.",
+                    counted=counted(len(elsewhere), "word"),
+                )
             )
         elif there:
             self.show()
@@ -155,7 +160,7 @@ class Meanings(QObject):
         except BobEditorError as error:
             session.failed.emit(error)
             return
-        session.noticed.emit(f"Wrote {Path(path).name}.")
+        session.noticed.emit(tr("Wrote {name}.", name=Path(path).name))
 
 
 def _plain(given: Json, rules: Ruleset) -> Meaning:

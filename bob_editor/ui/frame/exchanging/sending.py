@@ -22,6 +22,7 @@ from bob_editor.ui.dialogs.files import open_file
 from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.frame.exchanging.asking import sure
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 class Sending(QObject):
@@ -75,7 +76,7 @@ class Sending(QObject):
         except BobEditorError as error:
             self._fail(error)
             return
-        session.noticed.emit(f"Wrote {Path(path).name}.")
+        session.noticed.emit(tr("Wrote {name}.", name=Path(path).name))
         self._tell(f"Export to {Path(path).name}", [row for row in out.report if row not in lost], session)
 
     def _tell(self, title: str, rows: Sequence[Row], session: Session) -> None:

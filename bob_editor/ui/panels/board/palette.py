@@ -189,7 +189,7 @@ class PalettePanel(QWidget):
             button.setIcon(self._icon("terrain", name))
             button.setIconSize(SIZE * 0.8)
             button.setProperty("flat", True)
-            button.setToolTip(f"<b>{terrain.title}</b> (used lately)")
+            button.setToolTip(tr("<b>{title}</b> (used lately)", title=terrain.title))
             button.setAccessibleName(terrain.title)
             button.clicked.connect(lambda _checked=False, name=name: self.pick("terrain", name))
             self._recent.addWidget(button, *divmod(place, _USED_ABREAST), Qt.AlignmentFlag.AlignLeft)

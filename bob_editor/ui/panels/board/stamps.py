@@ -311,7 +311,7 @@ class StampsPanel(QWidget):
     def _delete(self, one: LibraryStamp) -> None:
         yes = QMessageBox.StandardButton.Yes
         told = tr("Delete the stamp “{title}”? Its file is deleted for good.", title=one.title)
-        if QMessageBox.question(self, "Delete the stamp", told) == yes:
+        if QMessageBox.question(self, tr("Delete the stamp"), told) == yes:
             self._try(lambda: library.delete(one))
 
     def _try(self, act: Callable[[], object]) -> None:

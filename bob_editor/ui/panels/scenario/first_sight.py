@@ -59,7 +59,7 @@ class FirstSightPanel(QWidget):
         self.look_button = QPushButton(tr("Loo&k"))
         self.look_button.setToolTip(tr("Look from every hex of each set-up and entry area"))
         self.look_button.clicked.connect(self.look)
-        self.stop_button = QPushButton("&Stop")
+        self.stop_button = QPushButton(tr("&Stop"))
         self.stop_button.clicked.connect(self._stop)
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))

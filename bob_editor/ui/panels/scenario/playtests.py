@@ -103,7 +103,7 @@ class PlaytestsPanel(QWidget):
             tr("&Add game"), "mdi6.plus", tr("Enter a game that was played today"), self.add_game
         )
         self.remove = push_button(
-            "&Remove", "mdi6.delete-outline", tr("Take the chosen game out of the list"), self.remove_game
+            tr("&Remove"), "mdi6.delete-outline", tr("Take the chosen game out of the list"), self.remove_game
         )
         row = QHBoxLayout()
         row.addWidget(self.trouble, 1)

@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.gestures.preview import Preview
-from bob_editor.editing.sight.flips import Flip, Flips, flips
+from bob_editor.editing.sight.flip import Flip, Flips
+from bob_editor.editing.sight.flips import flips
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.open_rulings import OpenRuling, hangs_on
@@ -80,7 +81,7 @@ class ArgumentBox(QWidget):
         self.list.itemActivated.connect(lambda _item: self.apply())
         self.list.viewport().installEventFilter(self)
         self.list.installEventFilter(self)
-        self.apply_button = QPushButton("&Apply")
+        self.apply_button = QPushButton(tr("&Apply"))
         self.apply_button.setToolTip(tr("Make the chosen change to the board; undo takes it back"))
         icons.put(self.apply_button, "mdi6.check")
         self.apply_button.clicked.connect(self.apply)

@@ -80,7 +80,7 @@ class FieldsPanel(QWidget):
         self.summary.setWordWrap(True)
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
-        self.cancel_button = push_button("&Stop", "mdi6.stop", tr("Stop counting"), modes.cancel)
+        self.cancel_button = push_button(tr("&Stop"), "mdi6.stop", tr("Stop counting"), modes.cancel)
         self.count_button = push_button(
             tr("Cou&nt"), "mdi6.refresh", tr("Count the exposure of the board as it is"), modes.count
         )
@@ -113,7 +113,7 @@ class FieldsPanel(QWidget):
             self._take,
         )
         self.add_button = push_button(
-            "&Add", "mdi6.plus", tr("Let the hex that looks be one of them, too"), self._add
+            tr("&Add"), "mdi6.plus", tr("Let the hex that looks be one of them, too"), self._add
         )
         self.clear_button = push_button(
             tr("Un&pin"), "mdi6.pin-off-outline", tr("Follow the selection again"), lambda: self.modes.pin(())
@@ -140,7 +140,7 @@ class FieldsPanel(QWidget):
         self.no_threads.setWordWrap(True)
         self.no_threads.setProperty("faint", True)
         self.remove_button = push_button(
-            "&Remove", "mdi6.pin-off-outline", tr("Let the chosen thread go"), self._remove
+            tr("&Remove"), "mdi6.pin-off-outline", tr("Let the chosen thread go"), self._remove
         )
         self.remove_all_button = push_button(
             tr("Re&move all"), "mdi6.close", tr("Let all pinned threads go"), self.pinned.clear

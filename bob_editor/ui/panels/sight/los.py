@@ -137,7 +137,7 @@ class LosPanel(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.setAccessibleName("LOS")
+        self.setAccessibleName(tr("LOS"))
         self.sign = QLabel()
         self.verdict = QLabel()
         font = self.verdict.font()
@@ -153,7 +153,7 @@ class LosPanel(QWidget):
         self.lit.clicked.connect(lambda on: session.hand.look.set_option("target_lit", on))
         self.swap_button = QToolButton()
         self.swap_button.setProperty("flat", True)
-        self.swap_button.setToolTip("<b>Swap ends</b> (X)<p>Look the other way</p>")
+        self.swap_button.setToolTip(tr("<b>Swap ends</b> (X)<p>Look the other way</p>"))
         self.swap_button.setAccessibleName(tr("Swap ends"))
         icons.put(self.swap_button, "mdi6.swap-vertical")
         self.swap_button.clicked.connect(session.hand.look.swap)

@@ -98,7 +98,10 @@ class SuitePanel(QWidget):
             self.accept_new,
         )
         self.delete_button = push_button(
-            "&Delete", "mdi6.delete-outline", tr("Expect nothing of the chosen lines any more"), self.delete
+            tr("&Delete"),
+            "mdi6.delete-outline",
+            tr("Expect nothing of the chosen lines any more"),
+            self.delete,
         )
         self._lay_out()
         session.expectationsChanged.connect(self.refresh)

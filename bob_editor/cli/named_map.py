@@ -1,0 +1,21 @@
+"""The map that a call names; what reads foreign files is loaded for those alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bob_editor.cli.files import ENDINGS, must_exist
+
+
+def our_map(path: Path, ruleset: str | None, mapping: Path | None) -> Path:
+    """The board, scenario, suite or folder that a call names; of a foreign file what was made of it, told in a line.
+
+    :raises BobEditorError: where it isn't there, or can't be brought in.
+    """
+    if must_exist(path).name.endswith(tuple(ENDINGS.values())):
+        return path
+    from bob_editor.cli.foreign import ForeignOptions, laid, tell_report
+
+    found = laid(path, ForeignOptions(ruleset, mapping))
+    tell_report(path, found.report)
+    return found.map

@@ -1,0 +1,103 @@
+"""What was found out about changes to a line of sight: the smallest sets of them, and the sentence that tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from attrs import frozen
+
+from bob_editor.editing.sight.flip_steps import Step, after
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.scene import Scene
+
+Wanted = Literal["clear", "blocked"]
+
+
+@frozen
+class Flip:
+    """A smallest set of changes and the answer that they lead to; without any one of them it doesn't."""
+
+    steps: tuple[Step, ...]
+    answer: Answer
+
+    @property
+    def label(self) -> str:
+        """What to do, for a menu or button: "Remove the woods in E6 and raise D5 to level 1"."""
+        first, *more = (step.label for step in self.steps)
+        return " and ".join([first, *(label[:1].lower() + label[1:] for label in more)])
+
+    @property
+    def told(self) -> str:
+        """What would be, within a sentence: "the woods in E6 were gone and D5 were level 1"."""
+        return " and ".join(step.told for step in self.steps)
+
+    @property
+    def edit(self) -> Edit[Board]:
+        """The changes to the board as one edit, for preview and undo; it changes nothing where only markers change."""
+        return Edit(self.label, self._board_after)
+
+    @property
+    def changes_board(self) -> bool:
+        """Whether any of it is the board's."""
+        return any(step.board is not None for step in self.steps)
+
+    @property
+    def changes_scene(self) -> bool:
+        """Whether any of it is a marker's or a unit's, which lie beside the board: see ``after``."""
+        return any(step.taken is not None or step.put is not None for step in self.steps)
+
+    def after(self, scene: Scene) -> Scene:
+        """The scene with all changes, those to markers and units too."""
+        return after(scene, self.steps)
+
+    def _board_after(self, board: Board) -> Board:
+        for step in self.steps:
+            if step.board is not None:
+                board = step.board(board)
+        return board
+
+
+@frozen
+class Flips:
+    """What was found for an answer: the sets of changes after which it is ``verdict``.
+
+    ``opened`` are smaller sets that turn a blocked line into a hindered one. ``complete`` says that every set of up to
+    ``most_steps`` changes was considered.
+    """
+
+    was: Answer
+    verdict: Wanted
+    found: tuple[Flip, ...]
+    opened: tuple[Flip, ...]
+    tried: int
+    complete: bool
+    most_steps: int
+
+    @property
+    def sentence(self) -> str:
+        """All of it for people."""
+        told = [
+            _told(word, sets)
+            for word, sets in (("hindered", self.opened), (self.verdict, self.found))
+            if sets
+        ]
+        if not self.found:
+            told.append(self._nothing)
+        return " ".join(told)
+
+    @property
+    def _nothing(self) -> str:
+        if self.verdict == "blocked":
+            return "No single change that was tried would block it."
+        if self.complete:
+            changes = "one change" if self.most_steps == 1 else f"up to {self.most_steps} changes"
+            return f"No set of {changes} makes it clear."
+        return f"Nothing small makes it clear: {self.tried} sets of changes were tried."
+
+
+def _told(word: str, sets: Sequence[Flip]) -> str:
+    joint = "; or if " if any(len(flip.steps) > 1 for flip in sets) else " or "
+    return f"{word.capitalize()} if {joint.join(flip.told for flip in sets)}."

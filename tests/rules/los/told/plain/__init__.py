@@ -1,0 +1,1 @@
+"""A plain reading of ``sight``: from its definitions in docs/formats.md, with fractions, and none of the kit."""

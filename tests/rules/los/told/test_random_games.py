@@ -1,0 +1,35 @@
+"""Random settings on random boards: the explained line says what the plain reading says."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bob_editor.rules.game import sight_of
+from bob_editor.storage.form.schemas import validate
+from tests.rules.los.told.plain.reading import PlainReading
+from tests.rules.los.told.random_games import random_game
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 2**32))
+def test_a_line_is_seen_as_its_settings_are_defined(seed: int) -> None:
+    """Six ends look at each other, with units and positions, by settings that no game has."""
+    game = random_game(seed, drawn=bool(seed % 3))
+    sight, plain = sight_of(game.scene), PlainReading(game.scene, game.rings)
+    for start in game.ends[:6]:
+        for goal in game.ends[:6]:
+            answer = sight.trace(start, goal)
+            found = (answer.verdict, answer.blind, answer.hindrance)
+            assert found == tuple(plain.judged(start, goal)), (
+                start,
+                goal,
+                [one.text for one in answer.reasons],
+            )
+
+
+@settings(max_examples=10)
+@given(st.integers(0, 2**32))
+def test_random_games_are_games(seed: int) -> None:
+    """The schema takes them."""
+    assert validate("ruleset", random_game(seed).scene.ruleset.data) == []
