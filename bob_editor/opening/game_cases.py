@@ -49,14 +49,14 @@ def run_cases(game: Game) -> Iterator[CaseRun]:
     """Run both boards of every check that has them, in the game's order."""
     named = {check.name: check for check in game.checks if check.subject == "board"}
     for row in game.data.get("checks", ()):
-        boards = row.get("boards") if isinstance(row, Mapping) else None
-        if not isinstance(boards, Mapping):
+        cases = row.get("cases") if isinstance(row, Mapping) else None
+        if not isinstance(cases, Mapping):
             continue
         name = str(row.get("as", row["check"]))
         for which in ("fault", "fine"):
-            if isinstance(boards.get(which), Mapping):
+            if isinstance(cases.get(which), Mapping):
                 why = (
-                    _why(game, code_of(game, named[name]), which, boards[which])
+                    _why(game, code_of(game, named[name]), which, cases[which])
                     if name in named
                     else ("The check doesn't look at boards.")
                 )

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
-from bob_editor.model.games.own_game import OwnGame
+from bob_editor.cli.main import run
+from bob_editor.model.games.own_game import HEADING, OwnGame
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.opening.game_cases import case_board, run_cases
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
-from bob_editor.rules.issues import issues_of_board
-from bob_editor.rulesets import game_of_own
+from bob_editor.rules.issues import issues_of_board, issues_of_card
+from bob_editor.rulesets import game_of_own, refresh_games
+from bob_editor.storage.games.game_files import write_game
 
 
 def terrain(name: str, *places: str, **more: Any) -> dict[str, Any]:
@@ -26,7 +34,10 @@ def at(**hexes: Any) -> dict[str, Any]:
 
 def paths(*lines: tuple[str, str], **hexes: Any) -> dict[str, Any]:
     """Likewise, with paths: the terrain, and the hexes it runs through."""
-    return {**at(**hexes), "paths": [{"terrain": kind, "hexes": through.split()} for kind, through in lines]}
+    return {
+        **at(**hexes),
+        "paths": [{"terrain": kind, "through": through.split()} for kind, through in lines],
+    }
 
 
 TERRAINS = [
@@ -98,13 +109,13 @@ ROWS: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], int]] = {
 def game(name: str, **more: Any) -> Game:
     """A game with one row of checks."""
     row, fault, fine, _ = ROWS[name]
-    boards = {"fault": fault, "fine": fine}
+    cases = {"fault": fault, "fine": fine}
     return game_of_own(
         OwnGame(
             {
-                "id": "rules", "title": "Rules", "hexes": "flat-top", "base_terrain": "grass",
+                **HEADING, "id": "rules", "title": "Rules", "hexes": "flat-top", "base_terrain": "grass",
                 "levels": {"min": 0, "max": 2, "contours": False, "cites": ""}, "terrains": TERRAINS,
-                "checks": [{**row, "as": name, "boards": boards, **more}],
+                "checks": [{**row, "as": name, "cases": cases, **more}],
             }
         )
     )  # fmt: skip
@@ -132,12 +143,57 @@ def test_a_row_finds_its_fault_and_its_fixes_mend_it(name: str) -> None:
 def test_cases_that_dont_hold_are_told() -> None:
     """The boards the other way round, one that can't be read, one that is far too large."""
     _, fault, fine, _ = ROWS["two-castles"]
-    turned = game("two-castles", boards={"fault": fine, "fine": fault})
+    turned = game("two-castles", cases={"fault": fine, "fine": fault})
     assert ["finds no fault" in one.why or "has none" in one.why for one in run_cases(turned)] == [True, True]
     broken = game(
-        "two-castles", boards={"fault": {"grid": {"columns": 10**9, "rows": 3}}, "fine": {"hexes": 3}}
+        "two-castles", cases={"fault": {"grid": {"columns": 10**9, "rows": 3}}, "fine": {"hexes": 3}}
     )
     assert ["can't be read" in one.why for one in run_cases(broken)] == [True, True]
+
+
+def test_what_a_map_may_have_is_counted_over_its_boards() -> None:
+    """Each board has one castle, the map of both has two; without ``per`` nobody asks about maps."""
+    rules = game("two-castles", per="map")
+    board = case_board(rules, ROWS["two-castles"][2])
+    laid = [
+        Laid(PlacedBoard(name, name, (x, 0)), evolve(board, id=name)) for name, x in (("a", 0), ("b", 72))
+    ]
+    scenario = Scenario({"map": {"boards": [{"board": "a"}, {"board": "b", "at": [72, 0]}]}})
+    (issue,) = (
+        one
+        for one in issues_of_card(Card(scenario, rules, join(laid, rules.id)))
+        if one.code == "rules/two-castles"
+    )
+    assert issue.message == "The map has 2 of castle, and may have 1."
+    assert issues_of_board(board, rules, code="rules/two-castles") == ()
+    alone = game("two-castles")
+    codes = {one.code for one in issues_of_card(Card(scenario, alone, join(laid, alone.id)))}
+    assert "rules/two-castles" not in codes
+
+
+def test_the_command_runs_the_boards_beside_checks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It counts what holds, names what doesn't and exits with 1; without a game it tells of games that are broken."""
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path))
+    write_game(tmp_path / "rules", OwnGame(game("two-castles").data))
+    refresh_games()
+    assert run(["rules", "rules", "--check"]) == 0
+    assert capsys.readouterr().out == "2 of 2 boards beside checks are as they should be.\n"
+    assert run(["rules", "--check"]) == 0
+    capsys.readouterr()
+    _, fault, fine, _ = ROWS["two-castles"]
+    turned = game("two-castles", cases={"fault": fine, "fine": fault})
+    write_game(tmp_path / "rules", OwnGame(turned.data))
+    (tmp_path / "broken").mkdir()
+    (tmp_path / "broken" / "ruleset.json").write_text('{"id": "broken"}')
+    refresh_games()
+    assert run(["rules", "rules", "--check"]) == 1
+    out = capsys.readouterr().out
+    assert "rules/two-castles (fault): The check finds no fault" in out
+    assert "0 of 2" in out
+    assert run(["rules", "--check"]) == 1
+    assert capsys.readouterr().out.startswith("broken: ")
 
 
 @pytest.mark.parametrize("says", ["{", "{0.__class__}", "{hex!r:>9999999999}", "{nothing}", "{}"])

@@ -24,8 +24,8 @@ NAMED: Mapping[str, tuple[str, ...]] = {
         "painting/alike/*/*", "painting/gaps/*", "painting/off/*", "painting/fields/*/border",
         "painting/fields/*/inside/*", "painting/shares/*/terrain",
         "checks/*/pairs/*/first/*", "checks/*/pairs/*/second/*", *(f"checks/*/{name}/*" for name in _CHECKS),
-        "checks/*/boards/*/hexes/#/terrain/*", "checks/*/boards/*/sides/#/*", "checks/*/boards/*/paths/*/terrain",
-        "checks/*/boards/*/base/terrain", "leave_out/terrains/*", "amended/terrains/*/id",
+        "checks/*/cases/*/hexes/#/terrain/*", "checks/*/cases/*/sides/#/*", "checks/*/cases/*/paths/*/terrain",
+        "checks/*/cases/*/base/terrain", "leave_out/terrains/*", "amended/terrains/*/id",
     ),
     "unit": (
         "terrains/*/effects/*/bars/*", "terrains/*/effects/*/spares/*", "terrains/*/effects/*/set_up/*",

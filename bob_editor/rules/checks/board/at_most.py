@@ -21,7 +21,12 @@ from bob_editor.rules.tags import named
 
 @shared_check(Severity.WARNING, subject="board", asked=True)
 def at_most(ground: Ground, terms: Terms) -> Iterator[Finding]:
-    """Of some terrain there are so many on a board and no more, such as one castle."""
+    """Of some terrain there are so many on a board, or on a map of several, and no more, such as one castle."""
+    yield from too_many(ground, terms, "board")
+
+
+def too_many(ground: Ground, terms: Terms, where: str) -> Iterator[Finding]:
+    """The finding that there are too many, if there are; ``where`` is *board* or *map*."""
     of, most = terms.listed("of"), terms.number("most", 1)
     found = list(stands(ground, of))
     if len(found) <= most:
@@ -30,7 +35,7 @@ def at_most(ground: Ground, terms: Terms) -> Iterator[Finding]:
     ids = tuple(terrain for terrain in rules.terrains if terrain in named(rules, of))
     gone = tuple(one.without for one in found[most:] if one.without)
     message = terms.says(
-        "The board has {count} of {terrain}, and may have {most}.",
+        f"The {where} has {{count}} of {{terrain}}, and may have {{most}}.",
         terrain=titles_of(rules, ids), count=len(found), most=most, place=found[most].place.label,
     )  # fmt: skip
     left = Edit(f"Leave the first {most}" if most else "Take them away", partial(_without, gone=gone))
