@@ -29,7 +29,8 @@ NAMED: Mapping[str, tuple[str, ...]] = {
     ),
     "unit": (
         "terrains/*/effects/*/bars/*", "terrains/*/effects/*/spares/*", "terrains/*/effects/*/set_up/*",
-        "markers/*/effects/*/bars/*", "markers/*/effects/*/spares/*", "units/*/plain", "sight/eye/units/#", "checks/*/of/*", "checks/*/never/*", "leave_out/units/*", "amended/units/*/id",
+        "markers/*/effects/*/bars/*", "markers/*/effects/*/spares/*", "units/*/plain",
+        "sight/eye/units/#", "checks/*/of/*", "checks/*/never/*", "leave_out/units/*", "amended/units/*/id",
     ),
     "marker": ("checks/*/of/*", "leave_out/markers/*", "amended/markers/*/id"),
     "condition": ("sight/visibility/conditions/#", "leave_out/conditions/*", "amended/conditions/*/id"),
