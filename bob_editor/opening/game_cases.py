@@ -1,4 +1,4 @@
-"""The cases of a game's checks: two small boards beside a row, one with the fault and one without, and whether they hold."""
+"""The cases of a game's checks: beside a row a small board with the fault and one without, and whether they hold."""
 
 from __future__ import annotations
 

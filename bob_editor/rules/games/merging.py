@@ -61,7 +61,7 @@ def _merged_rows(table: str, base: list[Json], rows: list[Json]) -> list[Json]:
 
 
 def renumbered(value: Json, numbers: Mapping[str, str]) -> Json:
-    """The value with every citation in it under its new number: ``cites``, alone or by name, ``each_cites``, ``see``."""
+    """The value with every citation in it renumbered: ``cites``, alone or by name, ``each_cites``, ``see``."""
     if isinstance(value, list):
         return [renumbered(one, numbers) for one in value]
     if not isinstance(value, dict):
