@@ -68,7 +68,9 @@ def test_the_next_of_a_project_takes_the_place_of_the_one_before(
     first.publishing.go(1)
     qtbot.waitUntil(lambda: first.session.file_name == second.name, timeout=10_000)
     assert [tab.window for tab in tabs.tabs] == [first]
-    first.session.scenario_desk.push(Edit("Number", lambda card: evolve(card, data={**card.data, "title": "Changed"})))
+    first.session.scenario_desk.push(
+        Edit("Number", lambda card: evolve(card, data={**card.data, "title": "Changed"}))
+    )
     first.publishing.go(-1)
     qtbot.waitUntil(lambda: len(tabs.tabs) == 2, timeout=10_000)
     assert first.session.modified
