@@ -4332,6 +4332,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Lese den Scan</translation>
     </message>
     <message>
+        <source>Reading what was copied</source>
+        <translation>Lese das Kopierte</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Grund</translation>
     </message>
