@@ -23,6 +23,7 @@ from bob_editor.storage.games.taking import take_game
 from bob_editor.storage.packing.games import game_json
 from bob_editor.storage.packing.project import Project
 from bob_editor.storage.packs import Pack, PackedGame, Progress, never, silent
+from bob_editor.words import tr
 
 Choice = Literal["beside", "own", "replace", "leave"]
 """A game stays beside its boards, comes among the user's own, takes the place of his, or is left out."""
@@ -44,26 +45,41 @@ class GameQuestion:
     @property
     def text(self) -> str:
         """What its opener is told, in sentences."""
-        told = [f"The pack brings the game {self.game.called}. It is data alone: nothing in it is run."]
+        told = [
+            tr(
+                "The pack brings the game {game}. It is data alone: nothing in it is run.",
+                game=self.game.called,
+            )
+        ]
         if self.error:
-            told.append(f"It can't be used: {self.error}")
+            told.append(tr("It can't be used: {why}", why=self.error))
         if self.there is not None and self.there.origin is Origin.SHIPPED:
-            told.append("The game of that id that ships is used.")
+            told.append(tr("The game of that id that ships is used."))
         elif self.there is not None and len(self.choices) == 1:
-            told.append("You have the same already.")
+            told.append(tr("You have the same already."))
         elif self.there is not None:
-            told.append(f"You have {self.there.title} in {shown(self.there.folder)}, which differs.")
+            where = shown(self.there.folder)
+            told.append(
+                tr("You have {game} in {folder}, which differs.", game=self.there.title, folder=where)
+            )
         return " ".join(told)
 
     def told(self, choice: Choice) -> str:
         """What an answer says, as a button or a list has it."""
         other = self.there is not None
-        return {
-            "beside": "Keep both: its boards have theirs" if other else "Take it, for these boards alone",
-            "own": "Take it among my games",
-            "replace": "Replace mine; mine is put aside",
-            "leave": "Keep mine" if other else "Leave it out: its boards can't be read without it",
-        }[choice]
+        match choice:
+            case "beside":
+                return (
+                    tr("Keep both: its boards have theirs")
+                    if other
+                    else tr("Take it, for these boards alone")
+                )
+            case "own":
+                return tr("Take it among my games")
+            case "replace":
+                return tr("Replace mine; mine is put aside")
+            case _:
+                return tr("Keep mine") if other else tr("Leave it out: its boards can't be read without it")
 
 
 def game_questions(pack: Pack) -> tuple[GameQuestion, ...]:

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from bob_editor.cli.main import run
-from bob_editor.errors import BadFile
+from bob_editor.errors import BadCall, BadFile
 from bob_editor.opening.pack_games import game_questions, read_project, unpack
 from bob_editor.opening.readiness import readiness
 from bob_editor.rulesets import refresh_games, ruleset
 from bob_editor.storage.games.places import own_games
 from bob_editor.storage.games.taking import EARLIER, take_game
-from bob_editor.storage.packs import build, verify
+from bob_editor.storage.packs import build, update, verify
 
 CASTLES = Path(__file__).parents[1] / "rulesets" / "castle_country"
 
@@ -46,7 +46,19 @@ def project(tmp_path: Path, game_id: str = "castles") -> Path:
     folder = tmp_path / "project"
     folder.mkdir(exist_ok=True)
     assert (
-        run(["new", "board", "--ruleset", game_id, "--title", "Yard", "-o", str(folder / "yard.board.json")])
+        run(
+            [
+                "new",
+                "board",
+                "--ruleset",
+                game_id,
+                "--title",
+                "Yard",
+                "-o",
+                str(folder / "yard.board.json"),
+                "--force",
+            ]
+        )
         == 0
     )
     return folder
@@ -139,21 +151,39 @@ def test_what_is_asked_and_what_becomes_of_it(tmp_path: Path) -> None:
     assert (own_games() / "castles" / "ruleset.json").is_file()
 
 
-def test_the_command_asks_or_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_asks_or_is_told(tmp_path: Path) -> None:
     """Away from a terminal it must be told; the same game needs no answer."""
     folder = own_game()
     pack = str(packed(tmp_path))
     assert run(["pack", "unpack", pack, "-o", str(tmp_path / "a")]) == 0
     shutil.rmtree(folder)
     refresh_games()
-    capsys.readouterr()
-    assert run(["pack", "unpack", pack, "-o", str(tmp_path / "b")]) == 2
-    assert "--with-game" in capsys.readouterr().err
+    with pytest.raises(BadCall, match="Castle Country") as refused:
+        run(["pack", "unpack", pack, "-o", str(tmp_path / "b")])
+    assert "--with-game" in refused.value.hint
     assert not (tmp_path / "b").exists()
     assert run(["pack", "unpack", pack, "-o", str(tmp_path / "b"), "--without-game"]) == 0
     assert not (tmp_path / "b" / "games").exists()
     assert run(["pack", "unpack", pack, "-o", str(tmp_path / "c"), "--with-game"]) == 0
     assert run(["check", str(tmp_path / "c" / "boards" / "yard.board.json")]) == 0
+
+
+def test_an_update_brings_up_a_game_that_is_there_and_brings_no_other(tmp_path: Path) -> None:
+    """Who left the game out isn't given it by the next edition."""
+    own_game(edition="1")
+    old = packed(tmp_path, "1.bobpack")
+    unpack(old, tmp_path / "with", {"castles": "beside"})
+    unpack(old, tmp_path / "without", {"castles": "leave"})
+    shutil.rmtree(tmp_path / "with")
+    unpack(old, tmp_path / "with", {"castles": "beside"})
+    own_game(edition="2")
+    new = packed(tmp_path, "2.bobpack")
+    update(new, tmp_path / "with").step.take()
+    update(new, tmp_path / "without").step.take()
+    assert not (tmp_path / "without" / "games").exists()
+    assert (
+        json.loads((tmp_path / "with" / "games" / "castles" / "ruleset.json").read_text())["edition"] == "2"
+    )
 
 
 @pytest.mark.parametrize(
