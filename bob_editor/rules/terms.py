@@ -7,6 +7,8 @@ from typing import Any
 
 from attrs import field, frozen
 
+from bob_editor.rules.wording import filled
+
 Json = Any
 
 
@@ -18,7 +20,7 @@ class Terms:
 
     def says(self, usual: str, **named: object) -> str:
         """The message, in which the braces of ``{unit} in {hex} is outside its area.`` are filled in."""
-        return str(self.row.get("says", usual)).format(**named)
+        return filled(str(self.row.get("says", usual)), **named)
 
     def of(self, *usual: str) -> tuple[str, ...]:
         """What it is about."""

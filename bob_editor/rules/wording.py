@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place
 
+_BRACES = re.compile(r"\{(\w+)\}")
 _POINTS = {"n": "north", "s": "south", "e": "east", "w": "west"}
 _TWELFTHS = (
     "north", "north-north-east", "north-east", "east", "south-east", "south-south-east",
@@ -52,3 +54,8 @@ def placed(grid: Grid, place: Place) -> str:
     if place.kind in ("artwork", "contour"):
         return f"drawn near {near[0]}" if near else "drawn off the board"
     return f"in {place.label}"
+
+
+def filled(text: str, **named: object) -> str:
+    """A game's text with its braces filled in: ``{hex}`` becomes what is named so, anything else stays as it stands."""
+    return _BRACES.sub(lambda found: str(named.get(found[1], found[0])), text)

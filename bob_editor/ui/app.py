@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,14 +16,16 @@ from bob_editor.errors import BadFile
 from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.render.pictures.emblem import emblem
 from bob_editor.storage.shipped import sample_board
-from bob_editor.ui.desk.recovering import offer_recovery
 from bob_editor.ui.dress import language, theme
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.crash import CrashHook
 from bob_editor.ui.keeping.fault_trace import FaultTrace
+from bob_editor.ui.keeping.open_record import OpenRecords
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
+from bob_editor.ui.tabs.coming_back import ComingBack
+from bob_editor.ui.tabs.remembering import Remembering
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 
 PICTURE_SIZE = (1440, 900)
@@ -84,7 +85,6 @@ def make_window(app: QApplication, settings: Settings, *, recovery_folder: Path 
     autosave = Autosave(session, recovery_folder)
     window = Window(session, settings, autosave)
     session.setParent(window)
-    session.opened.connect(spare_from_collection)
     return window
 
 
@@ -92,25 +92,12 @@ def make_tabs(app: QApplication, settings: Settings, *, recovery_folder: Path | 
     """The window with one tab and nothing open, not shown yet."""
     tabs = TabbedWindow(lambda: make_window(app, settings, recovery_folder=recovery_folder))
     tabs.begin()
-    # What a closed tab held is free only once it is looked for.
-    tabs.closed.connect(spare_from_collection)
+
+    def tidy_up() -> None:
+        tabs.front.tidying.soon()
+
+    tabs.closed.connect(tidy_up)
     return tabs
-
-
-SPARE_AFTER = 300
-"""Milliseconds after opening until a last search for garbage: of a large board it is felt, and the picture is first."""
-
-
-def spare_from_collection() -> None:
-    """Keep what was read and made for a board out of later searches for garbage: each took longer than a frame."""
-    QTimer.singleShot(SPARE_AFTER, _spare)
-
-
-def _spare() -> None:
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
 
 
 def _shipped_ruleset() -> str:
@@ -154,25 +141,32 @@ def run_window(argv: Sequence[str]) -> int:
         trace.end()
 
 
-OPEN_NEXT = 50
-"""Milliseconds between two of the files that are named when the program is started."""
-
-
 def _begin(tabs: TabbedWindow, asked: Wanted) -> None:
-    """Open what was asked for, a tab each; after a crash, first ask about what was left."""
-    if not asked.screenshot:
-        offer_recovery(tabs.front.files)
+    """Open what was asked for, a tab each; after a crash, first what was open then."""
     paths = asked.files or ((str(sample_board()),) if asked.sample else ())
-    at_once = len(paths) > 1 or bool(asked.screenshot)
+    if asked.screenshot:
+        for path in paths:
+            tabs.front.files.open_path(path, at_once=True)
+        return
+    back = make_coming_back(tabs)
 
-    def open_next(left: Sequence[str]) -> None:
-        tabs.front.files.open_path(left[0], at_once=at_once)
-        if left[1:]:
-            # Once the panels of this one have found their places.
-            QTimer.singleShot(OPEN_NEXT, tabs, lambda: open_next(left[1:]))
+    def open_wanted() -> None:
+        if paths:
+            tabs.open_each(paths)
+        elif tabs.front.session.empty and tabs.front.settings.reopens:
+            back.reopen_last()
+        elif tabs.front.session.empty:
+            tabs.front.welcome.offer_again([tab.path for window in back.last for tab in window.tabs])
 
-    if paths:
-        open_next(paths)
+    back.after_crash(open_wanted)
+
+
+def make_coming_back(tabs: TabbedWindow) -> ComingBack:
+    """Have it remembered what the windows show, and what brings documents back."""
+    autosave = tabs.front.autosave
+    back = ComingBack(tabs, Remembering(tabs, OpenRecords(autosave.folder, autosave.key)))
+    tabs.reopens.connect(back.reopen)
+    return back
 
 
 def _screenshot(tabs: TabbedWindow, path: str, code: list[int]) -> None:

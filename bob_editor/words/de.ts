@@ -620,6 +620,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neu &amp;beziffern</translation>
     </message>
     <message>
+        <source>&amp;Reopen closed</source>
+        <translation>&amp;Geschlossenes wieder öffnen</translation>
+    </message>
+    <message>
         <source>&amp;Replace</source>
         <translation>&amp;Ersetzen</translation>
     </message>
@@ -1278,6 +1282,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Begin anew</source>
         <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Begin with the documents that were open when the program was left</source>
+        <translation>Mit den Dokumenten beginnen, die beim Verlassen offen waren</translation>
     </message>
     <message>
         <source>Behind an obstacle, so many hexes are hidden from whoever looks from above</source>
@@ -3852,6 +3860,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Szenario öffnen, um seine Karte zu schreiben.</translation>
     </message>
     <message>
+        <source>Open again</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
         <source>Open documents</source>
         <translation>Offene Dokumente</translation>
     </message>
@@ -3902,6 +3914,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Open the scenario before this one in its project</source>
         <translation>Das vorige Szenario des Projekts öffnen</translation>
+    </message>
+    <message>
+        <source>Open what was closed last, else all that was open when the program was left</source>
+        <translation>Das zuletzt Geschlossene öffnen, sonst alles, was beim Verlassen offen war</translation>
     </message>
     <message>
         <source>Open {name}</source>
@@ -4316,6 +4332,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Lese den Scan</translation>
     </message>
     <message>
+        <source>Reading what was copied</source>
+        <translation>Lese das Kopierte</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Grund</translation>
     </message>
@@ -4378,6 +4398,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Rename…</source>
         <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Reopen at s&amp;tart</source>
+        <translation>Beim S&amp;tart wieder öffnen</translation>
     </message>
     <message>
         <source>Replace &amp;by</source>
@@ -5374,6 +5398,17 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The pack alone is one file; more than that is a folder with all of it</source>
         <translation>Das Paket allein ist eine Datei; mehr davon ist ein Ordner mit allem</translation>
+    </message>
+    <message numerus="yes">
+        <source>The program didn’t end as it should: {count} documents that were open then are open again.</source>
+        <translation>
+            <numerusform>Das Programm endete nicht, wie es sollte: Das Dokument, das offen war, ist wieder offen.</numerusform>
+            <numerusform>Das Programm endete nicht, wie es sollte: {count} Dokumente, die offen waren, sind wieder offen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The program died several times after it had opened what was open before. File, Reopen closed opens that one by one.</source>
+        <translation>Das Programm stürzte mehrmals ab, nachdem es geöffnet hatte, was vorher offen war. Datei, Geschlossenes wieder öffnen öffnet es einzeln.</translation>
     </message>
     <message>
         <source>The program has no value.</source>
@@ -6839,6 +6874,13 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{title}: {count} files are in {folder}.</source>
         <translation>{title}: {count} Dateien liegen in {folder}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{told} and {count} others</source>
+        <translation>
+            <numerusform>{told} und ein weiteres</numerusform>
+            <numerusform>{told} und {count} weitere</numerusform>
+        </translation>
     </message>
     <message>
         <source>{told}, too long</source>

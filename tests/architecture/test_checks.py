@@ -24,6 +24,7 @@ from bob_editor.rulesets import all_rulesets, ruleset_folders
 from bob_editor.rulesets.loading import row_files
 
 ROOT = Path(__file__).resolve().parents[2]
+OWN_GAME = ROOT / "tests" / "rulesets" / "castle_country" / "ruleset.json"
 SHARED = sorted((ROOT / "bob_editor" / "rules" / "checks").rglob("*.py"))
 
 
@@ -178,6 +179,8 @@ def test_every_shared_check_is_used() -> None:
     names = {check.name for ruleset in all_rulesets().values() for check in ruleset.checks}
     for game in all_rulesets().values():
         names |= {row if isinstance(row, str) else row["check"] for row in game.data.get("checks", ())}
+    # What only runs where it is asked for is for games of one's own: this one has a row of each, with its cases.
+    names |= {row["check"] for row in json.loads(OWN_GAME.read_text("utf-8"))["checks"]}
     shared = {path.stem.replace("_", "-") for path in SHARED} - {"--init--", "stale-acceptance"}
     assert shared <= names
 

@@ -10,9 +10,9 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from bob_editor.ui.app import application, make_window
-from bob_editor.ui.desk.recovering import offer_recovery
 from bob_editor.ui.dialogs.files.recover import Recover
 from bob_editor.ui.keeping.settings import Settings
+from tests.ui.recovered import offer_recovery
 
 READY = "restoring"
 """The file that says that the question is answered."""

@@ -19,6 +19,7 @@ def rules(
     /,
     *,
     form: Annotated[Literal["text", "json", "markdown"], Parameter(name=("--format", "-f"))] = "text",
+    check: Annotated[bool, Parameter(name="--check", negative="")] = False,
 ) -> int:
     """List the rulesets; or the terrains, markers, changes, rulings and checks of one, with their rule numbers.
 
@@ -26,6 +27,7 @@ def rules(
 
         bob-editor rules
         bob-editor rules band-of-brothers-2.2 --format markdown > rules.md
+        bob-editor rules pebbles --check
 
     Parameters
     ----------
@@ -33,10 +35,15 @@ def rules(
         The id of one; all, if left out.
     form
         text, json or markdown.
+    check
+        Run the two boards that stand beside each check of the ruleset; without one, tell of all games what keeps
+        them from being used. Exits with 1 where something is wrong.
     """
     from bob_editor.rulesets import all_rulesets
     from bob_editor.rulesets import ruleset as ruleset_of
 
+    if check:
+        return _checked(ruleset)
     if ruleset is not None:
         one = ruleset_of(ruleset)
         if form == "json":
@@ -58,6 +65,24 @@ def rules(
         for one in every:
             print(f"{one.id}: {one.title}, {_counts(one)}")
     return 0
+
+
+def _checked(ruleset_id: str | None) -> int:
+    """Tell what keeps games from being used, or which cases of one's checks don't hold; 1 where anything is wrong."""
+    from bob_editor.opening.game_cases import run_cases
+    from bob_editor.rulesets import installed
+    from bob_editor.rulesets import ruleset as ruleset_of
+
+    if ruleset_id is None:
+        told = [f"{one.id or one.folder}: {note}" for one in installed() for note in one.notes]
+        print("\n".join(told) or "Every game can be used.")
+        return int(any(one.error for one in installed()))
+    runs = list(run_cases(ruleset_of(ruleset_id)))
+    wrong = [one for one in runs if one.why]
+    for one in wrong:
+        print(f"{ruleset_id}/{one.check} ({one.which}): {one.why}")
+    print(f"{len(runs) - len(wrong)} of {len(runs)} boards beside checks are as they should be.")
+    return int(bool(wrong))
 
 
 def as_json(one: Game) -> dict[str, Any]:

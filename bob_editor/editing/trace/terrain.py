@@ -25,8 +25,8 @@ WINDOW = 0.32
 
 _MIXTURES = (0.3, 0.0, -0.4, -0.9, -1.4)
 """A mixture whose vote is lower than this forbids likeness, by tolerance."""
-_BROAD = 0.5
-"""Half the width of a window that must mostly be alike in both, for all around to count."""
+_BROAD, _MOSTLY = 0.5, 0.75
+"""Half the width of a window of which so much must be alike in both, for all around to count."""
 _NEAR_CORE = 0.9
 """So near to where colours and mixture are alike the colours alone decide; in true proportions."""
 
@@ -38,6 +38,9 @@ _REACH = 1.0
 
 _STRONG = 1.0
 """The vote from which on a place is learned from."""
+
+_OWN = 1.0
+"""The vote of a mixture from which on it is learned from: woods, seen broadly, may pass for an orchard's neighbours."""
 
 _STEPS = 6
 
@@ -88,7 +91,7 @@ def likeness(
     field = likes.field(board)
     pace(2, _STEPS)
     for step in (3, 4):
-        inside = (field > _STRONG) & board
+        inside = (field > _STRONG) & likes.own & board
         if not inside.any() or inside.sum() > 0.95 * board.sum():
             break
         # Now what is alike is held against what isn't, not against the whole picture.
@@ -107,7 +110,9 @@ class _Likes:
     def __init__(
         self, sheet: Sheet, strokes: Sequence[Stroke], where: Flags, unlike: Flags, mixture: float
     ) -> None:
-        self.sheet, self.mixture = sheet, mixture
+        self.sheet, self.mixture, self._where = sheet, mixture, where
+        self.own = where
+        """Where the mixture is clearly that of the strokes."""
         self._meant = _meant(sheet, strokes) if unlike.any() else np.True_
         self.kinds = [
             (bins, shares(bins, where), shares(bins, unlike)) for bins in (sheet.bins, sheet.mixed_bins)
@@ -116,10 +121,14 @@ class _Likes:
     def field(self, others: Flags, inside: Flags | None = None) -> Floats:
         """The votes of each place's surroundings, for what is as the strokes are (and as ``inside``) and no others."""
         (fine, mixed) = (self._ballot(kind, others, inside) for kind in self.kinds)
+        self.own = mixed > _OWN
         edge = blur(fine, self.sheet.artwork, WINDOW * self.sheet.scale)
+        if (edge[self._where] > 0).mean() < _MOSTLY:
+            # Colours that are each at home elsewhere too, as an orchard's: only their mixture is its own.
+            edge += mixed
         core = ((edge > 0) & (mixed > self.mixture) & self._meant).astype(np.float32)
         # Around woods the mixture of trees and grass may be that of an orchard: a rim, which is narrow.
-        broad = (blur(core, self.sheet.artwork, _BROAD * self.sheet.scale) > 0.75).astype(np.float32)
+        broad = (blur(core, self.sheet.artwork, _BROAD * self.sheet.scale) > _MOSTLY).astype(np.float32)
         near = blurred(broad, _NEAR_CORE * self.sheet.scale)
         return np.asarray(np.minimum(edge, 60 * near - MOST), dtype=np.float32)
 

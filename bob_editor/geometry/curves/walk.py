@@ -6,7 +6,7 @@ and ``sides_along`` names that hexside; one that goes through a corner goes from
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
@@ -16,6 +16,7 @@ from attrs import frozen
 
 from bob_editor.geometry.curve import Knot, flattened
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI, Frame, Node, Point
 from bob_editor.geometry.parts import Side, side_between
 
@@ -109,8 +110,17 @@ def _is_near(start: Node, end: Node, reach: int) -> bool:
     return 3 * (pu * qv - pv * qu) ** 2 <= reach * long
 
 
-def pieces_near(frame: Frame, line: Sequence[Point]) -> Iterator[tuple[Hex, tuple[Node, Node]]]:
-    """The straight pieces of a line with each hex that they meet or pass within ``NEAR`` of, seen from its dot."""
+_AROUND = 10
+"""So many points a point of a line weighs, with the pieces of it in the hexes around."""
+
+
+@kept(lambda _frame, line: _AROUND * len(line))
+def pieces_near(frame: Frame, line: tuple[Point, ...]) -> Mapping[Hex, Sequence[tuple[Node, Node]]]:
+    """The straight pieces of a line by the hexes that they meet or pass within ``NEAR`` of, seen from their dots.
+
+    Kept, since an edit leaves most lines as they are.
+    """
+    found: dict[Hex, list[tuple[Node, Node]]] = {}
     for start, end in pairwise(line):
         p, q = _node(frame, start), _node(frame, end)
         met = {stay.hex for stay in stays(frame, start, end)}
@@ -123,7 +133,8 @@ def pieces_near(frame: Frame, line: Sequence[Point]) -> Iterator[tuple[Hex, tupl
                 and min(pv, qv) <= MILLI + NEAR
                 and max(pv, qv) >= -MILLI - NEAR
             ):
-                yield at, ((pu, pv), (qu, qv))
+                found.setdefault(at, []).append(((pu, pv), (qu, qv)))
+    return found
 
 
 def stays(frame: Frame, start: Point, end: Point, bounds: Bounds | None = None) -> list[Stay]:

@@ -41,7 +41,7 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
         else:
             found[name] = value
     for name, rows in (data.get("amended") or {}).items():
-        found[name] = _merged_rows(name, found[name], rows)
+        found[name] = _merged_rows(name, found.get(name, []), rows)
     return {name: value for name, value in found.items() if name != "amended"}
 
 
@@ -61,7 +61,7 @@ def _merged_rows(table: str, base: list[Json], rows: list[Json]) -> list[Json]:
 
 
 def renumbered(value: Json, numbers: Mapping[str, str]) -> Json:
-    """The value with every citation in it (``cites``, ``each_cites``, the lists under ``see``) under its new number."""
+    """The value with every citation in it renumbered: ``cites``, alone or by name, ``each_cites``, ``see``."""
     if isinstance(value, list):
         return [renumbered(one, numbers) for one in value]
     if not isinstance(value, dict):
@@ -69,10 +69,12 @@ def renumbered(value: Json, numbers: Mapping[str, str]) -> Json:
     found = {name: renumbered(inner, numbers) for name, inner in value.items()}
     if isinstance(value.get("cites"), str):
         found["cites"] = renumbered_citation(value["cites"], numbers)
-    if isinstance(value.get("each_cites"), dict):
-        found["each_cites"] = {
-            name: renumbered_citation(one, numbers) for name, one in value["each_cites"].items()
-        }
+    for several in ("each_cites", "cites"):
+        if isinstance(value.get(several), dict):
+            found[several] = {
+                name: renumbered_citation(one, numbers) if isinstance(one, str) else one
+                for name, one in value[several].items()
+            }
     if isinstance(value.get("see"), list):
         found["see"] = [new for one in value["see"] if (new := renumbered_citation(one, numbers))]
     return found

@@ -24,19 +24,21 @@ NAMED: Mapping[str, tuple[str, ...]] = {
         "painting/alike/*/*", "painting/gaps/*", "painting/off/*", "painting/fields/*/border",
         "painting/fields/*/inside/*", "painting/shares/*/terrain",
         "checks/*/pairs/*/first/*", "checks/*/pairs/*/second/*", *(f"checks/*/{name}/*" for name in _CHECKS),
-        "checks/*/boards/*/hexes/#/terrain/*", "checks/*/boards/*/sides/#/*", "checks/*/boards/*/paths/*/terrain",
-        "checks/*/boards/*/base", "sight/*/terrains/#", "leave_out/terrains/*", "amended/terrains/*/id",
+        "checks/*/cases/*/hexes/#/terrain/*", "checks/*/cases/*/sides/#/*", "checks/*/cases/*/paths/*/terrain",
+        "checks/*/cases/*/base/terrain", "leave_out/terrains/*", "amended/terrains/*/id",
     ),
     "unit": (
         "terrains/*/effects/*/bars/*", "terrains/*/effects/*/spares/*", "terrains/*/effects/*/set_up/*",
-        "markers/*/effects/*/bars/*", "markers/*/effects/*/spares/*", "units/*/plain", "sight/eye/units/#",
-        "sight/units/#", "checks/*/of/*", "checks/*/never/*", "leave_out/units/*", "amended/units/*/id",
+        "markers/*/effects/*/bars/*", "markers/*/effects/*/spares/*", "units/*/plain",
+        "sight/eye/units/#", "checks/*/of/*", "checks/*/never/*", "leave_out/units/*", "amended/units/*/id",
     ),
-    "marker": ("checks/*/of/*", "sight/markers/#", "leave_out/markers/*", "amended/markers/*/id"),
-    "condition": ("sight/visibility/#", "sight/conditions/#", "leave_out/conditions/*", "amended/conditions/*/id"),
+    "marker": ("checks/*/of/*", "leave_out/markers/*", "amended/markers/*/id"),
+    "condition": ("sight/visibility/conditions/#", "leave_out/conditions/*", "amended/conditions/*/id"),
     "change": ("leave_out/changes/*", "amended/changes/*/id"),
-    "end": ("sight/eye/positions/#", "sight/eye/in/#", "leave_out/ends/*", "amended/ends/*/in"),
-    "ruling": ("leave_out/rulings/*", "amended/rulings/*/id"),
+    "end": ("sight/eye/positions/#", "leave_out/ends/*", "amended/ends/*/in"),
+    "ruling": (
+        "sight/*/ruling", "sight/*/*/ruling", "sight/*/*/*/ruling",
+        "leave_out/rulings/*", "amended/rulings/*/id"),
 }  # fmt: skip
 """By kind the patterns of fields that name one: ``*`` is every entry, ``#`` every name of a field."""
 

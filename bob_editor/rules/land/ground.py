@@ -6,7 +6,7 @@ sees. Everything local is answered a hex at a time; ``after`` carries over what 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import zip_longest
 from typing import Any
@@ -226,9 +226,13 @@ class Ground:
             return ()
         grow = self.ruleset.terrains[terrain].grow
         terrains = grow.get("keep_free_of", ())
-        here, near = self._dot_visits.get(at, {}), self._drawn_ways.get(at, {}) if terrains else {}
+        if not terrains:
+            return (grown,)
+        here = self._dot_visits.get(at, {})
         visits = frozenset(visit for terrain in terrains for visit in here.get(terrain, ()))
-        drawn = frozenset(piece for terrain in terrains for piece in near.get(terrain, ()))
+        drawn = frozenset(
+            piece for terrain, near in self._drawn_ways if terrain in terrains for piece in near.get(at, ())
+        )
         if not visits and not drawn:
             return (grown,)
         alone = grow.get("each_hex_alone")
@@ -253,13 +257,9 @@ class Ground:
         return self._visits if len(plain) == len(self.board.paths) else _visits_of(plain)
 
     @cached_property
-    def _drawn_ways(self) -> dict[Hex, dict[str, list[Piece]]]:
-        """For every hex the pieces of drawn paths that run through it or near it, seen from its dot."""
-        found: dict[Hex, dict[str, list[Piece]]] = {}
-        for path in self.board.paths:
-            for at, piece in pieces_near(self.board.grid.frame, path.line):
-                found.setdefault(at, {}).setdefault(path.terrain, []).append(piece)
-        return found
+    def _drawn_ways(self) -> list[tuple[str, Mapping[Hex, Sequence[Piece]]]]:
+        """The pieces of each drawn path by the hexes that it runs through or near, seen from their dots."""
+        return [(path.terrain, pieces_near(self.board.grid.frame, path.line)) for path in self.board.paths]
 
     # -- contours -----------------------------------------------------------------------------------------------
 

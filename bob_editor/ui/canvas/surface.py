@@ -17,7 +17,7 @@ from bob_editor.model.change import Change
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.canvas.hex_cursor import HexCursor
 from bob_editor.ui.canvas.picture import Picture, hexes_rect
-from bob_editor.ui.canvas.view import FULL_SIZE, View
+from bob_editor.ui.canvas.view import FULL_SIZE, LARGEST, SMALLEST, View
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -181,6 +181,19 @@ class Surface(QWidget):
         """Bring a point of the board into the middle; the scale stays."""
         self._fit_wanted = False
         self.view.middle = point
+        self.view_changed()
+
+    @property
+    def place(self) -> tuple[float, float, float] | None:
+        """The point of the board in the middle, and the scale; None while the whole of it is shown."""
+        view = self.view
+        return None if self._fit_wanted else (view.middle.x(), view.middle.y(), view.scale)
+
+    def look_at(self, place: tuple[float, float, float]) -> None:
+        """Show what another run showed, as its ``place`` told."""
+        self._fit_wanted = False
+        self.view.middle = QPointF(*place[:2])
+        self.view.scale = min(LARGEST, max(SMALLEST, place[2]))
         self.view_changed()
 
     def view_changed(self) -> None:

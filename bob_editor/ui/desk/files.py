@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -128,12 +128,18 @@ class Files(QObject):
         return path is not None and self.open_path(path)
 
     def open_path(
-        self, path: str, then: Callable[[Files], object] = lambda _files: None, *, at_once: bool = False
+        self,
+        path: str,
+        then: Callable[[Files], object] = lambda _files: None,
+        *,
+        at_once: bool = False,
+        instead: bool = False,
     ) -> bool:
         """Open a board, a scenario, or the map, markers and conditions of a LOS suite; True once it is open.
 
         A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
         other is there. ``then`` is called when it is, with the files of its tab. A file that a tab has open is shown.
+        With ``instead`` it takes the place of what is open here, unless that has changes.
         """
         if any(take(path) for take in self.takers):
             return False
@@ -148,9 +154,19 @@ class Files(QObject):
         def show(opened: OpenedFile) -> None:
             # The window was in use meanwhile: what was done there since isn't lost unasked.
             if self.present() == left or self.may_open():
-                self.put(lambda files: files.show(opened, then))
+                if instead and not self.session.modified:
+                    self.show(opened, then)
+                else:
+                    self.put(lambda files: files.show(opened, then))
 
         return self._read(path, show, at_once=at_once)
+
+    def open_each(self, paths: Sequence[str]) -> None:
+        """Open several files, a tab each; without tabs the first."""
+        if self.tabs is None:
+            self.open_path(paths[0])
+        else:
+            self.tabs.open_each(paths)
 
     def _read_anew(self, path: str, told: str, *, asked: bool = True) -> bool:
         """Read the document's own file again; what nobody ``asked`` for never takes the place of changes."""

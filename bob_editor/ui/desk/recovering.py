@@ -1,8 +1,11 @@
-"""Offers what a crashed run left, and brings it back where it came from."""
+"""Asks about what a crashed run left, and brings it back where it came from."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from datetime import datetime
+
+from attrs import frozen
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.files.recovery import Recovered
@@ -13,38 +16,44 @@ from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.words import tr
 
 
-def offer_recovery(files: Files) -> bool:
-    """Ask about what a crashed run left; True where something was brought back, a tab each where there are any."""
+@frozen
+class Asked:
+    """Unsaved work by the keys of its slots: what is to come back, and the keys of what waits for another day."""
+
+    wanted: Mapping[str, Recovered] = {}
+    waiting: frozenset[str] = frozenset()
+
+
+def ask_what_comes_back(files: Files) -> Asked:
+    """Ask about what crashed runs left; what the user gives up is forgotten."""
     autosave = files.autosave
-    left = autosave.left_behind()
+    left = {one.key: one for one in autosave.left_behind()}
     if not left:
-        return False
-    found = [recover.Found(one.key, title_of(one), one.time.timestamp()) for one in left]
+        return Asked()
+    found = [recover.Found(one.key, title_of(one), one.time.timestamp()) for one in left.values()]
     choice = recover.ask(files.window, found)
     if choice.what == "discard":
-        for one in left:
-            autosave.forget(one.key)
-    chosen = [one for one in left if choice.what == "restore" and one.key in choice.keys]
-    if files.tabs is None:
-        del chosen[1:]
-    brought = [_bring_back(files, one) for one in chosen]
-    return any(brought)
+        for key in left:
+            autosave.forget(key)
+        return Asked()
+    wanted = {key: one for key, one in left.items() if key in choice.keys}
+    return Asked(wanted, frozenset(left) - frozenset(wanted))
 
 
-def _bring_back(files: Files, one: Recovered) -> bool:
+def bring_back(files: Files, one: Recovered, then: Callable[[Files], object] = lambda _files: None) -> None:
+    """Have open what a crashed run left; where it is no document, tell so and leave it where it is."""
+
+    def show(place: Files) -> None:
+        _restore(place, one)
+        then(place)
+
     try:
-        files.put(lambda place: restore(place, one))
+        files.put(show)
     except BobEditorError as error:
         files.session.failed.emit(error)
-        return False
-    return True
 
 
-def restore(files: Files, one: Recovered) -> None:
-    """Have open there what a crashed run left.
-
-    :raises BadFile: where it is no document; it is left where it is.
-    """
+def _restore(files: Files, one: Recovered) -> None:
     session = files.session
     KeptWork.of_text(one.text).restore(session, one.path)
     # What happened to the file since is asked about before it is written over.

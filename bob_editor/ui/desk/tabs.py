@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 Place_co = TypeVar("Place_co", covariant=True)
@@ -16,6 +16,9 @@ class Tabs(Protocol[Place_co]):
 
     def put(self, show: Callable[[Place_co], object]) -> None:
         """Have ``show`` open something in a new tab, in front; where it raises there is none."""
+
+    def open_each(self, paths: Sequence[str]) -> None:
+        """Open several files, a tab each, in their order."""
 
     @property
     def several(self) -> bool:

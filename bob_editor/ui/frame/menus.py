@@ -26,7 +26,8 @@ SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&File", ("new", "new_scenario", "new_game", "open", "open_game", "open_folder",
-               "next_scenario", "previous_scenario", RECENT, "import", "import_folder", "import_mapping", SEPARATOR,
+               "next_scenario", "previous_scenario", RECENT, "reopen", "reopen_at_start",
+               "import", "import_folder", "import_mapping", SEPARATOR,
                "save", "save_as",
                "export", "export_as", "export_card", "print_map", SEPARATOR,
                "publish", "unpack", "packs", SEPARATOR, "properties", "scan", SEPARATOR, "tab_next",

@@ -123,7 +123,7 @@ class Publishing(QObject):
                     tr("This is the {value} scenario of its project.", value="last" if by > 0 else "first")
                 )
             else:
-                self.desk.files.open_path(str(outcome))
+                self.desk.files.open_path(str(outcome), instead=True)
 
         self._worker.begin(task, then)
 

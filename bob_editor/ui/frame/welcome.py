@@ -22,10 +22,14 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import read_json
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 WIDEST = 280
 """Pixels up to which a sample's button is as wide as its title."""
+
+
+NAMED = 2
+"""How many of the documents that can be opened again are named."""
 
 
 class Welcome(QWidget):
@@ -40,6 +44,7 @@ class Welcome(QWidget):
         new_scenario: QAction,
         new_game: QAction,
         open_: QAction,
+        reopen: QAction,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -69,6 +74,9 @@ class Welcome(QWidget):
             (open_, tr("Open"), tr("Or drop a file on this window")),
         ):
             start.addWidget(_link(action, title, more))
+        self._again = _link(reopen, tr("Open again"), "")
+        self._again.hide()
+        start.addWidget(self._again)
         start.addStretch()
         self._recent = QVBoxLayout()
         self._samples = QVBoxLayout()
@@ -97,6 +105,15 @@ class Welcome(QWidget):
         """List these files."""
         self._fill(self._recent, tr("Recent"), recent, tr("No file was opened yet."))
         self._fill(self._samples, tr("Samples"), samples, tr("No sample is installed."))
+
+    def offer_again(self, paths: Sequence[str]) -> None:
+        """Offer to open what was open when the program was left; nothing of no files."""
+        names = [_named(Path(path))[0] for path in paths]
+        more, told = len(names) - NAMED, ", ".join(names[:NAMED])
+        others = many("{told} and 1 other", "{told} and {count} others", more, told=told)
+        self._again.setDescription(others if more > 0 else told)
+        self._again.setToolTip(plain_tip("\n".join(paths)))
+        self._again.setVisible(bool(names))
 
     def _fill(self, column: QVBoxLayout, heading: str, paths: Sequence[str], none: str) -> None:
         while (item := column.takeAt(0)) is not None:

@@ -44,6 +44,7 @@ from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.stage import Stage
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
+from bob_editor.ui.keeping.tidying import Tidying
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -63,6 +64,7 @@ class Window(QMainWindow):
         self.session: Session = session
         self.settings = settings
         self.autosave = autosave
+        self.tidying = Tidying(session.stillness, self)
         self.shade = theme.shade_worn()
         self._looking = False
         self.files = Files(session, settings, autosave, self)
@@ -83,6 +85,7 @@ class Window(QMainWindow):
             self.actions_["new_scenario"],
             self.actions_["new_game"],
             self.actions_["open"],
+            self.actions_["reopen"],
         )
         self.status = Status(session)
         self.setStatusBar(self.status)
@@ -168,6 +171,7 @@ class Window(QMainWindow):
     def _join(self) -> None:
         session = self.session
         session.opened.connect(self._opened)
+        session.opened.connect(self.tidying.soon)
         session.boardChanged.connect(self._board_changed)
         session.cardChanged.connect(lambda _before: self.show_name())
         session.nameChanged.connect(self.show_name)
@@ -183,6 +187,9 @@ class Window(QMainWindow):
         night = self.actions_["night_map"]
         night.setChecked(self.settings.night_map)
         night.toggled.connect(self._choose_night)
+        at_start = self.actions_["reopen_at_start"]
+        at_start.setChecked(self.settings.reopens)
+        at_start.toggled.connect(self._choose_reopening)
         self.actions_["layout"].triggered.connect(lambda _checked=False: self.reset_layout())
         self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
@@ -225,6 +232,7 @@ class Window(QMainWindow):
             if self.session.game is None:
                 self.settings.ruleset = self.session.ruleset.id
             self._use_words_of_game()
+            self.welcome.offer_again(())
             self.canvas.setFocus()
             # Once the layout has given the canvas its size.
             QTimer.singleShot(0, self.canvas, self.canvas.refit)
@@ -309,6 +317,9 @@ class Window(QMainWindow):
         self.settings.night_map = night
         self._dress()
 
+    def _choose_reopening(self, at_start: bool) -> None:
+        self.settings.reopens = at_start
+
     def _system_changed(self) -> None:
         if self.settings.theme == "system":
             self.wear()
@@ -316,6 +327,7 @@ class Window(QMainWindow):
     def catch_up(self) -> None:
         """Wear what was chosen in another tab, and list the files that were opened there."""
         self.actions_["night_map"].setChecked(self.settings.night_map)
+        self.actions_["reopen_at_start"].setChecked(self.settings.reopens)
         for action in self.menus.theme_group.actions():
             action.setChecked(action.data() == self.settings.theme)
         if self.shade != theme.shade_worn():
@@ -351,12 +363,12 @@ class Window(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open the file that was dropped."""
+        """Open the files that were dropped."""
         paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
         if paths:
             event.acceptProposedAction()
             # Later, so that the program it was dragged from isn't kept waiting by a question.
-            QTimer.singleShot(0, self, lambda: self.files.open_path(paths[0]))
+            QTimer.singleShot(0, self, lambda: self.files.open_each(paths))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved changes; remember the layout."""

@@ -90,6 +90,15 @@ class Settings:
         self._store.setValue("files/recent", [])
 
     @property
+    def reopens(self) -> bool:
+        """Whether the program begins with what was open when it was left."""
+        return self._text("files/reopens") == "yes"
+
+    @reopens.setter
+    def reopens(self, value: bool) -> None:
+        self._store.setValue("files/reopens", "yes" if value else "no")
+
+    @property
     def card_paper(self) -> str:
         """The paper that cards are laid out on; "" for the template's own."""
         return self._text("card/paper")

@@ -35,7 +35,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.games.game_files import game_text
 from bob_editor.ui.session.board_desk import BoardDesk
 from bob_editor.ui.session.document_desk import Kind
-from bob_editor.ui.session.undo import GameSwap
+from bob_editor.ui.session.undo import push
 from bob_editor.words import tr
 
 
@@ -196,10 +196,7 @@ class GameDesk(QObject):
 
     def push(self, edit: Edit[Any], merge: str = "") -> None:
         """Do an edit of the game as one step of undo; issues and tools of the board bring one of the board."""
-        before = self._game.value
-        after = edit.apply(before)
-        if after != before:
-            self._stack.push(GameSwap(self._game, before, after, edit.label, merge))
+        push(self._stack, self._game, edit, merge)
 
     def rename(self, kind: str, old: str, new: str, title: str) -> None:
         """Give a row its name, and an id made of it; what names it follows, on the try-it board as well."""

@@ -38,7 +38,7 @@ from bob_editor.storage.documents import scenario_text, write_scenario
 from bob_editor.storage.files.reading import is_there
 from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
 from bob_editor.ui.session.stillness import Stillness
-from bob_editor.ui.session.undo import lead_from, push_scenario
+from bob_editor.ui.session.undo import lead_from, push
 from bob_editor.ui.session.work import Progress, Worker
 from bob_editor.words import tr
 
@@ -201,7 +201,7 @@ class ScenarioDesk(QObject):
     def push(self, edit: Edit[Scenario], merge: str = "") -> None:
         """Do an edit of the card as one step of undo; one of the same ``merge`` joins the step before."""
         if self.open.document is not None:
-            push_scenario(self._stack, self.open.document, edit, merge)
+            push(self._stack, self.open.document, edit, merge)
 
     def fix(self, issue: Issue, edit: Edit[Any]) -> None:
         """Do an edit that an issue proposes, of the card or of the scene that it makes as they are now."""

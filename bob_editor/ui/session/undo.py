@@ -3,54 +3,46 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Generic, Protocol, TypeVar
 
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from bob_editor.editing.document.document import Document
-from bob_editor.editing.document.scenario_document import ScenarioDocument
-from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import Suites
-from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import rebased
 from bob_editor.rules.los.scene import Scene
 from bob_editor.words import tr
 
+Value = TypeVar("Value")
+
+
+class Valued(Protocol[Value]):
+    """A document: it shows one value, and another one when told to."""
+
+    @property
+    def value(self) -> Value:
+        """What it shows."""
+
+    def set_value(self, value: Value) -> object:
+        """Show another."""
+
+
 MERGING = 1
 """The id of commands that may grow by the one pushed after them."""
 
 
-class Swap(QUndoCommand):
-    """Sets the document's value to ``after``, and back to ``before``; everything that edits a document is one."""
-
-    def __init__(self, document: Document, before: Board, after: Board, label: str) -> None:
-        super().__init__(tr(label))
-        self.document = document
-        self.before = before
-        self.after = after
-
-    def redo(self) -> None:
-        """Show the value after the edit."""
-        self.document.set_value(self.after)
-
-    def undo(self) -> None:
-        """Show the value before the edit."""
-        self.document.set_value(self.before)
-
-
-class ScenarioSwap(QUndoCommand):
-    """Sets the scenario's value to ``after``, and back to ``before``.
+class Swap(QUndoCommand, Generic[Value]):
+    """Sets a document's value to ``after``, and back to ``before``; what edits a board, card or game is one.
 
     Where ``merge`` isn't empty, the next one of the same word becomes part of it: a word typed letter by letter is one
     step. What has come back to where it began leaves no step.
     """
 
     def __init__(
-        self, document: ScenarioDocument, before: Scenario, after: Scenario, label: str, merge: str = ""
+        self, document: Valued[Value], before: Value, after: Value, label: str, merge: str = ""
     ) -> None:
         super().__init__(tr(label))
         self.document = document
@@ -72,49 +64,7 @@ class ScenarioSwap(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand) -> bool:
         """Take in the next edit of the same field."""
-        if (
-            not isinstance(other, ScenarioSwap)
-            or other.merge != self.merge
-            or other.document is not self.document
-        ):
-            return False
-        self.after = other.after
-        if self.after == self.before:
-            self.setObsolete(True)
-        return True
-
-
-class GameSwap(QUndoCommand):
-    """Sets the game's value to ``after``, and back to ``before``; ``merge`` as of a ``ScenarioSwap``."""
-
-    def __init__(
-        self, document: GameDocument, before: GameDraft, after: GameDraft, label: str, merge: str = ""
-    ) -> None:
-        super().__init__(label)
-        self.document = document
-        self.before = before
-        self.after = after
-        self.merge = merge
-
-    def redo(self) -> None:
-        """Show the value after the edit."""
-        self.document.set_value(self.after)
-
-    def undo(self) -> None:
-        """Show the value before the edit."""
-        self.document.set_value(self.before)
-
-    def id(self) -> int:
-        """Which commands may be asked to merge."""
-        return MERGING if self.merge else -1
-
-    def mergeWith(self, other: QUndoCommand) -> bool:
-        """Take in the next edit of the same field."""
-        if (
-            not isinstance(other, GameSwap)
-            or other.merge != self.merge
-            or other.document is not self.document
-        ):
+        if not isinstance(other, Swap) or other.merge != self.merge or other.document is not self.document:
             return False
         self.after = other.after
         if self.after == self.before:
@@ -172,29 +122,20 @@ def lead_from(stack: QUndoStack, before: Path, after: Path) -> None:
         return led[id(value)]
 
     steps = [stack.command(at) for at in range(stack.count())]
-    swaps = [one for one in steps if isinstance(one, ScenarioSwap)]
+    swaps = [one for one in steps if isinstance(one, Swap) and isinstance(one.before, Scenario)]
     values = [(from_there(one.before), from_there(one.after)) for one in swaps]
     for one, (start, end) in zip(swaps, values, strict=True):
         one.before, one.after = start, end
 
 
-def push(stack: QUndoStack, document: Document, edit: Edit[Board]) -> bool:
-    """Do an edit as one step of undo; False where it changes nothing, which leaves no step."""
+def push(stack: QUndoStack, document: Valued[Value], edit: Edit[Value], merge: str = "") -> bool:
+    """Do an edit as one step of undo; False where it changes nothing, which leaves no step.
+
+    One of the same ``merge`` joins the last.
+    """
     before = document.value
     after = edit.apply(before)
     if after == before:
         return False
-    stack.push(Swap(document, before, after, edit.label))
-    return True
-
-
-def push_scenario(
-    stack: QUndoStack, document: ScenarioDocument, edit: Edit[Scenario], merge: str = ""
-) -> bool:
-    """Do an edit of a scenario as one step of undo, as ``push`` does; one of the same ``merge`` joins the last."""
-    before = document.value
-    after = edit.apply(before)
-    if after == before:
-        return False
-    stack.push(ScenarioSwap(document, before, after, edit.label, merge))
+    stack.push(Swap(document, before, after, edit.label, merge))
     return True

@@ -12,6 +12,7 @@ from bob_editor.ui.dialogs.packs.project import ProjectPage
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.dialogs.packs.shelf import PackShelf
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.open_record import OpenTab
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION
 from bob_editor.words import tr
 
@@ -49,6 +50,11 @@ class Tab:
         """Whether it differs from its file."""
         session = self.window.session
         return not session.empty and session.modified
+
+    @property
+    def seen(self) -> OpenTab:
+        """What is open here, and what is seen of it."""
+        return OpenTab(self.path, self.window.autosave.key, self.window.canvas.place)
 
     def has(self, path: str) -> bool:
         """Whether this file is open here, however its path is spelled."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Signal
@@ -10,10 +11,11 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from bob_editor.ui.desk.files import Files
-from bob_editor.ui.dialogs.files import unsaved_tabs
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.frame.window import Window, fit_on_screen
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
+from bob_editor.ui.tabs.leaving import may_leave
+from bob_editor.ui.tabs.one_by_one import OneByOne
 from bob_editor.ui.tabs.tab import Tab
 from bob_editor.ui.tabs.tab_bar import TabBar
 from bob_editor.words import tr
@@ -27,6 +29,12 @@ class TabbedWindow(QWidget):
 
     closed = Signal()
     """A tab is gone."""
+    arranged = Signal()
+    """Other documents are open, in another order, or seen otherwise."""
+    reopens = Signal(object)
+    """What was closed last is wanted in this window."""
+    leaves = Signal()
+    """It closes, and still has its documents."""
 
     def __init__(self, make: Callable[[], Window], family: list[TabbedWindow] | None = None) -> None:
         super().__init__()
@@ -36,6 +44,7 @@ class TabbedWindow(QWidget):
         self.tabs: list[Tab] = []
         self._front: Tab | None = None
         self._layouts: dict[str, QByteArray] = {}
+        self.openings = OneByOne(lambda: self.front.files, self)
         self.stack = QStackedWidget()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -75,8 +84,10 @@ class TabbedWindow(QWidget):
                 "tab_next": self.go_next,
                 "tab_previous": self.go_back,
                 "tab_to_window": self.front_to_window,
+                "reopen": lambda: self.reopens.emit(self),
             }
         )
+        window.canvas.zoomed.connect(self.arranged)
         self.stack.addWidget(window)
         self.bar.insertTab(at, "")
         self.bar.setCurrentIndex(at)
@@ -89,7 +100,8 @@ class TabbedWindow(QWidget):
         window.removeEventFilter(self)
         window.middle.removeEventFilter(self)
         window.windowTitleChanged.disconnect(self._name_tabs)
-        for name in ("tab_next", "tab_previous", "tab_to_window"):
+        window.canvas.zoomed.disconnect(self.arranged)
+        for name in ("tab_next", "tab_previous", "tab_to_window", "reopen"):
             window.actions_[name].triggered.disconnect()
         window.tab_room.setFixedHeight(0)
         window.files.tabs = None
@@ -117,15 +129,27 @@ class TabbedWindow(QWidget):
 
     def _to_window(self, tab: Tab) -> None:
         if self.several:
-            other = TabbedWindow(self._make, self.family)
-            other.closed.connect(self.closed)
-            other.resize(self.size())
-            other.move(self.pos() + QPoint(32, 32))
-            other.add(self._take_out(tab))
-            other.show()
+            self._beside(self._take_out(tab))
+
+    def beside(self) -> TabbedWindow:
+        """Another window of the family, with nothing open."""
+        return self._beside(self._make())
+
+    def _beside(self, window: Window) -> TabbedWindow:
+        other = TabbedWindow(self._make, self.family)
+        for mine, its in ((self.closed, other.closed), (self.arranged, other.arranged)):
+            its.connect(mine)
+        other.reopens.connect(self.reopens)
+        other.leaves.connect(self.leaves)
+        other.resize(self.size())
+        other.move(self.pos() + QPoint(32, 32))
+        other.add(window)
+        other.show()
+        return other
 
     def _moved(self, start: int, end: int) -> None:
         self.tabs.insert(end, self.tabs.pop(start))
+        self.arranged.emit()
 
     # -- as its documents see it --------------------------------------------------------------------------------------
 
@@ -140,6 +164,16 @@ class TabbedWindow(QWidget):
                         outer.activateWindow()
                     return tab.window.files
         return None
+
+    def bring_forward(self, files: Files) -> None:
+        """Show the tab that has these, if it is still here."""
+        for tab in self.tabs:
+            if tab.window.files is files:
+                self._show(tab)
+
+    def open_each(self, paths: Sequence[str]) -> None:
+        """Open several files, a tab each, in their order."""
+        self.openings.open([partial(_open, path) for path in paths])
 
     def put(self, show: Callable[[Files], object]) -> None:
         """Have ``show`` open something in a new tab, in front; where it raises there is none."""
@@ -188,7 +222,7 @@ class TabbedWindow(QWidget):
 
     def close_tabs(self, tabs: Sequence[Tab]) -> None:
         """Close several, after one question about what of them isn't saved."""
-        if not self._may_leave(tabs):
+        if not may_leave(self, tabs, self._show):
             return
         for tab in list(tabs):
             if self.several:
@@ -196,37 +230,15 @@ class TabbedWindow(QWidget):
             else:
                 tab.window.session.close()
 
-    def _may_leave(self, tabs: Sequence[Tab]) -> bool:
-        """Whether documents may go: all is saved, or the user says what becomes of it, and nothing is being written."""
-        for tab in tabs:
-            tab.window.files.end_what_is_begun()
-        unsaved = [tab for tab in tabs if tab.modified]
-        if len(unsaved) == 1:
-            self._show(unsaved[0])
-            return unsaved[0].window.files.may_leave() and self._may_end(tabs)
-        if unsaved:
-            rows = [unsaved_tabs.Row(tab.name, tab.path) for tab in unsaved]
-            wanted = unsaved_tabs.ask(self, rows)
-            if wanted is None:
-                return False
-            for number in wanted:
-                # Each may ask for a file, or find that its own was changed: that is seen with it in front.
-                self._show(unsaved[number])
-                if not unsaved[number].window.files.save():
-                    return False
-        return self._may_end(tabs)
-
-    def _may_end(self, tabs: Sequence[Tab]) -> bool:
-        return all(tab.window.may_end() for tab in tabs)
-
     def _show(self, tab: Tab) -> None:
         self.bar.setCurrentIndex(self.tabs.index(tab))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask once about all that isn't saved; remember the layout."""
-        if not self._may_leave(self.tabs):
+        if not may_leave(self, self.tabs, self._show):
             event.ignore()
             return
+        self.leaves.emit()
         self.front.keep_layout(self)
         for tab in self.tabs:
             tab.window.end()
@@ -253,6 +265,7 @@ class TabbedWindow(QWidget):
         tab.step_forward(self._layouts, panels_hidden=hidden)
         self._place_bar()
         self._show_name()
+        self.arranged.emit()
 
     def _make_room(self) -> None:
         """Keep the bar's height free in the tab that is seen."""
@@ -283,6 +296,7 @@ class TabbedWindow(QWidget):
         if self.tabs:
             self._make_room()
             self._show_name()
+            self.arranged.emit()
 
     def _show_name(self) -> None:
         front = self.front
@@ -297,3 +311,7 @@ class TabbedWindow(QWidget):
         elif event.type() in PLACING and self.tabs and watched is self.front.middle:
             self._place_bar()
         return super().eventFilter(watched, event)
+
+
+def _open(path: str, files: Files) -> None:
+    files.open_path(path)

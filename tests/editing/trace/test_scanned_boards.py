@@ -188,6 +188,15 @@ def test_outlines_run_over_ragged_edges(tavo: Scanned) -> None:
     assert tavo.wrong(tavo.terrain("grass", "I6"), "grass") == []
 
 
+@pytest.mark.parametrize("look", ["clean", "painted"])
+def test_orchards_are_parted_from_woods(look: str, tmp_path: Path) -> None:
+    """An orchard's trees are the woods', its grass is the ground's: where both are ruled out, the mixture tells."""
+    board = shipped("band-of-brothers-2.2/sainte-barbe")
+    empty = scanned(board, tmp_path, look=look)
+    one = Scanned(board, empty, sheet_of(empty, tmp_path))
+    assert one.wrong(one.terrain("orchard", "F5", unlike=("B3",)), "orchard") == []
+
+
 def test_what_is_not_meant_is_left_out(tavo: Scanned) -> None:
     """A stroke over a like colour that isn't meant parts the two: beaches from the sand of the hills."""
     alone = tavo.wrong(tavo.terrain("beach", "C4"), "beach")

@@ -64,9 +64,9 @@ def _look_at_slot(path: Path, rng: random.Random) -> None:
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
-    from bob_editor.ui.desk.recovering import offer_recovery
     from bob_editor.ui.dialogs.files.recover import Recover
     from tests.mutants.windowed import settle, using_window
+    from tests.ui.recovered import offer_recovery
 
     folder = path.parent.parent
     path.write_bytes(path.read_bytes().replace(HERE.encode(), str(folder).encode()))

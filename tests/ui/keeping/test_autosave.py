@@ -14,13 +14,13 @@ from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import board_text, write_board
 from bob_editor.storage.files import recovery
-from bob_editor.ui.desk.recovering import offer_recovery
 from bob_editor.ui.dialogs.files import changed_file, recover
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.autosave import AT_LEAST, lock_path, title_of
 from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
+from tests.ui.recovered import offer_recovery
 
 
 @pytest.fixture

@@ -24,7 +24,6 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, read_scenario, write_board, write_scenario
 from bob_editor.storage.files import recovery
 from bob_editor.ui.card.panel import CardPanel
-from bob_editor.ui.desk.recovering import offer_recovery
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.dialogs.documents import new_board, new_scenario
 from bob_editor.ui.dialogs.files import open_file, recover, save_file, unsaved
@@ -32,6 +31,7 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.sight.los import LosPanel
+from tests.ui.recovered import offer_recovery
 
 RULESET = "band-of-brothers-2.2"
 

@@ -16,59 +16,18 @@ from bob_editor.errors import BadFile
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.storage.documents import board_text, dumps, read_board, write_board
+from bob_editor.storage.documents import board_text, dumps, read_board
 from bob_editor.storage.files import recovery
-from bob_editor.ui.app import make_tabs, spare_from_collection
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import TextEditor
-from bob_editor.ui.desk.recovering import offer_recovery
 from bob_editor.ui.desk.writing import Writing
 from bob_editor.ui.dialogs.files import recover, still_writing, unsaved, unsaved_tabs
 from bob_editor.ui.frame.window import Window
-from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
+from tests.ui.recovered import offer_recovery
+from tests.ui.tabs.conftest import forget_changes
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
-
-
-def _forget_changes(tabs: TabbedWindow) -> None:
-    for tab in tabs.tabs:
-        tab.window.session.close()
-
-
-@pytest.fixture
-def tabs(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -> TabbedWindow:
-    """The window with one tab and nothing open; small files are read at once."""
-    made = make_tabs(qapp, settings, recovery_folder=tmp_path / "recovery")
-    make = made._make
-
-    def make_at_once() -> Window:
-        return _at_once(make())
-
-    made._make = make_at_once
-    made.closed.disconnect(spare_from_collection)
-    _at_once(made.front)
-    qtbot.addWidget(made, before_close_func=_forget_changes)
-    made.resize(1200, 800)
-    made.show()
-    qtbot.waitExposed(made)
-    return made
-
-
-def _at_once(window: Window) -> Window:
-    window.session.opened.disconnect(spare_from_collection)
-    window.session.board_desk.live.beside = None
-    window.files.is_large = lambda path: not path
-    return window
-
-
-@pytest.fixture
-def paths(board: Board, tmp_path: Path) -> list[str]:
-    """Two boards in files."""
-    found = [tmp_path / f"{name}.board.json" for name in ("one", "two")]
-    for path in found:
-        write_board(path, evolve(board, id=path.stem[:3], title=path.stem[:3]))
-    return list(map(str, found))
 
 
 def _edit(window: Window) -> None:
@@ -97,6 +56,24 @@ def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str]) -> None:
     assert tabs.windowTitle() == one.windowTitle()
     # Above the canvas, and not over it.
     assert tabs.bar.geometry().bottom() < one.canvas.mapTo(tabs, one.canvas.rect().topLeft()).y()
+
+
+def test_the_next_of_a_project_takes_the_place_of_the_one_before(
+    tabs: TabbedWindow, scenario_file: Path, qtbot: QtBot
+) -> None:
+    """Looking through a project makes no tab for each scenario; what has changes keeps its tab."""
+    second = scenario_file.with_name("pond.scenario.json")
+    second.write_text(scenario_file.read_text().replace('"mill"', '"pond"'), encoding="utf-8")
+    (first,) = _open(tabs, [str(scenario_file)])
+    first.publishing.go(1)
+    qtbot.waitUntil(lambda: first.session.file_name == second.name, timeout=10_000)
+    assert [tab.window for tab in tabs.tabs] == [first]
+    first.session.scenario_desk.push(
+        Edit("Number", lambda card: evolve(card, data={**card.data, "title": "Changed"}))
+    )
+    first.publishing.go(-1)
+    qtbot.waitUntil(lambda: len(tabs.tabs) == 2, timeout=10_000)
+    assert first.session.modified
 
 
 def test_what_cannot_be_opened_leaves_no_tab(tabs: TabbedWindow, paths: list[str], tmp_path: Path) -> None:
@@ -191,7 +168,7 @@ def test_a_window_of_its_own(tabs: TabbedWindow, paths: list[str], qtbot: QtBot)
     _edit(two)
     two.actions_["tab_to_window"].trigger()
     other = next(outer for outer in tabs.family if outer is not tabs)
-    qtbot.addWidget(other, before_close_func=_forget_changes)
+    qtbot.addWidget(other, before_close_func=forget_changes)
     assert (tabs.front, other.front) == (one, two)
     assert other.isWindowModified()
     assert one.files.open_path(paths[1])

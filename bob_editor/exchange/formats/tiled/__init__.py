@@ -6,13 +6,21 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.errors import BobEditorError
+from bob_editor.exchange.drawn import Thing
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written, file_of
 from bob_editor.exchange.formats.tiled.markup import map_data, to_xml
 from bob_editor.exchange.formats.tiled.objects import things_of
-from bob_editor.exchange.formats.tiled.reading import layers_of, read_foreign
+from bob_editor.exchange.formats.tiled.reading import Layer, layers_of, read_foreign
 from bob_editor.exchange.formats.tiled.returning import read_returned
 from bob_editor.exchange.formats.tiled.samples import samples
-from bob_editor.exchange.formats.tiled.scenarios import SCENARIO, UNITS, card_on, come_back
+from bob_editor.exchange.formats.tiled.scenarios import (
+    AREAS,
+    SCENARIO,
+    UNITS,
+    card_on,
+    come_back,
+    tell_altered,
+)
 from bob_editor.exchange.formats.tiled.tile_pictures import tilesets_of
 from bob_editor.exchange.formats.tiled.tilesets import Tiles, as_json, properties_of
 from bob_editor.exchange.formats.tiled.writing import BOARD, classes_of, map_of, sets_of
@@ -70,9 +78,18 @@ def _scenarios(data: Mapping[str, Json], board: Board, given: Given, words: Word
         return
     scenario = put(scenario, ("map", "boards", 0, "board"), file_of(board.id))
     lay, *_ = lay_of(board.grid)
-    layers = [layer for layer in layers_of(data) if layer.name == UNITS]
-    things = [thing for layer in layers for thing in things_of(layer.row, layer.offset, Tiles(()))]
-    yield come_back(scenario, board, words.rules, lay, things, words.report) if layers else scenario
+    card = card_on(board, scenario, words.rules)
+    if card is not None:
+        for layer in layers_of(data):
+            if layer.name == UNITS:
+                scenario = come_back(scenario, card, lay, _drawn(layer), words.report)
+            elif layer.name == AREAS:
+                tell_altered(card, lay, _drawn(layer), words.report)
+    yield scenario
+
+
+def _drawn(layer: Layer) -> list[Thing]:
+    return list(things_of(layer.row, layer.offset, Tiles(())))
 
 
 def _went_out(data: Mapping[str, Json], given: Given) -> Board | None:

@@ -7,9 +7,10 @@ nothing but places comes back.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from shapely.geometry import Point as Dot
 from shapely.geometry import Polygon
 from shapely.ops import unary_union
 
@@ -46,7 +47,6 @@ def card_on(board: Board, scenario: Scenario, rules: Ruleset) -> Card | None:
 
 def shown_of_card(card: Card, lay: Lay) -> dict[str, tuple[Shown, ...]]:
     """What a card puts on its map, by the layers' names."""
-    code = code_of(card)
     units = tuple(
         Shown(
             key,
@@ -57,17 +57,15 @@ def shown_of_card(card: Card, lay: Lay) -> dict[str, tuple[Shown, ...]]:
         for key, one in _keyed(card).items()
     )
     areas = tuple(
-        Shown(
-            f"{AREAS}/{number}",
-            _area_kind(one),
-            ring,
-            closed=True,
-            said=(("title", one.title), ("side", one.side)),
-        )
-        for number, one in enumerate(code.areas(card))
+        Shown(key, _area_kind(one), ring, closed=True, said=(("title", one.title), ("side", one.side)))
+        for key, one in _keyed_areas(card).items()
         for ring in _outlines(card, one.hexes, lay)
     )
     return {UNITS: units, AREAS: areas}
+
+
+def _keyed_areas(card: Card) -> dict[str, Area]:
+    return {f"{AREAS}/{number}": one for number, one in enumerate(code_of(card).areas(card))}
 
 
 def _area_kind(area: Area) -> str:
@@ -106,13 +104,8 @@ def _outlines(card: Card, hexes: Iterable[Hex], lay: Lay) -> Iterator[tuple[Poin
             yield tuple((round(x, 2), round(y, 2)) for x, y in ring)
 
 
-def come_back(
-    scenario: Scenario, board: Board, rules: Ruleset, lay: Lay, things: Iterable[Thing], report: Report
-) -> Scenario:
+def come_back(scenario: Scenario, card: Card, lay: Lay, things: Iterable[Thing], report: Report) -> Scenario:
     """The scenario with its pieces where the points of the units' layer lie now; what can't be taken over is told."""
-    card = card_on(board, scenario, rules)
-    if card is None:
-        return scenario
     pieces = _keyed(card)
     found: set[str] = set()
     for thing in things:
@@ -134,6 +127,32 @@ def come_back(
             card.grid.label(one.at), one.title, "It was taken off in Tiled, and stays; remove it here."
         )
     return scenario
+
+
+def _within(card: Card, ring: Sequence[Point], lay: Lay) -> set[Hex]:
+    """The hexes whose dots an outline holds."""
+    area = Polygon(ring)
+    return {at for at in card.grid.hexes if area.contains(Dot(lay.pixel(card.grid.frame.centre(at))))}
+
+
+def tell_altered(card: Card, lay: Lay, things: Iterable[Thing], report: Report) -> None:
+    """Tell what became of the outlines of areas, which the card says in its own words: they stay as they were."""
+    areas = _keyed_areas(card)
+    covered: dict[str, set[Hex]] = {key: set() for key in areas}
+    for thing in things:
+        key = str(thing.properties.get(KEY, ""))
+        if key not in areas:
+            report.dropped(
+                "", " ".join(thing.names) or "an outline", "No area of the scenario; add new ones here."
+            )
+        elif len(thing.points) > 2:
+            covered[key] |= _within(card, thing.points, lay)
+    for key, one in areas.items():
+        went_out = (_within(card, ring, lay) for ring in _outlines(card, one.hexes, lay))
+        if covered[key] != set().union(*went_out):
+            report.dropped(
+                "", one.title or _area_kind(one), "An area that was altered in Tiled stays; change it here."
+            )
 
 
 def _moved(scenario: Scenario, card: Card, piece: Counter, to: Hex, report: Report) -> Scenario:

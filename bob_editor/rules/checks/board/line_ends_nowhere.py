@@ -1,7 +1,8 @@
 """Roads, paths and streams that end in the open.
 
 Which paths lead on, and what is a building, a bridge or water, say the tags ``leads_on``, ``building``, ``bridge`` and
-``water`` of the ruleset's terrain.
+``water`` of the ruleset's terrain. A game may have rows of its own instead: ``of`` which lines each is, and ``with``
+what they may end at.
 """
 
 from __future__ import annotations
@@ -20,22 +21,24 @@ from bob_editor.rules.checking import (
     Hex,
     Iterator,
     Severity,
-    board_check,
+    Terms,
     rule_of,
+    shared_check,
     tagged,
     title_of,
 )
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.tags import named
 
 
-@board_check(Severity.WARNING)
-def line_ends_nowhere(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.WARNING, subject="board")
+def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A road, path or stream leads somewhere: off the board, to another of its like, to a building or a bridge.
 
     A stream may also end in other water.
     """
-    ends = _Ends.of(ground)
+    ends = _Ends.of(ground, terms)
     grid = ground.board.grid
     for index, path in enumerate(ground.board.paths):
         # A bridge's own tips lie on open ground; what leads on from them is a road's matter.
@@ -45,16 +48,22 @@ def line_ends_nowhere(ground: Ground) -> Iterator[Finding]:
             if end not in grid or ends.may_end(path.terrain, end) or _leaves(grid, path, end):
                 continue
             name = title_of(ground.ruleset, path.terrain)
-            extended = partial(_extended, old=path, end=end, ruleset=ground.ruleset)
+            extended = partial(_extended, old=path, end=end, terms=terms, ruleset=ground.ruleset)
             lead_on = Edit(f"Lead the {name} on to where it may end", extended)
-            cut_back = Edit("Delete the stub", partial(_shortened, old=path, end=end, ruleset=ground.ruleset))
+            cut_back = Edit(
+                "Delete the stub", partial(_shortened, old=path, end=end, ruleset=ground.ruleset, terms=terms)
+            )
             yield Finding(
-                f"{name.capitalize()} ends in {grid.label(end)}.",
+                terms.says(
+                    "{Terrain} ends in {hex}.", terrain=name, Terrain=name.capitalize(), hex=grid.label(end)
+                ),
                 at=(at_hex(grid, end),),
                 highlight=(at_path(grid, index, path.through),),
                 # A path of one hex led on would still end where it begins.
                 fixes=(*((lead_on,) if len(path.through) > 1 else ()), cut_back),
-                cites=rule_of(ground.ruleset, path.terrain),
+                cites=rule_of(ground.ruleset, path.terrain)
+                if not terms.listed("of")
+                else terms.text("cites"),
             )
 
 
@@ -81,15 +90,18 @@ class _Ends:
     passages: Mapping[tuple[bool, Hex], int]
 
     @staticmethod
-    def of(ground: Ground) -> _Ends:
-        lines, water = tagged(ground.ruleset, "leads_on"), tagged(ground.ruleset, "water")
+    def of(ground: Ground, terms: Terms) -> _Ends:
+        rules = ground.ruleset
+        lines = named(rules, terms.of("leads_on"))
+        water = frozenset[str]() if terms.listed("of") else tagged(rules, "water")
         passages = Counter(
             (path.terrain in water, at)
             for path in ground.board.paths
             if path.terrain in lines
             for at in path.through
         )
-        buildings, bridges = tagged(ground.ruleset, "building"), tagged(ground.ruleset, "bridge")
+        bridges = frozenset[str]() if terms.listed("of") else tagged(rules, "bridge")
+        buildings = named(rules, terms.row.get("with", ("building",)))
         return _Ends(ground, lines, water, buildings, bridges, passages)
 
     def may_end(self, terrain: str, at: Hex, *, counting: int = 1) -> bool:
@@ -108,9 +120,9 @@ def _from_end(path: Path, end: Hex) -> list[Hex]:
     return list(path.through if path.through[-1] == end else path.through[::-1])
 
 
-def _extended(board: Board, old: Path, end: Hex, ruleset: Ruleset) -> Board:
+def _extended(board: Board, old: Path, end: Hex, ruleset: Ruleset, terms: Terms) -> Board:
     """The path led on, straight where that is no longer, to the nearest hex where it may end."""
-    ends = _Ends.of(Ground(board, ruleset))
+    ends = _Ends.of(Ground(board, ruleset), terms)
     through = _from_end(old, end)
     ahead = through[-2].direction_to(end) if len(through) > 1 else None
     turns = sorted(
@@ -137,9 +149,9 @@ def _extended(board: Board, old: Path, end: Hex, ruleset: Ruleset) -> Board:
     return board_edits.reroute_path(board, old, [*through, *reversed(added)])
 
 
-def _shortened(board: Board, old: Path, end: Hex, ruleset: Ruleset) -> Board:
+def _shortened(board: Board, old: Path, end: Hex, ruleset: Ruleset, terms: Terms) -> Board:
     """The path cut back to the last hex where it may end; without it where there is none."""
-    ends = _Ends.of(Ground(board, ruleset))
+    ends = _Ends.of(Ground(board, ruleset), terms)
     through = _from_end(old, end)
     while len(through) > 1 and not ends.may_end(old.terrain, through[-1]):
         through.pop()

@@ -10,7 +10,7 @@ from bob_editor.model.places import Place, at_heading, at_hex, at_path, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.wording import placed
+from bob_editor.rules.wording import filled, placed
 
 
 @shared_check(Severity.WARNING, subject="board")
@@ -23,7 +23,7 @@ def not_on_board(ground: Ground, terms: Terms) -> Iterator[Finding]:
         name = names[terrain]
         said = {"name": name, "Name": name.capitalize(), "where": placed(ground.board.grid, place)}
         message = terms.says("The {name} {where} belongs to a scenario, not to the board.", **said)
-        label = (terms.text("keep") or "Take the {name} off the board").format(**said)
+        label = filled(terms.text("keep") or "Take the {name} off the board", **said)
         yield Finding(message, at=(place,), fixes=(Edit(label, without),))
 
 

@@ -24,7 +24,7 @@ from bob_editor.rules.checking import (
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import named
-from bob_editor.rules.wording import with_article
+from bob_editor.rules.wording import filled, with_article
 
 Group = tuple[str, ...]
 
@@ -100,7 +100,7 @@ def _finding(
     for kept in clash.may_stay:
         gone = tuple(one for group in clash.groups if group != kept for one in group)
         words = {"kept": titles_of(ruleset, kept), "gone": titles_of(ruleset, gone)}
-        label = str(terms.row.get("keep", "Keep the {kept}")).format(**words)
+        label = filled(str(terms.row.get("keep", "Keep the {kept}")), **words)
         fixes.append(Edit(label, partial(without, terrains=gone)))
     said: Mapping[str, Any] = {
         "place": place.label, "first": names[0], "second": names[1], "a_first": with_article(names[0]),

@@ -11,6 +11,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, shared_
 from bob_editor.rules.mending import FieldPath, Fix, drop, put
 from bob_editor.rules.pieces import code_of
 from bob_editor.rules.terms import Terms
+from bob_editor.rules.wording import filled
 
 USUAL = {
     "hex": ("units/*/at", "markers/*/at!", "changes/*/at/*!"),
@@ -51,7 +52,7 @@ def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
             kind = "hexside" if on_map and "/" in name.word else WORDS.get(name.kind, name.kind)
             told = tells.get(name.kind) or tells.get("*") or USUALLY["hex" if on_map else "*"]
             yield Finding(
-                told.format(kind=kind, name=name.word, field=name.path[-1]),
+                filled(told, kind=kind, name=name.word, field=name.path[-1]),
                 at=(card.at_field(*name.path),),
                 fixes=tuple(_fixes(name)),
             )

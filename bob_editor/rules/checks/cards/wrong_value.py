@@ -14,6 +14,7 @@ from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.mending import FieldPath, Fix, drop, put
 from bob_editor.rules.pieces import side_title
+from bob_editor.rules.wording import filled
 
 Json = Any
 Row = Mapping[str, Json]
@@ -40,7 +41,7 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
             told = terms.text("says") or "The {field} can't be {value}."
         fixes = _fixes(path, value, terms) if terms.flag("fixes", usual=True) else ()
         yield Finding(
-            told.format(**named), at=(card.at_field(*path),), fixes=tuple(fixes), cites=terms.cites(pattern)
+            filled(told, **named), at=(card.at_field(*path),), fixes=tuple(fixes), cites=terms.cites(pattern)
         )
 
 
@@ -70,10 +71,10 @@ def _fixes(path: FieldPath, value: Json, terms: Terms) -> Iterator[Fix]:
     if terms.flag("forbidden"):
         yield drop(make or "Remove it", path)
     elif words := terms.listed("words"):
-        yield from (put((make or "Make it {right}").format(right=word), path, word) for word in words)
+        yield from (put(filled(make or "Make it {right}", right=word), path, word) for word in words)
     else:
         right = _nearest(value, terms) if _whole(value) else terms.number("usual", _nearest(0, terms))
-        yield put((make or "Make it {right}").format(right=right), path, right)
+        yield put(filled(make or "Make it {right}", right=right), path, right)
 
 
 def _nearest(value: int, terms: Terms) -> int:

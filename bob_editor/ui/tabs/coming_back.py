@@ -1,0 +1,158 @@
+"""Brings documents back as they were: after a crash, after the program was left, and one that was closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.files.recovery import Recovered
+from bob_editor.ui.desk.files import Files
+from bob_editor.ui.desk.recovering import ask_what_comes_back, bring_back
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.open_record import OpenTab, OpenWindow, Record
+from bob_editor.ui.tabs.one_by_one import Opening
+from bob_editor.ui.tabs.remembering import Remembering
+from bob_editor.ui.tabs.tabbed_window import TabbedWindow
+from bob_editor.words import many, tr
+
+TOO_OFTEN = 3
+"""Runs in a row that died soon after they had brought documents back, maybe of one of them."""
+
+
+class ComingBack:
+    """Of all windows of the program, which are made as they are needed."""
+
+    def __init__(self, first: TabbedWindow, remembering: Remembering) -> None:
+        self.first = first
+        self.remembering = remembering
+
+    def after_crash(self, then: Callable[[], object] = lambda: None) -> None:
+        """Ask about unsaved work that was left, have that and all else open that was, and do what is to be done then.
+
+        What the user wants to decide on later isn't opened either.
+        """
+        left = self.remembering.records.take_left()
+        asked = ask_what_comes_back(self.first.front.files)
+
+        def comes(tab: OpenTab) -> bool:
+            return tab.slot in asked.wanted or (_is_there(tab) and tab.slot not in asked.waiting)
+
+        if left.crashes >= TOO_OFTEN:
+            self._leave_closed(left)
+            left = Record()
+
+        windows = _of_those(left, comes)
+        placed = {tab.slot for one in windows for tab in one.tabs}
+        astray = tuple(OpenTab(slot=key) for key in asked.wanted if key not in placed)
+        saved = sum(tab.slot not in asked.wanted for one in windows for tab in one.tabs)
+
+        def told() -> None:
+            if saved:
+                self.first.front.messages.notice(
+                    many(
+                        "The program didn’t end as it should: the document that was open then is open again.",
+                        "The program didn’t end as it should: {count} documents that were open then are open again.",
+                        saved,
+                    )
+                )
+            then()
+
+        self._open([*windows, *([OpenWindow(astray)] if astray else [])], told, asked.wanted, left)
+
+    def _leave_closed(self, left: Record) -> None:
+        """Have them opened one by one, by hand: one of them may be what the program dies of."""
+        closed = [tab for window in reversed(left.windows) for tab in reversed(window.tabs) if _is_there(tab)]
+        self.remembering.closed += closed
+        self.first.front.messages.notice(
+            tr(
+                "The program died several times after it had opened what was open before. "
+                "File, Reopen closed opens that one by one."
+            )
+        )
+
+    @property
+    def last(self) -> tuple[OpenWindow, ...]:
+        """What was open when the program was left, as far as it is still there."""
+        return _of_those(self.remembering.records.last, _is_there)
+
+    def reopen_last(self, then: Callable[[], object] = lambda: None) -> None:
+        """Have open what was when the program was left."""
+        self._open(self.last, then)
+
+    def reopen(self, tabs: TabbedWindow) -> None:
+        """Have open what was closed last; where nothing was, what was when the program was left."""
+        closed = self.remembering.closed
+        if closed:
+            tabs.openings.open([_opening(closed.pop())])
+        else:
+            self.reopen_last()
+
+    def _open(
+        self,
+        windows: Sequence[OpenWindow],
+        then: Callable[[], object],
+        unsaved: Mapping[str, Recovered] | None = None,
+        left: Record | None = None,
+    ) -> None:
+        if windows:
+            self.remembering.hold(left)
+            self._open_next(windows, unsaved or {}, self.first, then)
+        else:
+            then()
+
+    def _open_next(
+        self,
+        windows: Sequence[OpenWindow],
+        unsaved: Mapping[str, Recovered],
+        tabs: TabbedWindow,
+        then: Callable[[], object],
+    ) -> None:
+        window, *rest = windows
+        front: list[Files] = []
+
+        def done() -> None:
+            for files in front:
+                tabs.bring_forward(files)
+            if rest:
+                self._open_next(rest, unsaved, tabs.beside(), then)
+            else:
+                self.remembering.settled()
+                then()
+
+        openings = [
+            _opening(
+                tab, unsaved.get(tab.slot), front.append if number == window.front else lambda _files: None
+            )
+            for number, tab in enumerate(window.tabs)
+        ]
+        tabs.openings.open(openings, done)
+
+
+def _of_those(record: Record, comes: Callable[[OpenTab], bool]) -> tuple[OpenWindow, ...]:
+    """The windows with only such tabs."""
+    windows = (
+        OpenWindow(tuple(filter(comes, one.tabs)), sum(map(comes, one.tabs[: one.front])))
+        for one in record.windows
+    )
+    return tuple(one for one in windows if one.tabs)
+
+
+def _is_there(tab: OpenTab) -> bool:
+    return bool(tab.path) and is_there(tab.path)
+
+
+def _opening(
+    tab: OpenTab, unsaved: Recovered | None = None, then: Callable[[Files], object] = lambda _files: None
+) -> Opening:
+    def shown(files: Files) -> None:
+        if tab.place is not None and isinstance(files.window, Window):
+            files.window.canvas.look_at(tab.place)
+        then(files)
+
+    def show(files: Files) -> None:
+        if unsaved is None:
+            files.open_path(tab.path, shown)
+        else:
+            bring_back(files, unsaved, shown)
+
+    return show

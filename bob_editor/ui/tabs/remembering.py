@@ -1,0 +1,91 @@
+"""Remembers which documents are open in which windows, so that the next run can have them open again."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QThreadPool, QTimer
+
+from bob_editor.ui.keeping.open_record import OpenRecords, OpenTab, OpenWindow, Record
+from bob_editor.ui.tabs.tabbed_window import TabbedWindow
+
+SOON = 400
+"""Milliseconds after which what is open is written down; of a view that is moved no more often."""
+
+MOST_CLOSED = 20
+"""How many closed documents can be had again."""
+
+LASTING = 5_000
+"""Milliseconds after which a run is known not to die of what it has brought back."""
+
+
+class Remembering(QObject):
+    """Writes down, beside the window, what the windows of a family show; ``closed`` are documents closed since."""
+
+    def __init__(self, first: TabbedWindow, records: OpenRecords) -> None:
+        super().__init__(first)
+        self.records = records
+        self.closed: list[OpenTab] = []
+        self._family = first.family
+        self._written = Record()
+        self._crashes = 0
+        self._held = False
+        # One thread: what is written last is what is open last.
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self._look)
+        first.arranged.connect(self.changed)
+        first.leaves.connect(self.leave)
+
+    def changed(self) -> None:
+        """Something is open, closed, moved, or seen otherwise."""
+        if not self._soon.isActive() and not self._held:
+            self._soon.start()
+
+    def hold(self, left: Record | None) -> None:
+        """Until all is ``settled``, what a dead run left counts as open."""
+        self._held = True
+        if left is not None:
+            self._crashes, self._written = left.crashes, left
+
+    def settled(self) -> None:
+        """All is there that was to be brought back."""
+        self._held = False
+        self._look()
+        QTimer.singleShot(LASTING, self, self._lasts)
+
+    def leave(self) -> None:
+        """A window closes; of the last one, its documents are those of the next start."""
+        if len(self._family) > 1:
+            self.changed()
+            return
+        self._held = True
+        self._soon.stop()
+        now = self._now()
+        self._pool.waitForDone()
+        had_any = bool(now.paths or self.closed or self._written.paths)
+        self.records.end(Record(now.windows) if had_any else None)
+
+    def _now(self) -> Record:
+        windows = (
+            OpenWindow(tuple(tab.seen for tab in one.tabs), one.bar.currentIndex()) for one in self._family
+        )
+        return Record(tuple(windows), self._crashes)
+
+    def _look(self) -> None:
+        before, now = self._written, self._now()
+        if now == before or not self._family:
+            return
+        there = {tab.slot: tab for window in now.windows for tab in window.tabs}
+        for window in before.windows:
+            for tab in window.tabs:
+                at_present = there.get(tab.slot, OpenTab())
+                if tab.path and tab.path not in now.paths and not at_present.path:
+                    self.closed = [*self.closed, tab][-MOST_CLOSED:]
+        self._written = now
+        self._pool.start(lambda: self.records.write(now))
+
+    def _lasts(self) -> None:
+        self._crashes = 0
+        self.changed()
