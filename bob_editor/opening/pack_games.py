@@ -18,7 +18,7 @@ from bob_editor.storage import packs
 from bob_editor.storage.files.reading import shown
 from bob_editor.storage.games.game_files import read_game_json
 from bob_editor.storage.games.nearby import look_beside
-from bob_editor.storage.games.places import FILE, FOLDER, Origin, code_in
+from bob_editor.storage.games.places import FILE, FOLDER, Origin, code_in, games_beside
 from bob_editor.storage.games.taking import take_game
 from bob_editor.storage.packing.games import game_json
 from bob_editor.storage.packing.project import Project
@@ -156,19 +156,30 @@ def read_project(folder: str | os.PathLike[str]) -> Project:
     """
     look_beside(folder)
     refresh_games()
-    return packs.read_project(folder, {one.id: one.folder for one in _of_their_own() if not _code_of(one)})
+    games = {one.id: one.folder for one in _of_their_own(Path(folder)) if not _code_of(one)}
+    return packs.read_project(folder, games)
 
 
 def left_at_home(project: Project) -> Iterator[tuple[str, str]]:
     """Games that documents are for and that don't go along, by title, with the file of code that is why."""
-    for one in _of_their_own():
+    for one in _of_their_own(project.folder):
         if one.id in project.info.rulesets and one.id not in project.games and (code := _code_of(one)):
             yield one.title, code
 
 
-def _of_their_own() -> Iterator[InstalledGame]:
-    origins = (Origin.BESIDE, Origin.OWN, Origin.NAMED)
-    yield from (one for one in installed() if one.instead is None and one.origin in origins)
+def _of_their_own(project: Path) -> Iterator[InstalledGame]:
+    """The games that don't ship, of two of one id the nearer to a project; those beside other documents aren't its."""
+    near = games_beside(project)
+    ranks = {Origin.NAMED: 0, Origin.BESIDE: 1, Origin.OWN: 2}
+    rows = (
+        one
+        for one in installed()
+        if one.origin in ranks and (one.origin is not Origin.BESIDE or one.folder.parent in near)
+    )
+    found: dict[str, InstalledGame] = {}
+    for one in sorted(rows, key=lambda row: ranks[row.origin]):
+        found.setdefault(one.id, one)
+    yield from found.values()
 
 
 def _code_of(one: InstalledGame) -> str:
