@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -86,7 +85,6 @@ def make_window(app: QApplication, settings: Settings, *, recovery_folder: Path 
     autosave = Autosave(session, recovery_folder)
     window = Window(session, settings, autosave)
     session.setParent(window)
-    session.opened.connect(spare_from_collection)
     return window
 
 
@@ -94,25 +92,12 @@ def make_tabs(app: QApplication, settings: Settings, *, recovery_folder: Path | 
     """The window with one tab and nothing open, not shown yet."""
     tabs = TabbedWindow(lambda: make_window(app, settings, recovery_folder=recovery_folder))
     tabs.begin()
-    # What a closed tab held is free only once it is looked for.
-    tabs.closed.connect(spare_from_collection)
+
+    def tidy_up() -> None:
+        tabs.front.tidying.soon()
+
+    tabs.closed.connect(tidy_up)
     return tabs
-
-
-SPARE_AFTER = 300
-"""Milliseconds after opening until a last search for garbage: of a large board it is felt, and the picture is first."""
-
-
-def spare_from_collection() -> None:
-    """Keep what was read and made for a board out of later searches for garbage: each took longer than a frame."""
-    QTimer.singleShot(SPARE_AFTER, _spare)
-
-
-def _spare() -> None:
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
 
 
 def _shipped_ruleset() -> str:

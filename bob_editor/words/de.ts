@@ -2344,6 +2344,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Spiel</translation>
     </message>
     <message>
+        <source>Games in {title}</source>
+        <translation>Spiele in {title}</translation>
+    </message>
+    <message>
         <source>Games that were played</source>
         <translation>Gespielte Partien</translation>
     </message>
@@ -2676,6 +2680,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es versperrt, außer es und beide gehören zu einem Hügel</translation>
     </message>
     <message>
+        <source>It can't be used: {why}</source>
+        <translation>Es kann nicht benutzt werden: {why}</translation>
+    </message>
+    <message>
         <source>It counts as if the line went through</source>
         <translation>Es zählt, als ginge die Linie hindurch</translation>
     </message>
@@ -2776,12 +2784,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Als Vorlage behalten</translation>
     </message>
     <message>
+        <source>Keep both: its boards have theirs</source>
+        <translation>Beide behalten: seine Karten haben das ihre</translation>
+    </message>
+    <message>
         <source>Keep it as it is, and note why in the file</source>
         <translation>Lassen, wie es ist, und in der Datei festhalten, warum</translation>
     </message>
     <message>
         <source>Keep it no longer</source>
         <translation>Nicht länger behalten</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meines behalten</translation>
     </message>
     <message>
         <source>Keep off dots and hex names</source>
@@ -2930,6 +2946,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Leave a &amp;gate in each</source>
         <translation>In jeder ein &amp;Tor lassen</translation>
+    </message>
+    <message>
+        <source>Leave it out: its boards can't be read without it</source>
+        <translation>Weglassen: seine Karten sind ohne es nicht zu lesen</translation>
     </message>
     <message>
         <source>Leave only what the selected outlines have in common</source>
@@ -4384,6 +4404,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Lese den Scan</translation>
     </message>
     <message>
+        <source>Reading what was copied</source>
+        <translation>Lese das Kopierte</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Grund</translation>
     </message>
@@ -4454,6 +4478,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Replace &amp;by</source>
         <translation>Ersetzen &amp;durch</translation>
+    </message>
+    <message>
+        <source>Replace mine; mine is put aside</source>
+        <translation>Meines ersetzen; meines wird beiseitegelegt</translation>
     </message>
     <message>
         <source>Replace terrain</source>
@@ -5188,6 +5216,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Plan {title} wegnehmen</translation>
     </message>
     <message>
+        <source>Take it among my games</source>
+        <translation>Unter meine Spiele aufnehmen</translation>
+    </message>
+    <message>
+        <source>Take it, for these boards alone</source>
+        <translation>Aufnehmen, nur für diese Karten</translation>
+    </message>
+    <message>
         <source>Take meanings from a mapping file</source>
         <translation>Bedeutungen aus einer Zuordnungsdatei nehmen</translation>
     </message>
@@ -5388,6 +5424,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Das Spiel hat nichts für die Karte{whose}.</translation>
     </message>
     <message>
+        <source>The game of that id that ships is used.</source>
+        <translation>Benutzt wird das mitgelieferte Spiel dieser Kennung.</translation>
+    </message>
+    <message>
         <source>The game whose terrain the file’s words become</source>
         <translation>Das Spiel, zu dessen Gelände die Worte der Datei werden</translation>
     </message>
@@ -5458,6 +5498,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The pack alone is one file; more than that is a folder with all of it</source>
         <translation>Das Paket allein ist eine Datei; mehr davon ist ein Ordner mit allem</translation>
+    </message>
+    <message>
+        <source>The pack brings the game {game}. It is data alone: nothing in it is run.</source>
+        <translation>Das Paket bringt das Spiel {game} mit. Es sind nur Daten: nichts darin wird ausgeführt.</translation>
     </message>
     <message numerus="yes">
         <source>The program didn’t end as it should: {count} documents that were open then are open again.</source>
@@ -5813,6 +5857,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Unpac&amp;k…</source>
         <translation>Ent&amp;packen …</translation>
+    </message>
+    <message>
+        <source>Unpack</source>
+        <translation>Auspacken</translation>
     </message>
     <message>
         <source>Unpack a pack</source>
@@ -6325,6 +6373,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>You have no game of your own yet: File, New game begins one.</source>
         <translation>Noch kein eigenes Spiel: Datei, Neues Spiel beginnt eines.</translation>
+    </message>
+    <message>
+        <source>You have the same already.</source>
+        <translation>Dasselbe ist schon da.</translation>
+    </message>
+    <message>
+        <source>You have {game} in {folder}, which differs.</source>
+        <translation>Es gibt schon {game} in {folder}, das anders ist.</translation>
     </message>
     <message>
         <source>Your games</source>

@@ -14,7 +14,7 @@ from statistics import median
 from time import perf_counter, process_time
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QMouseEvent, QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -29,7 +29,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json
 from bob_editor.ui.app import application, make_window
 from bob_editor.ui.canvas.over import paint_part, pixels_of
-from bob_editor.ui.canvas.tiles import SIDE, places, repaint
+from bob_editor.ui.canvas.tiles import SIDE, places
 from bob_editor.ui.canvas.view import FULL_SIZE
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.board.palette import PalettePanel
@@ -84,7 +84,8 @@ def timed(work):
 
 
 def tile_work(painter, scale, place, pixmap):
-    return lambda: repaint(pixmap, place, scale, lambda p, area, s: painter.paint(p, area, scale=s), None)
+    rect = QRect(place[0] * SIDE, place[1] * SIDE, SIDE, SIDE)
+    return lambda: paint_part(pixmap, rect, rect, scale, lambda p, area, s: painter.paint(p, area, scale=s))
 
 
 def mending(painter, scale, rect, picture):

@@ -41,7 +41,9 @@ def differing(before: Json, after: Json, steps: tuple[Any, ...] = ()) -> Iterato
     if isinstance(before, dict) and isinstance(after, dict):
         for key, value in before.items():
             if key not in after:
-                yield (*steps, key)
+                # An empty list of hexes says as much as none.
+                if steps or value not in ({}, []):
+                    yield (*steps, key)
             else:
                 yield from differing(value, after[key], (*steps, key))
         if steps[1:]:

@@ -14,7 +14,7 @@ from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_board, write_scenario
-from bob_editor.ui.app import make_window, spare_from_collection
+from bob_editor.ui.app import make_window
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from tests.ui.mouse import Mouse
@@ -59,8 +59,6 @@ def _forget_changes(window: Window) -> None:
 def empty_window(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -> Window:
     """The window with nothing open."""
     window = make_window(qapp, settings, recovery_folder=tmp_path / "recovery")
-    # It pays over an evening; over a test it takes longer than all else.
-    window.session.opened.disconnect(spare_from_collection)
     # What is closed with changes asks a question, which nobody is there to answer.
     qtbot.addWidget(window, before_close_func=_forget_changes)
     # On a slow machine even small boards' checks would go beside the window; here an answer is wanted at once.

@@ -55,7 +55,17 @@ class Snippet:
 
 
 _written: list[tuple[str, Snippet]] = []
-"""The last snippet that was written, with its text: mostly that is pasted, and a whole map takes seconds to read."""
+"""The last snippet that was written or read, with its text: mostly it is pasted, and a map takes seconds to read."""
+
+LONG_TEXT = 30_000
+"""Characters from which on reading takes longer than a window may stand still."""
+
+
+def takes_long(text: str) -> bool:
+    """Whether a text is read beside the window before it is pasted."""
+    return (
+        len(text) >= LONG_TEXT and FORMAT in text[:200] and all(known != text for known, _ in tuple(_written))
+    )
 
 
 def snippet_from_text(text: str) -> Snippet:
@@ -78,7 +88,9 @@ def snippet_from_text(text: str) -> Snippet:
         raise BadCall(
             "The clipboard holds no hexes of a board.", hint="Select hexes and copy them first."
         ) from error
-    return Snippet(board, hexes)
+    snippet = Snippet(board, hexes)
+    _written[:] = [(text, snippet)]
+    return snippet
 
 
 def copy(board: Board, hexes: Iterable[Hex]) -> Snippet:

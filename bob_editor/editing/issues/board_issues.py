@@ -53,3 +53,8 @@ class LiveIssues(LiveChecks[Tried]):
 
     def _hexes(self, subject: Tried) -> int:
         return len(subject.ground.board.grid.hexes)
+
+    def _on_it(self, subject: Tried) -> int:
+        board = subject.ground.board
+        drawn = len(board.artwork) + len(board.contours) + len(board.paths)
+        return len(board.hexes) + len(board.sides) + drawn

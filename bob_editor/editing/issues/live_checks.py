@@ -53,6 +53,7 @@ class LiveChecks(ABC, Generic[Subject]):
         self._asked: Subject | None = None
         self._overtaken = False
         self._took: float | None = None
+        self._on_it_then = 0
 
     @abstractmethod
     def _subject(self) -> Subject | None:
@@ -69,6 +70,11 @@ class LiveChecks(ABC, Generic[Subject]):
     @abstractmethod
     def _hexes(self, subject: Subject) -> int:
         """How many hexes it has."""
+
+    def _on_it(self, subject: Subject) -> int:
+        """How much is on those hexes, as far as that tells how long checking takes."""
+        del subject
+        return 0
 
     @property
     def stale(self) -> bool:
@@ -102,16 +108,22 @@ class LiveChecks(ABC, Generic[Subject]):
     def refresh_changed(self) -> None:
         """It was edited: bring the issues up to date if that fits into a frame; ``refresh`` does it else."""
         self._overtaken = True
-        if self.took <= FRAME:
+        subject = self._subject()
+        if subject is None or self._took is None or self._expected(subject) <= FRAME:
             self.refresh()
+
+    def _expected(self, subject: Subject) -> float:
+        """Seconds that checking it takes: where much has come onto it at once, in proportion longer than it did."""
+        if self._took is None:
+            return A_HEX * self._hexes(subject)
+        return self._took * max(1, self._on_it(subject) / max(1, self._on_it_then))
 
     def refresh(self) -> None:
         """Check it as it is now, unless that was done or is under way."""
         subject = self._subject()
         if subject is None or subject is self._of or self._asked is not None:
             return
-        expected = A_HEX * self._hexes(subject) if self._took is None else self._took
-        if self.beside is None or expected <= LONG:
+        if self.beside is None or self._expected(subject) <= LONG:
             self._of = subject
             self._put(self._timed(subject, _at_once))
             return
@@ -150,7 +162,7 @@ class LiveChecks(ABC, Generic[Subject]):
 
         started = perf_counter()
         found = self._find(subject, timed_pace)
-        self._took = perf_counter() - started - waited
+        self._took, self._on_it_then = perf_counter() - started - waited, self._on_it(subject)
         return found
 
     def _answered(self, subject: Subject, found: Found | None) -> None:

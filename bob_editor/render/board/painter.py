@@ -131,17 +131,23 @@ class BoardPainter:
             "markers": lambda on: paint_markers(on, self.markers, scenery.place, scenery.style, view),
             "edge": self._paint_edge,
         }
+        before = _state_of(painter)
         try:
             for name, layer in STEPS.items():
                 pace()
                 if step in (None, name) and layer in self.layers and layer not in self._failed:
-                    self._paint_layer(painter, layer, steps[name])
+                    self._paint_layer(painter, layer, steps[name], before)
         finally:
             painter.restore()
 
-    def _paint_layer(self, painter: QPainter, layer: str, paint: Callable[[QPainter], None]) -> None:
+    def _paint_layer(
+        self,
+        painter: QPainter,
+        layer: str,
+        paint: Callable[[QPainter], None],
+        before: Callable[[QPainter], None],
+    ) -> None:
         """Paint one layer; one that fails is told and left out until the board is another: the rest is shown."""
-        before = _state_of(painter)
         try:
             if layer in self.dimmed:
                 self._paint_dimmed(painter, paint)

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import pairwise
 from time import perf_counter
 from weakref import WeakSet
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from bob_editor.ui.canvas.over import Over, Paint, paint_part, pixels_of
+from bob_editor.ui.canvas.over import Over, Paint, is_little, paint_part, pieces_of, pixels_of
 
 SIDE = 512
 """Width and height of a tile in device pixels."""
 
 MOST_TILES = 220
 """How many tiles are kept: 1 MiB each."""
-
-AT_ONCE = 48
-"""Units along the side of what is painted in one go: a tile that shows more is made piece by piece, over frames."""
 
 Place = tuple[int, int]
 
@@ -36,8 +32,10 @@ class Tiles:
         self.paint = paint
         self._tiles: dict[float, dict[Place, QPixmap]] = {}
         self._dirty: dict[Place, QRectF] = {}
-        self._begun: dict[Place, tuple[QPixmap, int]] = {}
-        """Tiles of the present scale that aren't all painted yet, and how many of their pieces are."""
+        self._begun: dict[Place, QPixmap] = {}
+        """Tiles of the present scale that aren't all painted yet."""
+        self._pieces: dict[Place, list[QRect]] = {}
+        """What is still to be painted, or painted anew, of tiles on which that has begun."""
         self._scale = 0.0
         self._former = 0.0
         self._twins: WeakSet[Tiles] = WeakSet()
@@ -54,6 +52,7 @@ class Tiles:
             one.clear()
         self._tiles.clear()
         self._begun.clear()
+        self._pieces.clear()
         self._dirty.clear()
 
     def mend(self, dirty: QRectF) -> None:
@@ -65,6 +64,8 @@ class Tiles:
             for place in [one for one in there if area_of(one, scale).intersects(dirty)]:
                 if scale == self._scale:
                     self._dirty[place] = self._dirty.get(place, QRectF()).united(dirty)
+                    if place in tiles:
+                        self._pieces.pop(place, None)
                 else:
                     del tiles[place]
 
@@ -93,59 +94,74 @@ class Tiles:
         """Paint the board's rectangle ``shown`` on a painter in device pixels, the board's origin at ``origin``.
 
         Missing tiles are made for ``seconds`` at most, one piece at least; the rest shows what the former scale has.
-        With 0 seconds none is made as long as there is something to show instead. True when all of it is sharp.
+        With 0 seconds none is made as long as there is something to show instead. A little that is another is painted
+        anew at once; much takes its turn as well, and shows what was there before. True when all of it is sharp.
         """
         self._turn_to(scale)
         tiles = self._tiles.setdefault(scale, {})
         whole = QPoint(round(origin.x()), round(origin.y()))
-        missing = []
         started = perf_counter()
-        for place in places(shown, scale):
-            tile = tiles.get(place)
-            if tile is None:
-                missing.append(place)
-                continue
-            dirty = self._dirty.pop(place, None)
-            if dirty is not None:
-                repaint(tile, place, scale, self.paint, dirty)
-            self._show(painter, place, whole, tile)
         middle = shown.center() * scale
-        late = 0
+        here = sorted(places(shown, scale), key=lambda place: _distance(place, middle))
+        self._mend_little([place for place in here if place in tiles and place in self._dirty], scale)
+        sharp = True
         made = bool(not seconds and self._tiles.get(self._former))
-        for place in sorted(missing, key=lambda place: _distance(place, middle)):
-            while place not in tiles and not (made and perf_counter() - started >= seconds):
+        for place in here:
+            while not self._is_sharp(place) and not (made and perf_counter() - started >= seconds):
                 self._go_on(place, scale)
                 made = True
+            sharp &= self._is_sharp(place)
             if place in tiles:
                 self._show(painter, place, whole, tiles[place])
                 continue
-            late += 1
             self._stand_in(painter, place, scale, whole)
             if place in self._begun:
-                self._show(painter, place, whole, self._begun[place][0])
+                self._show(painter, place, whole, self._begun[place])
         if len(tiles) > MOST_TILES:
             for place in sorted(tiles, key=lambda place: _distance(place, middle))[MOST_TILES * 3 // 4 :]:
                 del tiles[place]
+                self._dirty.pop(place, None)
+                self._pieces.pop(place, None)
         if over is not None:
-            over.draw(painter, shown, scale, whole)
-        return not late
+            sharp &= over.draw(painter, shown, scale, whole, started + seconds - perf_counter())
+        return sharp
+
+    def _is_sharp(self, place: Place) -> bool:
+        return place in self._tiles[self._scale] and place not in self._dirty
+
+    def _mend_little(self, dirty: list[Place], scale: float) -> None:
+        """Paint anew what is another, if all of it is little."""
+        parts = [pixels_of(self._dirty[place], scale).intersected(_rect_of(place)) for place in dirty]
+        if is_little(parts, scale):
+            for place, part in zip(dirty, parts, strict=True):
+                paint_part(self._tiles[scale][place], _rect_of(place), part, scale, self.paint)
+                del self._dirty[place]
+                self._pieces.pop(place, None)
 
     def _go_on(self, place: Place, scale: float) -> None:
-        """Paint the next piece of a tile; once all are painted it is among the tiles."""
-        tile, done = self._begun.pop(place, (None, 0))
+        """Paint the next piece of a tile, or of what of it is another; once all are painted it is among the tiles."""
+        tiles, rect = self._tiles[scale], _rect_of(place)
+        tile = tiles.get(place) or self._begun.get(place)
         if tile is None:
-            tile = QPixmap(SIDE, SIDE)
+            tile = self._begun[place] = QPixmap(SIDE, SIDE)
             tile.fill(Qt.GlobalColor.transparent)
-        pieces = pieces_of(place, scale)
-        rect = QRect(place[0] * SIDE, place[1] * SIDE, SIDE, SIDE)
-        paint_part(tile, rect, pieces[done], scale, self.paint)
-        if done + 1 < len(pieces):
-            self._begun[place] = tile, done + 1
+        if place not in self._pieces:
+            part = rect if place in self._begun else pixels_of(self._dirty[place], scale).intersected(rect)
+            self._pieces[place] = pieces_of(part, scale)
+        pieces = self._pieces[place]
+        if pieces:
+            paint_part(tile, rect, pieces[0], scale, self.paint)
+            del pieces[0]
+        if pieces:
             return
-        dirty = self._dirty.pop(place, None)
-        if dirty is not None:
-            repaint(tile, place, scale, self.paint, dirty)
-        self._tiles[scale][place] = tile
+        del self._pieces[place]
+        if self._begun.pop(place, None) is None:
+            del self._dirty[place]
+            return
+        tiles[place] = tile
+        if place in self._dirty:
+            # It became another while it was painted.
+            self._mend_little([place], scale)
 
     def _turn_to(self, scale: float) -> None:
         if scale == self._scale:
@@ -158,6 +174,7 @@ class Tiles:
         for place in self._dirty:
             self._tiles.get(self._former, {}).pop(place, None)
         self._begun.clear()
+        self._pieces.clear()
         self._dirty.clear()
 
     @staticmethod
@@ -181,23 +198,9 @@ class Tiles:
         painter.restore()
 
 
-def repaint(tile: QPixmap, place: Place, scale: float, paint: Paint, dirty: QRectF | None) -> None:
-    """Paint a tile, or what of it lies in a rectangle of the board."""
-    rect = QRect(place[0] * SIDE, place[1] * SIDE, SIDE, SIDE)
-    paint_part(tile, rect, rect if dirty is None else pixels_of(dirty, scale), scale, paint)
-
-
-def pieces_of(place: Place, scale: float) -> list[QRect]:
-    """The rectangles of pixels that a tile is painted in, one after the other."""
-    number = math.ceil(SIDE / scale / AT_ONCE)
-    cuts = [SIDE * one // number for one in range(number + 1)]
-    left, top = place[0] * SIDE, place[1] * SIDE
-    return [
-        QRect(left + x, top + y, right - x, bottom - y)
-        for y, bottom in pairwise(cuts)
-        for x, right in pairwise(cuts)
-        if right > x and bottom > y
-    ]
+def _rect_of(place: Place) -> QRect:
+    """The device pixels of a tile, from the board's origin."""
+    return QRect(place[0] * SIDE, place[1] * SIDE, SIDE, SIDE)
 
 
 def area_of(place: Place, scale: float) -> QRectF:

@@ -128,12 +128,18 @@ class Files(QObject):
         return path is not None and self.open_path(path)
 
     def open_path(
-        self, path: str, then: Callable[[Files], object] = lambda _files: None, *, at_once: bool = False
+        self,
+        path: str,
+        then: Callable[[Files], object] = lambda _files: None,
+        *,
+        at_once: bool = False,
+        instead: bool = False,
     ) -> bool:
         """Open a board, a scenario, or the map, markers and conditions of a LOS suite; True once it is open.
 
         A large file is read beside the window unless it is wanted ``at_once``: what was open stays in use until the
         other is there. ``then`` is called when it is, with the files of its tab. A file that a tab has open is shown.
+        With ``instead`` it takes the place of what is open here, unless that has changes.
         """
         if any(take(path) for take in self.takers):
             return False
@@ -148,7 +154,10 @@ class Files(QObject):
         def show(opened: OpenedFile) -> None:
             # The window was in use meanwhile: what was done there since isn't lost unasked.
             if self.present() == left or self.may_open():
-                self.put(lambda files: files.show(opened, then))
+                if instead and not self.session.modified:
+                    self.show(opened, then)
+                else:
+                    self.put(lambda files: files.show(opened, then))
 
         return self._read(path, show, at_once=at_once)
 

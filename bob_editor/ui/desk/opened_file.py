@@ -16,6 +16,7 @@ from bob_editor.geometry.kept import begin_anew, drop_former
 from bob_editor.model.board import Board
 from bob_editor.opening.loaded_map import LoadedMap, load_map
 from bob_editor.render.board.scenery import cells_of
+from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import game_of_own
 from bob_editor.rulesets import ruleset as find_ruleset
@@ -148,5 +149,6 @@ def _look_through(ground: Ground) -> None:
     for at in ground.board.grid.hexes[:1]:
         ground.level(at)
         ground.terrain(at)
+    _ = game_of(ground.ruleset).checks
     _ = ground.drawn_at_dots, ground.contour_levels, ground.grown_terrains
     cells_of(ground.board.grid)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bob_editor.editing.drawing.clipboard import FORMAT
+from bob_editor.editing.drawing.clipboard import FORMAT, snippet_from_text, takes_long
 from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
 from bob_editor.editing.paths.easing import eased_paths
 from bob_editor.editing.paths.path_edits import gentle_paths
@@ -198,10 +198,22 @@ class Commands(QObject):
             QGuiApplication.clipboard().setText(text)
 
     def paste(self) -> None:
-        """Paste copied hexes at the hex under the pointer."""
-        text = QGuiApplication.clipboard().text()
-        self.session.hand.choose("select")
-        self.desk.canvas.try_to(lambda: self.session.hand.select.paste(text))
+        """Paste copied hexes at the hex under the pointer; much that was copied elsewhere is read beside the window."""
+        text, hand = QGuiApplication.clipboard().text(), self.session.hand
+        hand.choose("select")
+
+        def paste(_read: object = None) -> None:
+            self.desk.canvas.try_to(lambda: hand.select.paste(text))
+
+        if takes_long(text):
+            self.desk.files.work.do(
+                tr("Reading what was copied"),
+                lambda *_: snippet_from_text(text),
+                paste,
+                self.session.failed.emit,
+            )
+        else:
+            paste()
 
     def delete(self) -> None:
         """Clear the selection, or what the tool in hand has chosen."""

@@ -44,6 +44,7 @@ from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.stage import Stage
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
+from bob_editor.ui.keeping.tidying import Tidying
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -63,6 +64,7 @@ class Window(QMainWindow):
         self.session: Session = session
         self.settings = settings
         self.autosave = autosave
+        self.tidying = Tidying(session.stillness, self)
         self.shade = theme.shade_worn()
         self._looking = False
         self.files = Files(session, settings, autosave, self)
@@ -169,6 +171,7 @@ class Window(QMainWindow):
     def _join(self) -> None:
         session = self.session
         session.opened.connect(self._opened)
+        session.opened.connect(self.tidying.soon)
         session.boardChanged.connect(self._board_changed)
         session.cardChanged.connect(lambda _before: self.show_name())
         session.nameChanged.connect(self.show_name)

@@ -32,7 +32,11 @@ class Stillness:
     @property
     def pausing(self) -> bool:
         """Whether the user has done nothing for a moment."""
-        return monotonic() - self._used >= STILL
+        return self.rests(STILL)
+
+    def rests(self, seconds: float) -> bool:
+        """Whether the user has done nothing for so long."""
+        return monotonic() - self._used >= seconds
 
     def holds_up(self, timer: QTimer) -> bool:
         """Whether a timer's work in the window must wait for a pause; the timer then looks again a little later."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.issues.board_issues import LiveIssues
@@ -125,3 +126,20 @@ def test_waiting_is_no_checking(document: Document, monkeypatch: pytest.MonkeyPa
     live.refresh()
     assert not live.stale
     assert live.took == 0
+
+
+def test_what_was_cheap_to_check_may_be_so_no_more(
+    document: Document, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where much comes onto the board at once, as by undoing that all was cut, it isn't checked within the frame."""
+    live = LiveIssues(document)
+    live.beside = lambda *_: None
+    monkeypatch.setattr("bob_editor.editing.issues.live_checks.A_HEX", 0.0)
+    full = paint_terrain(document.value, hexes=document.value.grid.hexes, terrain=("woods",))
+    document.set_value(evolve(full, hexes={}, sides={}, artwork=(), contours=(), paths=()))
+    live.refresh_changed()
+    assert not live.stale
+    monkeypatch.setattr(live, "_took", 0.0039)
+    document.set_value(full)
+    live.refresh_changed()
+    assert live.stale

@@ -158,3 +158,40 @@ def test_a_tile_of_much_is_painted_piece_by_piece(qapp: QApplication) -> None:
     assert sharp
     assert {image.pixelColor(x, x).name() for x in (4, 300, 500)} == {"#0000ff"}
     assert image.pixelColor(100, 100) == QColor("red")
+
+
+def test_much_that_is_another_is_painted_piece_by_piece(qapp: QApplication) -> None:
+    """A change of the whole board, such as its undo, doesn't hold the window: what was there stands in meanwhile."""
+    board = Board()
+    tiles = Tiles(board.paint)
+    shown = QRectF(0, 0, 1024 / 6, 1024 / 6)
+    drawn(tiles, shown, 6)
+    board.asked.clear()
+    board.colour = QColor("blue")
+    tiles.mend(shown)
+    image, sharp = drawn(tiles, shown, 6, seconds=1e-9)
+    assert (len(board.asked), sharp) == (1, False)
+    assert image.pixelColor(1000, 1000) == QColor("red")
+    # Another change meanwhile begins with that tile anew.
+    tiles.mend(shown)
+    image, sharp = drawn(tiles, shown, 6)
+    assert sharp
+    assert {image.pixelColor(x, y).name() for x in (5, 500, 1000) for y in (5, 500, 1000)} == {"#0000ff"}
+
+
+def test_much_that_is_pending_is_painted_piece_by_piece(qapp: QApplication) -> None:
+    """Likewise what a click would do to the whole board."""
+    board, pending = Board(), Board()
+    pending.colour = QColor("blue")
+    tiles, over = Tiles(board.paint), Over(pending.paint)
+    shown = QRectF(0, 0, 1024 / 6, 1024 / 6)
+    drawn(tiles, shown, 6)
+    over.grow(shown)
+    image, sharp = drawn(tiles, shown, 6, seconds=1e-9, over=over)
+    assert (len(pending.asked), sharp) == (1, False)
+    assert image.pixelColor(1000, 1000) == QColor("red")
+    assert not over.covers(shown, 6)
+    image, sharp = drawn(tiles, shown, 6, over=over)
+    assert sharp
+    assert image.pixelColor(1000, 1000) == QColor("blue")
+    assert over.covers(shown, 6)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.drawing import clipboard
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -213,6 +214,26 @@ def test_clipboard(window: Window, mouse: Mouse) -> None:
     mouse.click("D4")
     window.actions_["cut"].trigger()
     assert window.session.document.ground.terrain(grid.hex("D4")) == ("open_ground",)
+
+
+def test_much_that_was_copied_elsewhere(
+    window: Window, mouse: Mouse, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is read beside the window, then pasted; what can't be read is told."""
+    window.session.hand.choose("select")
+    mouse.click("D4")
+    window.actions_["copy"].trigger()
+    monkeypatch.setattr(clipboard, "_written", [])
+    monkeypatch.setattr(clipboard, "LONG_TEXT", 100)
+    mouse.move("B2")
+    window.actions_["paste"].trigger()
+    assert window.files.work.busy
+    grid = window.session.board.grid
+    at = grid.hex("B2")
+    qtbot.waitUntil(lambda: window.session.document.ground.terrain(at) == ("woods",), timeout=10_000)
+    QGuiApplication.clipboard().setText(f'{{"format": "{clipboard.FORMAT}", "hexes": []' + " " * 100)
+    window.actions_["paste"].trigger()
+    qtbot.waitUntil(lambda: "holds no hexes" in window.messages.text, timeout=10_000)
 
 
 def test_delete_and_select_all(window: Window, qtbot: QtBot) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import write_board
-from bob_editor.ui.app import make_tabs, spare_from_collection
+from bob_editor.ui.app import make_tabs
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
@@ -32,7 +32,6 @@ def tabs(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -
         return _at_once(make())
 
     made._make = make_at_once
-    made.closed.disconnect(spare_from_collection)
     _at_once(made.front)
     qtbot.addWidget(made, before_close_func=forget_changes)
     made.resize(1200, 800)
@@ -42,7 +41,6 @@ def tabs(qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path) -
 
 
 def _at_once(window: Window) -> Window:
-    window.session.opened.disconnect(spare_from_collection)
     window.session.board_desk.live.beside = None
     window.files.is_large = lambda path: not path
     return window

@@ -58,6 +58,24 @@ def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str]) -> None:
     assert tabs.bar.geometry().bottom() < one.canvas.mapTo(tabs, one.canvas.rect().topLeft()).y()
 
 
+def test_the_next_of_a_project_takes_the_place_of_the_one_before(
+    tabs: TabbedWindow, scenario_file: Path, qtbot: QtBot
+) -> None:
+    """Looking through a project makes no tab for each scenario; what has changes keeps its tab."""
+    second = scenario_file.with_name("pond.scenario.json")
+    second.write_text(scenario_file.read_text().replace('"mill"', '"pond"'), encoding="utf-8")
+    (first,) = _open(tabs, [str(scenario_file)])
+    first.publishing.go(1)
+    qtbot.waitUntil(lambda: first.session.file_name == second.name, timeout=10_000)
+    assert [tab.window for tab in tabs.tabs] == [first]
+    first.session.scenario_desk.push(
+        Edit("Number", lambda card: evolve(card, data={**card.data, "title": "Changed"}))
+    )
+    first.publishing.go(-1)
+    qtbot.waitUntil(lambda: len(tabs.tabs) == 2, timeout=10_000)
+    assert first.session.modified
+
+
 def test_what_cannot_be_opened_leaves_no_tab(tabs: TabbedWindow, paths: list[str], tmp_path: Path) -> None:
     """Neither a broken file nor one of a game that isn't there."""
     (one,) = _open(tabs, paths[:1])

@@ -12,7 +12,7 @@ from bob_editor.rules.los.told.artwork import Artwork
 from bob_editor.rules.los.told.contents import Contents
 from bob_editor.rules.los.told.heights import OUTRIGHT
 from bob_editor.rules.los.told.reading import MapReading
-from bob_editor.rules.los.told.things import UNIT, Thing
+from bob_editor.rules.los.told.things import Thing
 
 LEFT, CROSSED, RIGHT = -1, 0, 1
 """On which hand of the thread something lies, in the canonical frame: pointy-top boards are its mirror image."""
@@ -175,13 +175,9 @@ class Look:
         return artwork.beside(mask, direction)
 
     def _at_target(self) -> Iterator[Met]:
-        """What hinders in the target's own hex: no unit, and of outlines those of its terrain."""
-        reading, number = self.reading, self.far
-        contents = reading.contents[number]
-        here = set(reading.ground.terrain(self.goal.hex))
-        for thing in (*contents.things, *(one for one in contents.outlined if one.id in here)):
-            if not thing.blocks and thing.source != UNIT:
-                yield Met(thing, number, CROSSED, 2 * len(self.thread.course), self.length, target=True)
+        """What hinders in the target's own hex."""
+        for thing in self.reading.hindering_at(self.far):
+            yield Met(thing, self.far, CROSSED, 2 * len(self.thread.course), self.length, target=True)
 
     # -- hexsides ---------------------------------------------------------------------------------------------
 
@@ -222,7 +218,7 @@ class Look:
             if side.own and thing.sides.own == "clear" and word != "lower_end":
                 continue
             if thing.by_levels is None:
-                top = self.side_ground(thing, code) + thing.height
+                top = reading.side_ground(thing, code) + thing.height
                 blind = self._counted(thing, top, *self._from_low(near, far))
             else:
                 blind = 0 if word == "never" else OUTRIGHT
@@ -249,17 +245,6 @@ class Look:
         if word == "closer" and here != there and (near > far if here < there else far > near):
             return "never"
         return word
-
-    def side_ground(self, thing: Thing, code: int) -> int:
-        """The height of the hex on which a hexside stands."""
-        reading = self.reading
-        grounds = [reading.contents[one].ground for one in self.hexes_of(code) if reading.cells.on_map[one]]
-        return max(grounds) if thing.sides.on == "higher" else min(grounds)
-
-    def hexes_of(self, code: int) -> tuple[int, int]:
-        """The numbers of the two hexes of a hexside."""
-        owner, direction = divmod(code, 3)
-        return owner, owner + self.reading.neighbour_steps[direction]
 
 
 def _hand(contact: Contact) -> int:

@@ -119,7 +119,7 @@ def _top(look: Look, met: Met) -> float | None:
     if not reading.settings.heights or thing.by_levels is not None:
         return None
     code = met.code
-    ground = reading.contents[met.number].ground if code is None else look.side_ground(thing, code)
+    ground = reading.contents[met.number].ground if code is None else reading.side_ground(thing, code)
     return (ground + thing.height) / reading.settings.steps
 
 
@@ -156,7 +156,7 @@ def _to_goal(look: Look, met: Met) -> int:
     goal = look.goal.hex
     if met.code is None:
         return cells.hex(met.number).distance(goal)
-    return max(cells.hex(number).distance(goal) for number in look.hexes_of(met.code))
+    return max(cells.hex(number).distance(goal) for number in look.reading.hexes_of(met.code))
 
 
 def _cites(look: Look, met: Met) -> str:

@@ -29,11 +29,12 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.issues.form_words import path_of_label
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.findings import Found
+from bob_editor.opening.pack_games import read_project
 from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.publishing.publish import publish
 from bob_editor.publishing.published import Published
 from bob_editor.storage.form.problems import steps_of
-from bob_editor.storage.packs import Pack, Project, bring_in, build, kind_by_name, outside, read_project
+from bob_editor.storage.packs import Pack, Project, bring_in, build, kind_by_name, outside
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of

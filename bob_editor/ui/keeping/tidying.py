@@ -1,0 +1,42 @@
+"""Searches for what nobody holds any more while the user rests: of a large board the search is felt."""
+
+from __future__ import annotations
+
+import gc
+
+from PySide6.QtCore import QObject, QTimer
+
+from bob_editor.ui.session.stillness import Stillness
+
+LOOK_EVERY = 1_000
+"""Milliseconds after which it is looked whether the user rests."""
+
+RESTING = 3.0
+"""Seconds without mouse, keys and edits after which the user isn't about to do something."""
+
+
+class Tidying(QObject):
+    """Keeps what was read and made for a document out of Python's own searches, each of which took longer than a frame.
+
+    What a closed document held is free only once it is looked for; that is done once after each opening or closing.
+    """
+
+    def __init__(self, stillness: Stillness, parent: QObject) -> None:
+        super().__init__(parent)
+        self._stillness = stillness
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_EVERY)
+        self._timer.timeout.connect(self._look)
+
+    def soon(self) -> None:
+        """Another document is open, or one is closed."""
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 20)
+        self._timer.start()
+
+    def _look(self) -> None:
+        if self._stillness.rests(RESTING):
+            self._timer.stop()
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()

@@ -1,0 +1,36 @@
+"""The search for what nobody holds any more."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.keeping import tidying
+from bob_editor.ui.session.stillness import Stillness
+
+
+class Ring:
+    """Holds itself."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+def test_it_waits_for_a_rest(qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was given up is free once the user rests, and no sooner."""
+    monkeypatch.setattr(tidying, "LOOK_EVERY", 20)
+    stillness, parent = Stillness(), QObject()
+    gc.collect()
+    gone = weakref.ref(Ring())
+    tidy = tidying.Tidying(stillness, parent)
+    stillness.stir()
+    tidy.soon()
+    qtbot.wait(60)
+    assert gone() is not None
+    monkeypatch.setattr(tidying, "RESTING", 0.01)
+    qtbot.waitUntil(lambda: gone() is None, timeout=5_000)
