@@ -13,7 +13,8 @@ Json = Any
 _CALLED = {
     "terrains": "Terrain", "markers": "Marker", "ends": "Position", "units": "Unit", "changes": "Change",
     "conditions": "Condition", "rulings": "Ruling", "checks": "Check", "modifiers": "Modifier",
-    "presets": "Board shape", "faces": "Counter", "reasons": "Reason", "hex_level_styles": "Look of level", "charts": "Chart",
+    "presets": "Board shape", "faces": "Counter", "reasons": "Reason", "hex_level_styles": "Look of level",
+    "charts": "Chart",
 }  # fmt: skip
 _PASSED = ("format", "version", "id")
 _LONGEST = 60
