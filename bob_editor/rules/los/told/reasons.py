@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.open_rulings import MOST_HEXES
+from bob_editor.rules.los.told.along.decision import Decision, decided
+from bob_editor.rules.los.told.along.look import Look
+from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.between import ALL
-from bob_editor.rules.los.told.decision import Decision, decided
-from bob_editor.rules.los.told.look import Look
-from bob_editor.rules.los.told.met import CROSSED, Met
 from bob_editor.rules.los.told.things import GROUND, OFF_MAP
 
 KINDS = {"terrain": "obstacle", "marker": "marker", "unit": "unit", GROUND: "crest", OFF_MAP: "off_map"}

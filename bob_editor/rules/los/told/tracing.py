@@ -12,10 +12,10 @@ from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import NEAR
-from bob_editor.rules.los.told.decision import decide, is_dark
-from bob_editor.rules.los.told.look import Look
-from bob_editor.rules.los.told.meeting import met_at, met_so_far, no_side_before, stopping_contact
-from bob_editor.rules.los.told.met import Met
+from bob_editor.rules.los.told.along.decision import decide, is_dark
+from bob_editor.rules.los.told.along.look import Look
+from bob_editor.rules.los.told.along.meeting import met_at, met_so_far, no_side_before, stopping_contact
+from bob_editor.rules.los.told.along.met import Met
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.reasons import explained, explained_whole, others, reason_of
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bob_editor.rules.los.threads.contacts import STEP, Contact
+from bob_editor.rules.los.told.along.look import Look
+from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.artwork import Artwork
 from bob_editor.rules.los.told.contents import Contents
 from bob_editor.rules.los.told.heights import OUTRIGHT
-from bob_editor.rules.los.told.look import Look
-from bob_editor.rules.los.told.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.things import Thing
 
 

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from bob_editor.rules.los.told.along.look import Look
+from bob_editor.rules.los.told.along.meeting import all_met
+from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.hindrance import summed
-from bob_editor.rules.los.told.look import Look
-from bob_editor.rules.los.told.meeting import all_met
-from bob_editor.rules.los.told.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.settings import Settings
 
 

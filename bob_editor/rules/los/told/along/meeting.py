@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP
+from bob_editor.rules.los.told.along.in_hexes import in_hex, in_hexes, meets_outline
+from bob_editor.rules.los.told.along.look import Look
+from bob_editor.rules.los.told.along.met import CROSSED, Met
+from bob_editor.rules.los.told.along.on_sides import on_sides
 from bob_editor.rules.los.told.codes import ASKED, BLOCKS
-from bob_editor.rules.los.told.in_hexes import in_hex, in_hexes, meets_outline
-from bob_editor.rules.los.told.look import Look
-from bob_editor.rules.los.told.met import CROSSED, Met
-from bob_editor.rules.los.told.on_sides import on_sides
 
 
 def all_met(look: Look) -> list[Met]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bob_editor.rules.los.threads.stepped import SideStep
+from bob_editor.rules.los.told.along.look import Look
+from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.heights import OUTRIGHT
-from bob_editor.rules.los.told.look import Look
-from bob_editor.rules.los.told.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.things import Thing
 
 
