@@ -2370,6 +2370,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von wo zählt die Höhe einer Feldseite?</translation>
     </message>
     <message>
+        <source>From yours to the pack's: {changes}.</source>
+        <translation>Von deinem zu dem des Pakets: {changes}.</translation>
+    </message>
+    <message>
         <source>G&amp;round</source>
         <translation>&amp;Boden</translation>
     </message>
@@ -6494,6 +6498,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>all {count:,} of this kind</source>
         <translation>alle {count:,} dieser Art</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
     </message>
     <message>
         <source>blind hex</source>

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.open_rulings import MOST_HEXES
+from bob_editor.rules.los.told.along.decision import Decision, decided
+from bob_editor.rules.los.told.along.look import Look
+from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.between import ALL
-from bob_editor.rules.los.told.decision import Decision, decided
-from bob_editor.rules.los.told.meeting import CROSSED, Look, Met
 from bob_editor.rules.los.told.things import GROUND, OFF_MAP
 
 KINDS = {"terrain": "obstacle", "marker": "marker", "unit": "unit", GROUND: "crest", OFF_MAP: "off_map"}
@@ -20,6 +21,16 @@ def explained(look: Look, decision: Decision | None) -> tuple[Reason, ...]:
     found = [_dark(look)] if decision is None else list(_reasons(look, decision))
     found[0] = found[0]._replace(ruling=hangs_on(look, decision))
     return tuple(found)
+
+
+def explained_whole(look: Look) -> tuple[Reason, ...]:
+    """The reasons of a line of which only so much was looked along as decides."""
+    return explained(look, decided(look))
+
+
+def others(look: Look, _: Reason) -> tuple[Reason, ...]:
+    """The reasons behind the first."""
+    return explained_whole(look)[1:]
 
 
 def hangs_on(look: Look, decision: Decision | None) -> str | None:
@@ -62,7 +73,7 @@ def _reasons(look: Look, decision: Decision) -> Iterator[Reason]:
         return
     total = _total(decision)
     for place, met in enumerate(decision.counted):
-        reason = _reason(look, met)
+        reason = reason_of(look, met)
         if total and not place:
             reason = reason._replace(text=f"{reason.text} {total}")
         yield reason
@@ -77,7 +88,8 @@ def _total(decision: Decision) -> str:
     )
 
 
-def _reason(look: Look, met: Met) -> Reason:
+def reason_of(look: Look, met: Met) -> Reason:
+    """The reason that one thing gives."""
     reading, thing = look.reading, met.thing
     at = reading.label(met.number) if met.code is None else reading.side_label(met.code)
     kind = met.how or KINDS[thing.source]
