@@ -70,7 +70,10 @@ class ProjectPage(QDialog):
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
         self.up = push_button(
-            tr("&Up"), "mdi6.arrow-up", tr("Put the scenario before the one above it"), partial(self.shift, -1)
+            tr("&Up"),
+            "mdi6.arrow-up",
+            tr("Put the scenario before the one above it"),
+            partial(self.shift, -1),
         )
         self.down = push_button(
             tr("&Down"), "mdi6.arrow-down", tr("Put it behind the one below it"), partial(self.shift, 1)
