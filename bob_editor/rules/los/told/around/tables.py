@@ -97,10 +97,9 @@ class FieldTables:
         self._codes: dict[tuple[Terms, int], Bytes] = {}
 
     def _kinds_of_all(self) -> Ints:
-        contents, kinds = self.reading.contents, self.known.hexes
-        by_number = {one.number: one for one in {id(one): one for one in contents}.values()}
-        found = {number: kinds.of_contents(one) if number >= 0 else 0 for number, one in by_number.items()}
-        return np.array([found[one.number] for one in contents], dtype=np.int64)
+        contents, kinds = self.reading.inventory.known.values(), self.known.hexes
+        found = np.array([0, *map(kinds.of_contents, contents)], dtype=np.int64)
+        return np.asarray(found.take(self.reading.kinds))
 
     def _read_levels(self, numbers: list[int], former: FieldTables | None) -> None:
         reading, settings = self.reading, self.reading.settings
