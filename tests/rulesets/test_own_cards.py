@@ -51,7 +51,9 @@ def siege(folder: Path, game: str = "castle-country", **fields: Any) -> Path:
 def test_a_new_card_has_what_is_usual_and_its_form_asks_for_the_rest() -> None:
     """Pages by section, each field of its kind; rows of sides and units have theirs, units are offered by name."""
     form = card_form(ruleset("castle-country"))
-    pages = {page.title: {"/".join(map(str, path)): field for path, field in page.fields} for page in form.pages}
+    pages = {
+        page.title: {"/".join(map(str, path)): field for path, field in page.fields} for page in form.pages
+    }
     assert form.called == "Siege"
     assert list(pages["Turns and victory"]) == ["turns", "first_side", "victory", "reinforcements"]
     turns = pages["Turns and victory"]["turns"]
