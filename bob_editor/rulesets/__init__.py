@@ -46,10 +46,10 @@ from bob_editor.rulesets.loading import (
     own_sight,
     read_data,
 )
-from bob_editor.rulesets.own_cards import own_layout
 from bob_editor.storage.form.card_schemas import learn_card
 from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.form.schemas import ask_for_cards
+from bob_editor.storage.games.card_files import own_layout
 from bob_editor.storage.games.nearby import known_beside
 from bob_editor.storage.games.places import (
     GameFolder,

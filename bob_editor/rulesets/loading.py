@@ -19,10 +19,10 @@ from bob_editor.rules import checks
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check, checks_in
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.card_layout import laid_out
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
-from bob_editor.rulesets.own_cards import laid_out
 from bob_editor.storage.games.places import Stamp
 
 

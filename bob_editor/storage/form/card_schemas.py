@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.form.problems import quoted, shortened
+from bob_editor.storage.form.problems import quoted
 from bob_editor.storage.form.schemas import file_name, know_card, known_card, look_up, shipped_card, validate
 
 Json = Any
@@ -158,12 +158,3 @@ def _elsewhere(value: Json, document: str) -> Json:
             if name not in ("$defs", "$schema")
         }
     return [_elsewhere(one, document) for one in value] if isinstance(value, list) else value
-
-
-def words_of(fields: Iterable[Mapping[str, Json]]) -> Iterator[tuple[str, str]]:
-    """What the choices of fields are called, by their ids."""
-    for row in fields:
-        for one in row.get("choices", ()):
-            if one.get("title"):
-                yield one["id"], shortened(one["title"], most=200)
-        yield from words_of(row.get("columns", ()))

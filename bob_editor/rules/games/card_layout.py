@@ -1,18 +1,11 @@
-"""The cards of a game that somebody writes: its ``card.json`` held to its form, and laid out as its fields ask."""
+"""How the cards of a game of one's own are laid out: what follows from their fields where nothing else is said."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from bob_editor.storage.files.reading import shown
-from bob_editor.storage.form.card_schemas import checked_layout, words_of
-from bob_editor.storage.games.game_files import read_game_json
-
 Json = Any
-
-CARD = "card.json"
 
 _FIRST = (
     ("Scenario", ("id", "title", "number", "location", "background", "credits")),
@@ -35,15 +28,6 @@ _OTHERS = (
 """What only games that ship have of the fields of every card."""
 
 
-def own_layout(folder: Path) -> dict[str, Json] | None:
-    """What a folder's ``card.json`` says, held to its schema; None where there is none.
-
-    :raises BadFile: where it can't be read or breaks its form.
-    """
-    path = folder / CARD
-    return checked_layout(read_game_json(path), shown(path)) if path.is_file() else None
-
-
 def laid_out(
     layout: Mapping[str, Json], base: Mapping[str, Json], units: Iterable[Mapping[str, Json]]
 ) -> dict[str, Json]:
@@ -59,7 +43,7 @@ def laid_out(
         **base,
         **layout,
         "absent": layout.get("absent", base.get("absent", _OTHERS)),
-        "words": {**titles, **base.get("words", {}), **dict(words_of(fields)), **layout.get("words", {})},
+        "words": {**titles, **base.get("words", {}), **dict(_words_of(fields)), **layout.get("words", {})},
         "hints": {**base.get("hints", {}), **offered, **_hints(fields), **layout.get("hints", {})},
         "new": {
             **base.get("new", {}),
@@ -98,3 +82,12 @@ def _hints(fields: tuple[Mapping[str, Json], ...]) -> dict[str, Json]:
             if column.get("unit"):
                 found[f"{path}/*/{column['id']}"] = {"unit": column["unit"]}
     return found
+
+
+def _words_of(fields: Iterable[Mapping[str, Json]]) -> Iterator[tuple[str, str]]:
+    """What the choices of fields are called, by their ids."""
+    for row in fields:
+        for one in row.get("choices", ()):
+            if one.get("title"):
+                yield one["id"], one["title"]
+        yield from _words_of(row.get("columns", ()))
