@@ -18,7 +18,7 @@ from bob_editor.rules.los.threads.contact_tables import (
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.told.around.kinds import WHOLE
 from bob_editor.rules.los.told.around.looking import Looking
-from bob_editor.rules.los.told.around.reach import CERTAIN, MAYBE, PARTS, Reach
+from bob_editor.rules.los.told.around.reach import CERTAIN, MAYBE, OUTLINE, PARTS, Reach
 from bob_editor.rules.los.told.around.tables import NO_HILL
 
 Ints = npt.NDArray[np.signedinteger[Any]]
@@ -58,7 +58,7 @@ class OverHexes:
 
     def look(self) -> None:
         """Look along every line."""
-        looking, table = self.looking, self.table
+        looking, table, tables = self.looking, self.table, self.tables
         for goal, entry, number in self.walk.stretches():
             code = self.codes.take(number if self.begin is None else self.begin.take(goal) + number)
             hit = code.nonzero()[0]
@@ -67,6 +67,10 @@ class OverHexes:
             goal, entry, number, code = goal[hit], entry[hit], number[hit], code[hit]  # noqa: PLW2901 - what counts
             hand = table.hand.take(entry)
             sure = (code == CERTAIN) & (hand == CROSSED)
+            if tables.core is not None:
+                sure |= self._through_cores(
+                    goal, entry, number, (code == OUTLINE | PARTS) & (hand == CROSSED)
+                )
             across = goal[sure]
             looking.outright[CROSSED, across] = True
             looking.at_all[CROSSED, across] = True
@@ -75,6 +79,14 @@ class OverHexes:
                 self._meet(goal[rest], entry[rest], number[rest], code[rest], hand[rest])
             looking.close()
             self.walk.open = looking.open
+
+    def _through_cores(self, goal: Ints, entry: Ints, number: Ints, drawn: Bools) -> Bools:
+        """Of hexes with one outline that blocks, those that lines cross so near the dot that they must meet it."""
+        assert self.tables.core is not None
+        some = drawn.nonzero()[0]
+        wide = self.table.reach.take(self.walk.row.take(goal[some])) * self.tables.core.take(number[some])
+        drawn[some] = np.abs(self.table.offset.take(entry[some])) < wide
+        return drawn
 
     def _meet(self, goal: Ints, entry: Ints, number: Ints, code: Ints, hand: Ints) -> None:
         """Meet hexes that aren't sure to block, or not by themselves."""
