@@ -57,7 +57,8 @@ class OverHexes:
             self.codes = np.concatenate(rows)
 
     def look(self) -> None:
-        """Look along every line."""
+        """Look along every line: for what is sure to block it, then for all else on those still open."""
+        left: list[tuple[Ints, ...]] = []
         looking, table, tables = self.looking, self.table, self.tables
         for goal, entry, number in self.walk.stretches():
             code = self.codes.take(number if self.begin is None else self.begin.take(goal) + number)
@@ -73,12 +74,17 @@ class OverHexes:
                 )
             across = goal[sure]
             looking.outright[CROSSED, across] = True
-            looking.at_all[CROSSED, across] = True
+            looking.open[across] = False
             rest = (~sure).nonzero()[0]
             if len(rest):
-                self._meet(goal[rest], entry[rest], number[rest], code[rest], hand[rest])
-            looking.close()
-            self.walk.open = looking.open
+                left.append((goal[rest], entry[rest], number[rest], code[rest], hand[rest]))
+        looking.at_all[CROSSED] = looking.outright[CROSSED]
+        if left:
+            every = [np.concatenate(column) for column in zip(*left, strict=True)]
+            still = looking.open.take(every[0]).nonzero()[0]
+            if len(still):
+                self._meet(*(column[still] for column in every))
+                looking.close()
 
     def _through_cores(self, goal: Ints, entry: Ints, number: Ints, drawn: Bools) -> Bools:
         """Of hexes with one outline that blocks, those that lines cross so near the dot that they must meet it."""
