@@ -23,6 +23,11 @@ from bob_editor.rules.los.told.around.tables import NO_HILL
 
 Ints = npt.NDArray[np.signedinteger[Any]]
 Bools = npt.NDArray[np.bool_]
+Bytes = npt.NDArray[np.uint8]
+
+
+MANY = 4_000
+"""So many touched hexes are tried at once: fewer calls than after each stretch, and goals are closed in between."""
 
 
 class OverHexes:
@@ -57,34 +62,46 @@ class OverHexes:
             self.codes = np.concatenate(rows)
 
     def look(self) -> None:
-        """Look along every line: for what is sure to block it, then for all else on those still open."""
+        """Look along every line: for what is sure to block it, and now and then for all else on those still open."""
         left: list[tuple[Ints, ...]] = []
-        looking, table, tables = self.looking, self.table, self.tables
+        waiting = 0
         for goal, entry, number in self.walk.stretches():
             code = self.codes.take(number if self.begin is None else self.begin.take(goal) + number)
             hit = code.nonzero()[0]
             if not len(hit):
                 continue
-            goal, entry, number, code = goal[hit], entry[hit], number[hit], code[hit]  # noqa: PLW2901 - what counts
-            hand = table.hand.take(entry)
-            sure = (code == CERTAIN) & (hand == CROSSED)
-            if tables.core is not None:
-                sure |= self._through_cores(
-                    goal, entry, number, (code == OUTLINE | PARTS) & (hand == CROSSED)
-                )
-            across = goal[sure]
-            looking.outright[CROSSED, across] = True
-            looking.open[across] = False
-            rest = (~sure).nonzero()[0]
-            if len(rest):
-                left.append((goal[rest], entry[rest], number[rest], code[rest], hand[rest]))
-        looking.at_all[CROSSED] = looking.outright[CROSSED]
-        if left:
-            every = [np.concatenate(column) for column in zip(*left, strict=True)]
-            still = looking.open.take(every[0]).nonzero()[0]
-            if len(still):
-                self._meet(*(column[still] for column in every))
-                looking.close()
+            rest = self._drop_sure(goal[hit], entry[hit], number[hit], code[hit])
+            left.append(rest)
+            waiting += len(rest[0])
+            if waiting > MANY:
+                self._meet_open(left)
+                left, waiting = [], 0
+        self._meet_open(left)
+
+    def _drop_sure(self, goal: Ints, entry: Ints, number: Ints, code: Bytes) -> tuple[Ints, ...]:
+        """Close the goals behind what is sure to block, and give the entries that aren't."""
+        looking = self.looking
+        hand = self.table.hand.take(entry)
+        sure = (code == CERTAIN) & (hand == CROSSED)
+        if self.tables.core is not None:
+            sure |= self._through_cores(goal, entry, number, (code == OUTLINE | PARTS) & (hand == CROSSED))
+        across = goal[sure]
+        looking.outright[CROSSED, across] = True
+        looking.at_all[CROSSED, across] = True
+        looking.open[across] = False
+        rest = (~sure).nonzero()[0]
+        return goal[rest], entry[rest], number[rest], code[rest], hand[rest]
+
+    def _meet_open(self, left: list[tuple[Ints, ...]]) -> None:
+        """Meet what is left on the lines to goals that are still open."""
+        if not left:
+            return
+        every = [np.concatenate(column) for column in zip(*left, strict=True)]
+        still = self.looking.open.take(every[0]).nonzero()[0]
+        if len(still):
+            goal, entry, number, code, hand = (column[still] for column in every)
+            self._meet(goal, entry, number, code, hand)
+            self.looking.close()
 
     def _through_cores(self, goal: Ints, entry: Ints, number: Ints, drawn: Bools) -> Bools:
         """Of hexes with one outline that blocks, those that lines cross so near the dot that they must meet it."""
