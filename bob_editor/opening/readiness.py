@@ -13,6 +13,7 @@ from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.counter_findings import counter_findings
 from bob_editor.opening.findings import LEVELS, Found, found_in, unreadable
 from bob_editor.opening.loaded_map import load_map
+from bob_editor.opening.pack_games import left_at_home
 from bob_editor.opening.suite_runs import run_lines
 from bob_editor.rules.game import game_of
 from bob_editor.rulesets import ruleset
@@ -22,6 +23,8 @@ MOST_LINES = 20
 """Lines of one suite that are told of where they fail."""
 
 MOST_LEFT_OUT = 20
+
+_AT_HOME = "The game {title} has code ({code}), so it isn't part of the pack: who opens it must have it."
 
 _LACKS = {
     "title": ("no-title", "The folder gives no title; it is called “{title}”, after a document in it."),
@@ -76,6 +79,10 @@ def readiness(
     found += _alike(project)
     found += _going_along(project)
     found += _left_out(project)
+    found += (
+        Found("schema/game-with-code", "warning", _AT_HOME.format(title=title, code=code), "")
+        for title, code in left_at_home(project)
+    )
     return Readiness(
         project,
         tuple(sorted(found, key=lambda one: (LEVELS.index(one.severity), not _must_be_mended(one)))),
@@ -93,7 +100,7 @@ def found_in_pack(path: Path) -> tuple[Found, ...]:
     try:
         with unpacked(path) as (pack, folder):
             for file in pack.files:
-                if file.kind:
+                if file.kind not in ("", "game"):
                     inside = found_in(folder / file.path, file.kind)
                     found += (evolve(one, file=f"{path}/{file.path}") for one in inside)
     except UnfitPack as error:

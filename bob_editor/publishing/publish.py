@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 
+from bob_editor.opening.pack_games import read_project
 from bob_editor.opening.readiness import readiness
 from bob_editor.publishing.edition import Edition, read_edition
 from bob_editor.publishing.form import Form, LeftOut
@@ -21,7 +22,7 @@ from bob_editor.publishing.work.process import Job
 from bob_editor.publishing.work.sharing import done
 from bob_editor.sheet.languages import language_of
 from bob_editor.storage.files.writing import cannot_write, write
-from bob_editor.storage.packs import MADE, Project, read_project
+from bob_editor.storage.packs import MADE, Project
 
 _CHECKING, _READING, _MAKING = (0, 5, 100), (5, 1, 100), (6, 94, 100)
 """Of a hundred parts of the work, how many are done before each of its steps, and how many it takes."""

@@ -8,12 +8,14 @@ what was written out up to a later one; ``archive`` knows zips, ``paths`` which 
 from __future__ import annotations
 
 from bob_editor.storage.packing.faults import Fault, UnfitPack
+from bob_editor.storage.packing.games import PackedGame
 from bob_editor.storage.packing.gathering import bring_in, outside
 from bob_editor.storage.packing.heading import write_heading
 from bob_editor.storage.packing.info import PackInfo
 from bob_editor.storage.packing.paths import kind_by_name
 from bob_editor.storage.packing.plan import PROJECT, Plan, plan_text, project_of, read_plan, write_plan
-from bob_editor.storage.packing.project import MADE, Project, ProjectFile, read_project
+from bob_editor.storage.packing.project import Project, ProjectFile, read_project
+from bob_editor.storage.packing.project_sources import MADE
 from bob_editor.storage.packing.reader import Pack, PackedFile, Progress, never, silent, verify
 from bob_editor.storage.packing.unpacker import unpack, unpacked
 from bob_editor.storage.packing.updating import TOLD, PackUpdate, unpacked_as, update
@@ -28,6 +30,7 @@ __all__ = [
     "PackInfo",
     "PackUpdate",
     "PackedFile",
+    "PackedGame",
     "Plan",
     "Progress",
     "Project",

@@ -20,6 +20,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation> (und {count} weitere)</translation>
     </message>
     <message>
+        <source> (of this project)</source>
+        <translation> (aus diesem Projekt)</translation>
+    </message>
+    <message>
+        <source> (your own)</source>
+        <translation> (eigene)</translation>
+    </message>
+    <message>
         <source> Add dots between them until that is small.</source>
         <translation> Punkte dazwischen ergänzen, bis das klein ist.</translation>
     </message>
@@ -512,6 +520,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Neuer Plan aus der Auswahl</translation>
     </message>
     <message>
+        <source>&amp;New boards</source>
+        <translation>&amp;Neue Pläne</translation>
+    </message>
+    <message>
         <source>&amp;New board…</source>
         <translation>&amp;Neuer Plan …</translation>
     </message>
@@ -542,6 +554,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Opacity</source>
         <translation>&amp;Deckkraft</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Öffnen</translation>
     </message>
     <message>
         <source>&amp;Open board…</source>
@@ -744,6 +760,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Wegnehmen</translation>
     </message>
     <message>
+        <source>&amp;Take the try-it board</source>
+        <translation>Probeplan ü&amp;bernehmen</translation>
+    </message>
+    <message>
         <source>&amp;Title</source>
         <translation>&amp;Titel</translation>
     </message>
@@ -786,6 +806,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Unfold all</source>
         <translation>Alle au&amp;fklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>Nach &amp;oben</translation>
     </message>
     <message>
         <source>&amp;Update a folder…</source>
@@ -864,6 +888,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>1 Blatt</translation>
     </message>
     <message>
+        <source>8.0 Terrain
+8.1 Woods
+8.2 Hills
+9.0 Lines of sight</source>
+        <translation>8.0 Gelände
+8.1 Wald
+8.2 Hügel
+9.0 Sichtlinien</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Level {level}&lt;/b&gt;&lt;p&gt;Paint the level of hexes&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Höhe {level}&lt;/b&gt;&lt;p&gt;Die Höhe von Feldern malen&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Swap ends&lt;/b&gt; (X)&lt;p&gt;Look the other way&lt;/p&gt;</source>
         <translation>&lt;b&gt;Enden tauschen&lt;/b&gt; (X)&lt;p&gt;In die andere Richtung schauen&lt;/p&gt;</translation>
     </message>
@@ -882,6 +920,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>A board to join</source>
         <translation>Ein Plan zum Verbinden</translation>
+    </message>
+    <message>
+        <source>A board with the fault</source>
+        <translation>Ein Plan mit dem Fehler</translation>
+    </message>
+    <message>
+        <source>A board without it</source>
+        <translation>Ein Plan ohne ihn</translation>
     </message>
     <message>
         <source>A click has a text typed there; on a label a click chooses, a drag moves, a double click types it anew.</source>
@@ -1212,6 +1258,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie auf der Szenariokarte</translation>
     </message>
     <message>
+        <source>As it should be.</source>
+        <translation>Wie es sein soll.</translation>
+    </message>
+    <message>
         <source>As it was opened</source>
         <translation>Wie geöffnet</translation>
     </message>
@@ -1468,6 +1518,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Änderungen, die das Ergebnis ändern würden</translation>
     </message>
     <message>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
         <source>Choose a &amp;picture…</source>
         <translation>&amp;Bild wählen …</translation>
     </message>
@@ -1534,6 +1588,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Cite a rule: {title}</source>
         <translation>Regel nennen: {title}</translation>
+    </message>
+    <message>
+        <source>Cited, and not in the list: {numbers}</source>
+        <translation>Zitiert, aber nicht in der Liste: {numbers}</translation>
     </message>
     <message>
         <source>Clear cells of {title}</source>
@@ -2036,6 +2094,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Jede Linie ist wie erwartet.</translation>
     </message>
     <message>
+        <source>Every number that the game cites is in the list.</source>
+        <translation>Jede Nummer, die das Spiel zitiert, steht in der Liste.</translation>
+    </message>
+    <message>
         <source>Everything meets.</source>
         <translation>Alles passt aneinander.</translation>
     </message>
@@ -2308,12 +2370,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von wo zählt die Höhe einer Feldseite?</translation>
     </message>
     <message>
+        <source>From yours to the pack's: {changes}.</source>
+        <translation>Von deinem zu dem des Pakets: {changes}.</translation>
+    </message>
+    <message>
         <source>G&amp;round</source>
         <translation>&amp;Boden</translation>
     </message>
     <message>
         <source>Game</source>
         <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Games in {title}</source>
+        <translation>Spiele in {title}</translation>
     </message>
     <message>
         <source>Games that were played</source>
@@ -2540,6 +2610,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie der Scan eingepasst ist</translation>
     </message>
     <message>
+        <source>How they are used</source>
+        <translation>Wie sie gebraucht werden</translation>
+    </message>
+    <message>
         <source>How wide its outline is drawn; of a path or a hexside, the whole line</source>
         <translation>Wie breit sein Umriss gezeichnet wird; bei Weg oder Feldseite die ganze Linie</translation>
     </message>
@@ -2568,6 +2642,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Import-Zuordnung</translation>
     </message>
     <message>
+        <source>Import of {name}</source>
+        <translation>Import von {name}</translation>
+    </message>
+    <message>
         <source>Import texts</source>
         <translation>Texte importieren</translation>
     </message>
@@ -2580,12 +2658,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{name} importieren</translation>
     </message>
     <message>
+        <source>Importing {name}</source>
+        <translation>Importiere {name}</translation>
+    </message>
+    <message>
         <source>In the &amp;selection only</source>
         <translation>Nur in der &amp;Auswahl</translation>
     </message>
     <message>
         <source>In the file</source>
         <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>In the list, and cited nowhere yet: {numbers}</source>
+        <translation>In der Liste, aber noch nirgends zitiert: {numbers}</translation>
     </message>
     <message>
         <source>In the pack</source>
@@ -2638,6 +2724,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>It blocks, unless it and both are of one hill</source>
         <translation>Es versperrt, außer es und beide gehören zu einem Hügel</translation>
+    </message>
+    <message>
+        <source>It can't be used: {why}</source>
+        <translation>Es kann nicht benutzt werden: {why}</translation>
     </message>
     <message>
         <source>It counts as if the line went through</source>
@@ -2740,6 +2830,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Als Vorlage behalten</translation>
     </message>
     <message>
+        <source>Keep both: its boards have theirs</source>
+        <translation>Beide behalten: seine Karten haben das ihre</translation>
+    </message>
+    <message>
         <source>Keep it as it is, and note why in the file</source>
         <translation>Lassen, wie es ist, und in der Datei festhalten, warum</translation>
     </message>
@@ -2748,12 +2842,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nicht länger behalten</translation>
     </message>
     <message>
+        <source>Keep mine</source>
+        <translation>Meines behalten</translation>
+    </message>
+    <message>
         <source>Keep off dots and hex names</source>
         <translation>Abstand von Mittelpunkten und Feldnamen halten</translation>
     </message>
     <message>
         <source>Keep only the smallest board that shows the selected hexes</source>
         <translation>Nur den kleinsten Plan behalten, der die gewählten Felder zeigt</translation>
+    </message>
+    <message>
+        <source>Keep the board on the right here</source>
+        <translation>Den Plan rechts hier aufbewahren</translation>
     </message>
     <message>
         <source>Keep the chosen issue as it is, and note why</source>
@@ -2892,6 +2994,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>In jeder ein &amp;Tor lassen</translation>
     </message>
     <message>
+        <source>Leave it out: its boards can't be read without it</source>
+        <translation>Weglassen: seine Karten sind ohne es nicht zu lesen</translation>
+    </message>
+    <message>
         <source>Leave only what the selected outlines have in common</source>
         <translation>Nur lassen, was die gewählten Umrisse gemeinsam haben</translation>
     </message>
@@ -2974,6 +3080,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Level {level} in {where}</source>
         <translation>Höhe {level} in {where}</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Höhen</translation>
     </message>
     <message>
         <source>Levels above the ground at which everybody sees and is seen. Kinds of units and positions can differ.</source>
@@ -3296,6 +3406,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Art der Ansicht</translation>
     </message>
     <message>
+        <source>Modifiers</source>
+        <translation>Modifikatoren</translation>
+    </message>
+    <message>
         <source>More: a formula, a table</source>
         <translation>Mehr: eine Formel, eine Tabelle</translation>
     </message>
@@ -3492,6 +3606,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Noch keine Datei wurde geöffnet.</translation>
     </message>
     <message>
+        <source>No foreign words are known of what is open: it wasn’t brought in, or all of them are dealt with.</source>
+        <translation>Von dem, was offen ist, sind keine fremden Wörter bekannt: Es wurde nicht importiert, oder alle sind erledigt.</translation>
+    </message>
+    <message>
         <source>No gap</source>
         <translation>Keine Lücke</translation>
     </message>
@@ -3596,6 +3714,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Keine</translation>
     </message>
     <message>
+        <source>None yet: draw it on the try-it board, then take it.</source>
+        <translation>Noch keiner: auf dem Probeplan zeichnen, dann übernehmen.</translation>
+    </message>
+    <message>
         <source>None yet: look along a line on the try-it board, then keep it.</source>
         <translation>Noch keine: entlang einer Linie auf dem Probeplan schauen, dann merken.</translation>
     </message>
@@ -3654,6 +3776,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Nothing is in the way there</source>
         <translation>Dort ist nichts im Weg</translation>
+    </message>
+    <message>
+        <source>Nothing is listed yet, so no number is looked up.</source>
+        <translation>Noch steht nichts in der Liste, also wird keine Nummer nachgeschlagen.</translation>
     </message>
     <message>
         <source>Nothing is open.</source>
@@ -3718,6 +3844,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Number the scenarios 1, 2, 3 … in this order</source>
         <translation>Die Szenarien in dieser Reihenfolge 1, 2, 3 … beziffern</translation>
+    </message>
+    <message>
+        <source>Numbers and titles</source>
+        <translation>Nummern und Titel</translation>
     </message>
     <message>
         <source>Of the board as it was: </source>
@@ -4408,6 +4538,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ersetzen &amp;durch</translation>
     </message>
     <message>
+        <source>Replace mine; mine is put aside</source>
+        <translation>Meines ersetzen; meines wird beiseitegelegt</translation>
+    </message>
+    <message>
         <source>Replace terrain</source>
         <translation>Gelände ersetzen</translation>
     </message>
@@ -4474,6 +4608,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Rule handbook: {title}</source>
         <translation>Regelhandbuch: {title}</translation>
+    </message>
+    <message>
+        <source>Rule numbers</source>
+        <translation>Regelnummern</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -5136,6 +5274,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Plan {title} wegnehmen</translation>
     </message>
     <message>
+        <source>Take it among my games</source>
+        <translation>Unter meine Spiele aufnehmen</translation>
+    </message>
+    <message>
+        <source>Take it, for these boards alone</source>
+        <translation>Aufnehmen, nur für diese Karten</translation>
+    </message>
+    <message>
         <source>Take meanings from a mapping file</source>
         <translation>Bedeutungen aus einer Zuordnungsdatei nehmen</translation>
     </message>
@@ -5280,6 +5426,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan oder die Auswahl ist inzwischen anders; nichts wurde geändert.</translation>
     </message>
     <message>
+        <source>The board shows the game as it was before: {trouble}</source>
+        <translation>Der Plan zeigt das Spiel, wie es vorher war: {trouble}</translation>
+    </message>
+    <message>
         <source>The boards of a {called} are edited in their own files.</source>
         <translation>Die Pläne werden in ihren eigenen Dateien bearbeitet ({called}).</translation>
     </message>
@@ -5290,6 +5440,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The card was edited since. Look again.</source>
         <translation>Die Szenariokarte wurde inzwischen geändert. Erneut durchsehen.</translation>
+    </message>
+    <message>
+        <source>The check {name} says something else of its board: {why}</source>
+        <translation>Die Prüfung {name} sagt anderes über ihren Plan: {why}</translation>
     </message>
     <message>
         <source>The clipboard has no rows.</source>
@@ -5330,6 +5484,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The game has nothing to put on the map{whose}.</source>
         <translation>Das Spiel hat nichts für die Karte{whose}.</translation>
+    </message>
+    <message>
+        <source>The game of that id that ships is used.</source>
+        <translation>Benutzt wird das mitgelieferte Spiel dieser Kennung.</translation>
     </message>
     <message>
         <source>The game whose terrain the file’s words become</source>
@@ -5376,6 +5534,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Nummer der Regel, wie das Regelbuch sie druckt; Gründe von Linien nennen sie</translation>
     </message>
     <message>
+        <source>The numbers of your rulebook, each with its title: a line each. Fields for a rule offer them, and reasons cite them. Paste your table of contents.</source>
+        <translation>Die Nummern Ihres Regelhefts, jede mit ihrem Titel: eine in jeder Zeile. Felder für Regeln bieten sie an, und Gründe zitieren sie. Fügen Sie Ihr Inhaltsverzeichnis ein.</translation>
+    </message>
+    <message>
         <source>The one hex behind it</source>
         <translation>Das eine Feld dahinter</translation>
     </message>
@@ -5398,6 +5560,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The pack alone is one file; more than that is a folder with all of it</source>
         <translation>Das Paket allein ist eine Datei; mehr davon ist ein Ordner mit allem</translation>
+    </message>
+    <message>
+        <source>The pack brings the game {game}. It is data alone: nothing in it is run.</source>
+        <translation>Das Paket bringt das Spiel {game} mit. Es sind nur Daten: nichts darin wird ausgeführt.</translation>
     </message>
     <message numerus="yes">
         <source>The program didn’t end as it should: {count} documents that were open then are open again.</source>
@@ -5493,6 +5659,13 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The {words} stays in its place</source>
         <translation>{words} bleibt an seinem Platz</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are {count} errors that a reader will stumble over.</source>
+        <translation>
+            <numerusform>Es gibt {count} Fehler, über den Leser stolpern werden.</numerusform>
+            <numerusform>Es gibt {count} Fehler, über die Leser stolpern werden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>There is no picture on the clipboard.</source>
@@ -5609,6 +5782,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y it</source>
+        <translation>&amp;Ausprobieren</translation>
     </message>
     <message>
         <source>Trace</source>
@@ -5751,6 +5928,10 @@ Dürfen andere sie haben?</translation>
         <translation>Ent&amp;packen …</translation>
     </message>
     <message>
+        <source>Unpack</source>
+        <translation>Auspacken</translation>
+    </message>
+    <message>
         <source>Unpack a pack</source>
         <translation>Paket entpacken</translation>
     </message>
@@ -5859,6 +6040,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was sich im Programm geändert hat</translation>
     </message>
     <message>
+        <source>What couldn’t be brought in, and what isn’t as it was.</source>
+        <translation>Was nicht übernommen werden konnte und was nicht ist, wie es war.</translation>
+    </message>
+    <message>
         <source>What decides whether somebody is seen?</source>
         <translation>Was entscheidet, ob jemand gesehen wird?</translation>
     </message>
@@ -5869,6 +6054,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What each side sees from where it begins</source>
         <translation>Was jede Seite von dort sieht, wo sie beginnt</translation>
+    </message>
+    <message>
+        <source>What every board of your game must keep to. Two small boards beside each check, one with the fault and one without, show what is meant, and are tested with every change. What never shares a hex stands in the terrain table, under “Never with”.</source>
+        <translation>Woran sich jeder Plan Ihres Spiels halten muss. Zwei kleine Pläne neben jeder Prüfung, einer mit dem Fehler und einer ohne, zeigen, was gemeint ist, und werden bei jeder Änderung erprobt. Was nie ein Feld teilt, steht in der Geländetabelle unter „Never with“.</translation>
     </message>
     <message>
         <source>What fields may bear</source>
@@ -6259,6 +6448,14 @@ Dürfen andere sie haben?</translation>
         <translation>Noch kein eigenes Spiel: Datei, Neues Spiel beginnt eines.</translation>
     </message>
     <message>
+        <source>You have the same already.</source>
+        <translation>Dasselbe ist schon da.</translation>
+    </message>
+    <message>
+        <source>You have {game} in {folder}, which differs.</source>
+        <translation>Es gibt schon {game} in {folder}, das anders ist.</translation>
+    </message>
+    <message>
         <source>Your games</source>
         <translation>Eigene Spiele</translation>
     </message>
@@ -6303,6 +6500,10 @@ Dürfen andere sie haben?</translation>
         <translation>alle {count:,} dieser Art</translation>
     </message>
     <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
+    </message>
+    <message>
         <source>blind hex</source>
         <translation>totes Feld</translation>
     </message>
@@ -6331,28 +6532,28 @@ Dürfen andere sie haben?</translation>
         <translation>Ecken oben</translation>
     </message>
     <message>
-        <source>drawn outline</source>
-        <translation>gezeichneter Umriss</translation>
-    </message>
-    <message>
-        <source>drawn outlines</source>
-        <translation>gezeichnete Umrisse</translation>
+        <source>errors</source>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>flat tops</source>
         <translation>Seiten oben</translation>
     </message>
     <message>
-        <source>free hex</source>
-        <translation>freies Feld</translation>
+        <source>folded</source>
+        <translation>zugeklappt</translation>
     </message>
     <message>
-        <source>free hexes</source>
-        <translation>freie Felder</translation>
+        <source>hexes</source>
+        <translation>Felder</translation>
     </message>
     <message>
         <source>hindered {hindrance}</source>
         <translation>behindert {hindrance}</translation>
+    </message>
+    <message>
+        <source>hints</source>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>is no longer where it was</source>
@@ -6397,6 +6598,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>perhaps</source>
         <translation>vielleicht</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>rows down</source>
@@ -6459,8 +6664,20 @@ Dürfen andere sie haben?</translation>
         <translation>es gibt keinen Bildschirm (weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt)</translation>
     </message>
     <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
         <source>turned {turn}°</source>
         <translation>um {turn}° gedreht</translation>
+    </message>
+    <message>
+        <source>unfolded</source>
+        <translation>aufgeklappt</translation>
+    </message>
+    <message>
+        <source>warnings</source>
+        <translation>Warnungen</translation>
     </message>
     <message>
         <source>was changed elsewhere</source>
@@ -6478,6 +6695,27 @@ Dürfen andere sie haben?</translation>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
         <translation>{OURS};;{foreign_filter};;JSON-Dateien (*.json);;Alle Dateien (*)</translation>
     </message>
+    <message numerus="yes">
+        <source>{count:,} errors</source>
+        <translation>
+            <numerusform>{count:,} Fehler</numerusform>
+            <numerusform>{count:,} Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} hints</source>
+        <translation>
+            <numerusform>{count:,} Hinweis</numerusform>
+            <numerusform>{count:,} Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} warnings</source>
+        <translation>
+            <numerusform>{count:,} Warnung</numerusform>
+            <numerusform>{count:,} Warnungen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{counted} that had a meaning can’t be told from the board any more: use Import again for them.</source>
         <translation>{counted} mit Bedeutung ist am Plan nicht mehr zu erkennen: dafür „Erneut importieren“ benutzen.</translation>
@@ -6494,6 +6732,13 @@ Dürfen andere sie haben?</translation>
         <source>{count} boards make the map, side by side; arrange them then.</source>
         <translation>{count} Pläne machen die Karte, Seite an Seite; dann anordnen.</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} documents</source>
+        <translation>
+            <numerusform>{count} Dokument</numerusform>
+            <numerusform>{count} Dokumente</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} documents have changes that aren’t saved. Those that aren’t checked lose them.</source>
         <translation>{count} Dokumente haben ungespeicherte Änderungen. Nicht angekreuzte verlieren sie.</translation>
@@ -6501,6 +6746,20 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} dots place it. More would show how well it fits.</source>
         <translation>{count} Punkte platzieren ihn. Mehr zeigten, wie gut er passt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} drawn outlines</source>
+        <translation>
+            <numerusform>{count} gezeichneter Umriss</numerusform>
+            <numerusform>{count} gezeichnete Umrisse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} errors</source>
+        <translation>
+            <numerusform>{count} Fehler</numerusform>
+            <numerusform>{count} Fehler</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} examples aren’t as expected any more: {names}. Undo takes the change back.</source>
@@ -6513,6 +6772,13 @@ Dürfen andere sie haben?</translation>
         <source>{count} expected, all hold</source>
         <translation>{count} erwartet, alle stimmen</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} files</source>
+        <translation>
+            <numerusform>{count} Datei</numerusform>
+            <numerusform>{count} Dateien</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} files of {name} are told of in the list, {count2} to look at. Nothing that you changed is written over.</source>
         <translation>{count} Dateien von {name} stehen in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</translation>
@@ -6520,6 +6786,20 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} files, {count2} of them documents</source>
         <translation>{count} Dateien, davon {count2} Dokumente</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} fixes weren’t taken, since they would bring something as bad.</source>
+        <translation>
+            <numerusform>{count} Behebung wurde nicht übernommen, da sie ebenso Schlimmes brächte.</numerusform>
+            <numerusform>{count} Behebungen wurden nicht übernommen, da sie ebenso Schlimmes brächten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} free hexes</source>
+        <translation>
+            <numerusform>{count} freies Feld</numerusform>
+            <numerusform>{count} freie Felder</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} gaps</source>
@@ -6532,6 +6812,34 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} hexes of it</source>
         <translation>{count} Felder davon</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} hexsides</source>
+        <translation>
+            <numerusform>{count} Feldseite</numerusform>
+            <numerusform>{count} Feldseiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} issues</source>
+        <translation>
+            <numerusform>{count} Fund</numerusform>
+            <numerusform>{count} Funde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} issues fixed.</source>
+        <translation>
+            <numerusform>{count} Fund behoben.</numerusform>
+            <numerusform>{count} Funde behoben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} issues of this kind</source>
+        <translation>
+            <numerusform>{count} Fund dieser Art</numerusform>
+            <numerusform>{count} Funde dieser Art</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} of the stamps can't be read: {why}</source>
@@ -6549,6 +6857,13 @@ Dürfen andere sie haben?</translation>
         <source>{count} pages</source>
         <translation>{count} Seiten</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} paths</source>
+        <translation>
+            <numerusform>{count} Weg</numerusform>
+            <numerusform>{count} Wege</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} scenarios, {count2} boards, suites and stamps</source>
         <translation>{count} Szenarien, {count2} Pläne, Sammlungen und Stempel</translation>
@@ -6564,6 +6879,20 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} things aren’t</source>
         <translation>{count} Dinge nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} words</source>
+        <translation>
+            <numerusform>{count} Wort</numerusform>
+            <numerusform>{count} Wörter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} words of {source}, {unknown} of them not understood.</source>
+        <translation>
+            <numerusform>{count} Wort aus {source}, {unknown} davon nicht verstanden.</numerusform>
+            <numerusform>{count} Wörter aus {source}, {unknown} davon nicht verstanden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} {word} pasted. {told}</source>
@@ -6875,12 +7204,20 @@ Dürfen andere sie haben?</translation>
         <source>{title}: {count} files are in {folder}.</source>
         <translation>{title}: {count} Dateien liegen in {folder}.</translation>
     </message>
+    <message>
+        <source>{told} Choose what each means here; click it in the last column.</source>
+        <translation>{told} Wählen Sie, was jedes hier bedeutet: in der letzten Spalte anklicken.</translation>
+    </message>
     <message numerus="yes">
         <source>{told} and {count} others</source>
         <translation>
             <numerusform>{told} und ein weiteres</numerusform>
             <numerusform>{told} und {count} weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{told}, at {few}</source>
+        <translation>{told}, bei {few}</translation>
     </message>
     <message>
         <source>{told}, too long</source>

@@ -21,6 +21,7 @@ from bob_editor.storage.documents import read_board, read_suite
 from bob_editor.storage.files import reading as json_files
 from bob_editor.storage.kinds.reading_files import beside
 from bob_editor.storage.packing import project as pack_project
+from bob_editor.storage.packing import project_sources
 from bob_editor.storage.packing import reader as pack_reader
 from bob_editor.storage.packing import unpacker as pack_unpacker
 from bob_editor.storage.packing import writer as pack_writer
@@ -441,7 +442,7 @@ def test_limits_are_told_before_anything_is_packed(flat: Path, monkeypatch: pyte
     monkeypatch.undo()
     monkeypatch.setattr(pack_project, "MAX_PACK_FILES", len(FLAT))
     assert faults(flat) == {"": "schema/too-large"}
-    monkeypatch.setattr(pack_project, "MOST_SEEN", 3)
+    monkeypatch.setattr(project_sources, "MOST_SEEN", 3)
     with pytest.raises(TooLarge, match="more than 3 files"):
         read_project(flat)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from attrs import frozen
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("ui", "editing", "words")
+ROOMS = ("ui", "editing", "opening", "words")
 
 ROWS = {
     "Command": (1, 2),

@@ -22,6 +22,7 @@ _SPOKEN = {
     "los-suite": "LOS suite",
     "stamp": "stamp",
     "counters": "counter list",
+    "game": "game",
     "": "asset",
 }
 
@@ -51,12 +52,13 @@ def build(
     out
         The pack to write, *.bobpack.
     """
+    from bob_editor.opening.pack_games import read_project
     from bob_editor.opening.readiness import readiness
     from bob_editor.storage import packs
 
     if not out.name.endswith(ENDINGS["pack"]):
         raise BadCall(f"{out} is no name of a pack.", hint=f"Name it *{ENDINGS['pack']}.")
-    project = packs.read_project(must_exist(folder))
+    project = read_project(must_exist(folder))
     with told_progress("Checking") as tell:
         ready = readiness(project, progress=tell)
     _list_found(folder, ready.found)
@@ -109,8 +111,13 @@ def unpack(
     /,
     *,
     out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
+    with_game: Annotated[bool | None, Parameter(name="--with-game", negative="--without-game")] = None,
+    replace_game: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Verify a pack, then write what it holds into a new folder: all of it, or nothing.
+
+    A pack may bring the game that its boards are for. That is data, and nothing of it is run; whether it is taken is
+    asked on a terminal, and elsewhere must be said.
 
     Exits with 0 if it is unpacked, with 1 if something is wrong with it, with 2 if it can't be read or written out.
 
@@ -125,14 +132,23 @@ def unpack(
         The pack.
     out
         The folder, a new or an empty one; beside the pack with its name, if left out.
+    with_game
+        Take the games in the pack, for its boards alone, or don't: they are left out, and one's own are used.
+    replace_game
+        Put them among one's own games, in the place of another edition, which is put aside.
     """
+    from bob_editor.cli.pack_questions import answers_for
+    from bob_editor.opening import pack_games
     from bob_editor.storage import packs
 
     must_exist(file)
+    with told_progress("Verifying") as tell:
+        found = packs.verify(file, progress=tell)
+    answers = {} if found.faults else answers_for(file, found, with_game, replace=replace_game)
     target = out if out is not None else file.with_name(_folder_name(file.name))
     with told_progress("Unpacking") as tell:
         try:
-            pack = packs.unpack(file, target, progress=tell)
+            pack = pack_games.unpack(file, target, answers, progress=tell)
         except packs.UnfitPack as error:
             _list_faults(file, error.faults)
             warn(f"{file} is not unpacked: {_count(len(error.faults), 'fault')}. {error.hint}")

@@ -18,6 +18,7 @@ FOLDERS = {
     "los-suite": "los",
     "stamp": "stamps",
     "counters": "counters",
+    "game": "games",
     "": "assets",
 }
 """The folder of each kind of document; that of all other files under ""."""

@@ -10,47 +10,33 @@ from unicodedata import normalize
 
 from attrs import evolve, frozen
 
-from bob_editor.errors import BadFile, TooLarge
+from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import read_bytes, shown, telling_why
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
 from bob_editor.storage.form.problems import Steps, quoted, shortened
-from bob_editor.storage.kinds.playtests import PLAYTESTS_ENDING
-from bob_editor.storage.kinds.scenario_templates import TEMPLATE_ENDING
-from bob_editor.storage.kinds.suites import TRIAL_ENDING
+from bob_editor.storage.games.places import FOLDER
 from bob_editor.storage.packing.contents import Document, document_of, document_source, target_of
 from bob_editor.storage.packing.faults import MOST_FAULTS, Fault, FaultFound
 from bob_editor.storage.packing.heading import heading
 from bob_editor.storage.packing.info import PackInfo
 from bob_editor.storage.packing.line_ends import is_credits, is_licence, is_text
 from bob_editor.storage.packing.paths import (
-    BESIDE,
     BOOKLET_STYLE,
     ENDINGS,
     FOLDERS,
-    HEAD,
     STYLE,
     STYLES,
     TEMPLATE,
-    YOURS,
     clashes,
     kind_by_name,
     path_fault,
     path_key,
 )
 from bob_editor.storage.packing.plan import PROJECT, Plan, read_plan
+from bob_editor.storage.packing.project_games import GameSource, game_in, needed, taken_out
+from bob_editor.storage.packing.project_sources import sources_in, walked
 
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".svg", ".pdf")
-
-MOST_SEEN = 100_000
-"""Files below a project folder; one with more is hardly the one that was meant."""
-
-MADE = "publication.json"
-"""The file in a folder that says that all in it was made by publishing."""
-
-_DESIGNERS = (TRIAL_ENDING, PLAYTESTS_ENDING, TEMPLATE_ENDING, BESIDE, YOURS)
-"""How files end that are their designer's own: scratch paper, names of players, templates, what an update left."""
-
-_OF_SYSTEMS = ("__macosx", "__pycache__", "thumbs.db", "desktop.ini")
 
 
 @frozen
@@ -69,7 +55,7 @@ class Project:
 
     ``targets`` has, by a document's name and a place in it, the path in the pack of the file that is meant there.
     ``lacks`` are the fields of the heading that nothing gives, ``left_out`` the files that are no part of a pack,
-    ``drafts`` those of them that the plan leaves out.
+    ``drafts`` those of them that the plan leaves out, ``games`` those that go along since documents are for them.
     """
 
     folder: Path
@@ -81,6 +67,7 @@ class Project:
     left_out: tuple[str, ...]
     plan: Plan = Plan()
     drafts: tuple[str, ...] = ()
+    games: Mapping[str, GameSource] = {}
 
     @property
     def documents(self) -> tuple[ProjectFile, ...]:
@@ -88,8 +75,10 @@ class Project:
         return tuple(file for file in self.files if file.document is not None)
 
 
-def read_project(folder: str | os.PathLike[str]) -> Project:
+def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | None = None) -> Project:
     """What of a folder goes into a pack; the form of its documents is looked at only as far as that needs.
+
+    ``games`` has by id the folders of games that may lie elsewhere: those that documents are for go along.
 
     Hidden files and packs never go along; pictures and texts do wherever they lie, others only where they lie in one
     of a pack's folders or a document names them.
@@ -104,20 +93,35 @@ def read_project(folder: str | os.PathLike[str]) -> Project:
     plan_file = read_plan(root)
     plan = plan_file.plan
     with telling_why(shown(folder)):
-        sources = _sources(root, faults)
+        sources = sources_in(root, faults)
     drafts = tuple(sorted(filter(plan.leaves_out, sources)))
     for name in drafts:
         del sources[name]
+    inside = taken_out(sources)
     documents = _documents(sources, faults)
+    carried = needed(
+        sorted({one.ruleset for one in documents.values() if one.ruleset}),
+        {name: one for name, (one, _) in inside.items()},
+        {
+            name: found
+            for name, place in (games or {}).items()
+            if (found := game_in(place, walked(place))) is not None
+        },
+    )
     meant = _meant(documents, sources, faults)
     taken = {name for name in sources if name in documents or _goes_along(name)} | set(meant.values())
-    files = sorted(
-        (
+    files = [
+        *(
             ProjectFile(sources[name], name, packed_path(name, documents.get(name)), documents.get(name))
             for name in taken
         ),
-        key=lambda file: (file.packed, file.name),
-    )
+        *(
+            ProjectFile(source, f"{inside[game][1] if game in inside else f'{FOLDER}/{game}/'}{name}", packed)
+            for game, one in carried.items()
+            for name, packed, source in one.packed()
+        ),
+    ]
+    files.sort(key=lambda file: (file.packed, file.name))
     paths = {file.name: file.packed for file in files}
     faults += _faults_of(files)
     faults += _misplanned(plan, sources, documents)
@@ -136,10 +140,19 @@ def read_project(folder: str | os.PathLike[str]) -> Project:
         targets={place: paths[name] for place, name in meant.items()},
         faults=tuple([*head.faults, *faults][:MOST_FAULTS]),
         lacks=head.lacks,
-        left_out=tuple(sorted(set(sources) - taken)),
+        left_out=tuple(sorted({*sources} - taken | set(_unpacked(inside, carried)))),
         plan=plan,
         drafts=drafts,
+        games=carried,
     )
+
+
+def _unpacked(
+    inside: Mapping[str, tuple[GameSource, str]], carried: Mapping[str, GameSource]
+) -> Iterator[str]:
+    """What of the folder's own games stays out: all of those that no document is for, of others what is no data."""
+    for name, (one, folder) in inside.items():
+        yield from (f"{folder}{file}" for file in (one.left_out if name in carried else sorted(one.files)))
 
 
 def packed_path(name: str, document: Document | None) -> str:
@@ -157,49 +170,6 @@ def packed_path(name: str, document: Document | None) -> str:
     if kind and not placed.endswith(ENDINGS[kind]):
         placed = placed.removesuffix(".json") + ENDINGS[kind]
     return placed
-
-
-def _sources(root: Path, faults: list[Fault]) -> dict[str, Path]:
-    """Every file below a folder that may go into a pack, by its name from there on, in composed letters."""
-    found: dict[str, Path] = {}
-    for source in _walk(root):
-        name = normalize("NFC", source.relative_to(root).as_posix())
-        if name in (HEAD, PROJECT) or name.endswith(".bobpack"):
-            continue
-        if source.is_symlink():
-            faults.append(Fault("schema/link", "It is a link; a pack holds only files themselves.", name))
-        elif name in found:
-            faults.append(
-                Fault("schema/duplicate", "It stands twice, its accents spelled in two ways.", name)
-            )
-        elif source.is_file():
-            found[name] = source
-        if len(found) > MOST_SEEN:
-            raise TooLarge(
-                f"{shown(root)} holds more than {MOST_SEEN:,} files.", hint="Name the folder of one project."
-            )
-    return found
-
-
-def _walk(root: Path) -> Iterator[Path]:
-    """Every file and every link below a folder, hidden ones and those of systems left out."""
-
-    def stop(error: OSError) -> None:
-        raise error
-
-    for place, folders, names in os.walk(root, onerror=stop):
-        # What was published is no part of what is to be published.
-        folders[:] = sorted(one for one in folders if _is_ours(one) and not Path(place, one, MADE).exists())
-        for name in sorted(filter(_is_ours, names)):
-            yield Path(place, name)
-        for name in folders:
-            if Path(place, name).is_symlink():
-                yield Path(place, name)
-
-
-def _is_ours(name: str) -> bool:
-    passing = name.startswith((".", "~")) or name.endswith(("~", *_DESIGNERS))
-    return not passing and name.lower() not in _OF_SYSTEMS
 
 
 def _goes_along(name: str) -> bool:

@@ -23,6 +23,13 @@ from bob_editor.storage.kinds.reading_files import source_of_bytes
 from bob_editor.storage.packing.archive import Entry, entries, pieces
 from bob_editor.storage.packing.contents import Document, document_of, document_source, form_faults, target_of
 from bob_editor.storage.packing.faults import MOST_FAULTS, Fault, FaultFound
+from bob_editor.storage.packing.games import (
+    PackedGame,
+    game_faults,
+    game_path_faults,
+    packed_games,
+    place_in_game,
+)
 from bob_editor.storage.packing.info import PackInfo, info_from_json
 from bob_editor.storage.packing.paths import HEAD, clashes, path_fault
 
@@ -47,13 +54,17 @@ class PackedFile:
 
 @frozen
 class Pack:
-    """What a pack holds, and what is wrong with it; where something is, ``info`` and ``files`` may be lacking."""
+    """What a pack holds, and what is wrong with it; where something is, ``info`` and ``files`` may be lacking.
+
+    ``games`` are those that it carries; who opens it is asked whether to take them.
+    """
 
     path: Path
     info: PackInfo | None
     files: tuple[PackedFile, ...]
     faults: tuple[Fault, ...]
     entries: Mapping[str, Entry]
+    games: tuple[PackedGame, ...] = ()
 
 
 def silent(_done: int, _total: int) -> None:
@@ -102,8 +113,8 @@ def verified(
         return Pack(path, None, (), (error.fault,), {})
     if faults or info is None:
         return Pack(path, info, (), faults[:MOST_FAULTS], inside)
-    files, faults = _files(file, info, inside, progress, cancelled)
-    return Pack(path, info, files, faults[:MOST_FAULTS], inside)
+    files, games, faults = _files(file, info, inside, progress, cancelled)
+    return Pack(path, info, files, faults[:MOST_FAULTS], inside, games)
 
 
 def _name_faults(found: tuple[Entry, ...]) -> Iterator[Fault]:
@@ -111,7 +122,9 @@ def _name_faults(found: tuple[Entry, ...]) -> Iterator[Fault]:
         # A folder's own entry is judged by a file that would lie in it.
         if why := path_fault(f"{entry.path}a" if entry.is_folder else entry.path):
             yield Fault("schema/path", f"{shortened(entry.path)} {why}.", entry.path)
-    yield from clashes(entry.path for entry in found if not entry.is_folder)
+    paths = tuple(entry.path for entry in found if not entry.is_folder)
+    yield from clashes(paths)
+    yield from game_path_faults(paths)
 
 
 def _heading(file: BinaryIO, inside: Mapping[str, Entry]) -> tuple[PackInfo | None, tuple[Fault, ...]]:
@@ -148,9 +161,10 @@ def _files(
     inside: Mapping[str, Entry],
     progress: Progress,
     cancelled: Callable[[], bool],
-) -> tuple[tuple[PackedFile, ...], tuple[Fault, ...]]:
-    """The files that pack.json lists, with the faults of their bytes and of the documents in them."""
+) -> tuple[tuple[PackedFile, ...], tuple[PackedGame, ...], tuple[Fault, ...]]:
+    """The files that pack.json lists and the games among them, with the faults of their bytes and of documents."""
     documents: dict[str, Document] = {}
+    of_games: dict[str, bytes] = {}
     faults: list[Fault] = []
     for done, path in enumerate(info.contents):
         if cancelled():
@@ -158,6 +172,9 @@ def _files(
         progress(done, len(info.contents))
         try:
             raw = listed_bytes(file, inside[path], info.contents[path])
+            if place_in_game(path):
+                of_games[path] = raw
+                continue
             source = document_source(raw, path)
         except FaultFound as error:
             faults.append(error.fault)
@@ -166,13 +183,19 @@ def _files(
             documents[path] = document_of(source)
             faults += form_faults(source, path)
     progress(len(info.contents), len(info.contents))
+    for folder in dict.fromkeys(path.split("/")[1] for path in of_games):
+        start = f"games/{folder}/"
+        files_of = {path.removeprefix(start): raw for path, raw in of_games.items() if path.startswith(start)}
+        faults += game_faults(folder, files_of)
+    games = () if faults else packed_games(of_games)
     if not faults:
         faults += _lost_references(info, documents)
     known = {path: (one.kind, one.title) for path, one in documents.items()}
+    known |= {f"games/{one.id}/ruleset.json": ("game", one.called) for one in games}
     files = tuple(
         PackedFile(path, inside[path].size, *known.get(path, ("", ""))) for path in sorted(info.contents)
     )
-    return files, tuple(faults)
+    return files, games, tuple(faults)
 
 
 def listed_bytes(file: BinaryIO, entry: Entry, digest: str) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
@@ -15,6 +15,7 @@ from bob_editor.storage.files.reading import shown
 from bob_editor.storage.files.writing import cannot_write
 from bob_editor.storage.packing.archive import pieces
 from bob_editor.storage.packing.faults import FaultFound, UnfitPack
+from bob_editor.storage.packing.games import place_in_game
 from bob_editor.storage.packing.paths import HEAD
 from bob_editor.storage.packing.reader import Pack, Progress, listed_bytes, never, open_pack, silent, verified
 
@@ -25,8 +26,11 @@ def unpack(
     *,
     progress: Progress = silent,
     cancelled: Callable[[], bool] = never,
+    games: Container[str] | None = None,
 ) -> Pack:
     """Verify a pack, then write what it holds into a folder that isn't there yet, or is empty.
+
+    Of the games in it those whose ids are in ``games`` are written; all, where that is None.
 
     :raises UnfitPack: where anything is wrong with the pack; nothing is written then.
     :raises BadFile: where the pack can't be read, the folder is in use or can't be written; nothing is left behind.
@@ -40,7 +44,7 @@ def unpack(
         if pack.faults:
             raise unfit(pack)
         try:
-            _write(file, pack, target, cancelled)
+            _write(file, pack, target, cancelled, games)
         except FaultFound as error:
             raise BadFile(f"{shown(path)} changed while it was read.", hint="Try again.") from error
         except OSError as error:
@@ -86,7 +90,9 @@ def _must_be_free(target: Path) -> None:
         raise cannot_write(target, error) from error
 
 
-def _write(file: BinaryIO, pack: Pack, target: Path, cancelled: Callable[[], bool]) -> None:
+def _write(
+    file: BinaryIO, pack: Pack, target: Path, cancelled: Callable[[], bool], games: Container[str] | None
+) -> None:
     """Write all of it beside the target, then in one step give it the target's name."""
     assert pack.info is not None
     holder = Path(tempfile.mkdtemp(prefix=f".{target.name[:100]}.", suffix=".tmp", dir=target.parent))
@@ -98,6 +104,8 @@ def _write(file: BinaryIO, pack: Pack, target: Path, cancelled: Callable[[], boo
         for path, digest in pack.info.contents.items():
             if cancelled():
                 raise Cancelled("The pack wasn't unpacked.")
+            if (inside := place_in_game(path)) is not None and games is not None and inside[0] not in games:
+                continue
             place = whole.joinpath(*path.split("/"))
             place.parent.mkdir(parents=True, exist_ok=True)
             with place.open("xb") as written:

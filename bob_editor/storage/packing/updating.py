@@ -20,7 +20,9 @@ from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import is_there, parse_json, read_bytes, read_json, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.form.problems import quoted
+from bob_editor.storage.games.places import FOLDER
 from bob_editor.storage.packing.archive import pieces
+from bob_editor.storage.packing.games import place_in_game
 from bob_editor.storage.packing.info import PackInfo, info_from_json
 from bob_editor.storage.packing.line_ends import is_text, normal_text
 from bob_editor.storage.packing.paths import BESIDE, HEAD, YOURS, path_fault
@@ -84,6 +86,8 @@ def update(
 ) -> PackUpdate:
     """What bringing a folder up to a pack would do; ``old`` is the pack that it was unpacked from, where that is known.
 
+    A game is brought up where it is in the folder; none comes that isn't.
+
     Without ``old`` it is known what was changed, by the hashes in the folder's pack.json, but not how: fields aren't
     put together then.
 
@@ -92,16 +96,23 @@ def update(
     """
     root = Path(folder)
     new, theirs = _read(pack, progress, cancelled)
+    # A game that isn't in the folder was left out when it was unpacked, or is new: nobody was asked to take it.
+    theirs = {name: raw for name, raw in theirs.items() if _is_known(root, name)}
     base = _base(root, new, old, cancelled)
     files: list[FileUpdate] = []
     changes: list[FileChange] = []
-    for path in sorted({*base.hashes, *theirs}):
+    for path in sorted(name for name in {*base.hashes, *theirs} if _is_known(root, name)):
         place = root.joinpath(*path.split("/"))
         one, made = _of_file(path, place, base, theirs.get(path))
         files += [one] if one is not None else []
         changes += made
     changes += _of_head(root, new, theirs)
     return PackUpdate(new, tuple(files), FolderStep.of(f"Update to {new.title}", changes))
+
+
+def _is_known(root: Path, path: str) -> bool:
+    inside = place_in_game(path)
+    return inside is None or (root / FOLDER / inside[0]).is_dir()
 
 
 def _read(

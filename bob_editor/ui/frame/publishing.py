@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.errors import BobEditorError
 from bob_editor.model.scenario import FieldPath
+from bob_editor.opening.pack_games import Choice, game_questions, unpack
 from bob_editor.publishing.arranging import neighbour
-from bob_editor.storage.packs import Pack, kind_by_name, project_of, unpack
+from bob_editor.storage.packs import Pack, kind_by_name, project_of, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.packs.aside import make_room
 from bob_editor.ui.dialogs.packs.counter_list import CounterListDialog
+from bob_editor.ui.dialogs.packs.pack_games import answers_for
 from bob_editor.ui.dialogs.packs.project import ProjectPage, ask_folder
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.dialogs.packs.shelf import PackShelf
@@ -192,15 +194,33 @@ class Publishing(QObject):
             self.unpack(path, str(Path(folder) / Path(path).stem))
 
     def unpack(self, path: str, folder: str) -> None:
-        """Verify a pack, write it out and open the first scenario in it, else the first board."""
+        """Verify a pack, ask of the games in it, write it out and open its first scenario, else the first board."""
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             try:
-                return unpack(path, folder, progress=progress, cancelled=cancelled)
+                return verify(path, progress=progress, cancelled=cancelled)
             except BobEditorError as error:
                 return error
 
         self.desk.session.noticed.emit(tr("Verifying {name} …", name=Path(path).name))
+        self._worker.begin(task, lambda outcome: self._verified(path, folder, outcome))
+
+    def _verified(self, path: str, folder: str, outcome: object) -> None:
+        """Ask what becomes of the games, where there are any, and write the pack out."""
+        answers: dict[str, Choice] | None = {}
+        if not isinstance(outcome, BobEditorError):
+            pack = cast("Pack", outcome)
+            title = pack.info.title if pack.info is not None else Path(path).name
+            answers = answers_for(self.window, title, game_questions(pack)) if pack.games else {}
+        if answers is None:
+            return
+
+        def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
+            try:
+                return unpack(path, folder, answers, progress=progress, cancelled=cancelled)
+            except BobEditorError as error:
+                return error
+
         self._worker.begin(task, lambda outcome: self._unpacked(folder, outcome))
 
     def _unpacked(self, folder: str, outcome: object) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 import numpy as np
 import numpy.typing as npt
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.rules.los.pieces.hulls import Hull, core
 from bob_editor.rules.los.pieces.obstacles import Rung
@@ -47,6 +47,16 @@ class HullTable:
             *(np.zeros((0, 6), dtype=np.int64) for _ in range(3)),
         )
         return empty.with_rungs(rungs, rungs.keys(), together=together)
+
+    def with_room(self, more: int) -> HullTable:
+        """The table for so many more hexes, without rows."""
+        none = np.zeros(more, dtype=np.int64)
+        return evolve(
+            self,
+            start=np.concatenate([self.start, none]),
+            count=np.concatenate([self.count, none]),
+            top=np.concatenate([self.top, np.full(more, LOWEST, dtype=np.float64)]),
+        )
 
     def with_rungs(
         self, rungs: Mapping[int, tuple[Rung, ...]], renewed: Iterable[int], *, together: bool = False

@@ -21,6 +21,10 @@ from bob_editor.rules.los.threads.expanding import expanded
 
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
+Shorts = npt.NDArray[np.int16]
+
+CROSSED, LEFT, RIGHT, LEFT_CORNER, RIGHT_CORNER = range(5)
+"""The hands of ``ContactTable.hand``: that of lesser offset is the left one."""
 
 STRETCHES = (0, 2, 5, 12, 30, 80, 100_000)
 """Where one stretch of touched hexes ends and the next begins, counted from the start of the thread."""
@@ -34,7 +38,9 @@ class ContactTable:
     Rows: ``du, dv`` the thread, ``length`` its range, ``reach`` as ``threads.reach``; ``first`` and ``last`` hold the
     entries (two at most, else ``NO_ENTRY``) of the hexes with the point where it leaves the start's hex, and enters
     the goal's; ``row_of[difference + shift]`` is the row of the thread to a hex whose number differs so.
-    Entries: ``step``, ``offset``, ``inside`` and ``corner`` as in ``contacts.Contact``.
+    Entries: ``step``, ``offset``, ``inside``, ``corner``, ``from_start`` and ``to_goal`` as in ``contacts.Contact``;
+    ``hand`` says on which hand of the thread a hex lies, and how: ``CROSSED``, ``LEFT``, ``RIGHT``, and ``LEFT_CORNER``
+    or ``RIGHT_CORNER`` of one met in a corner only.
     """
 
     start: Ints
@@ -51,6 +57,9 @@ class ContactTable:
     offset: Ints
     inside: Bools
     corner: Bools
+    from_start: Shorts
+    to_goal: Shorts
+    hand: npt.NDArray[np.int8]
 
 
 def contact_table(q: Ints, r: Ints, width: int) -> ContactTable:
@@ -74,8 +83,10 @@ def contact_table(q: Ints, r: Ints, width: int) -> ContactTable:
     shift = int(-difference.min()) if len(q) else 0
     row_of = np.full(int(difference.max()) + shift + 1 if len(q) else 0, NO_ENTRY, dtype=np.int64)
     row_of[difference + shift] = np.arange(len(q))
-    near_start = np.where(spine[row], distance(hex_q, hex_r) == 1, inside)
-    near_goal = np.where(spine[row], distance(q[row] - hex_q, r[row] - hex_r) == 1, inside)
+    from_start, to_goal = distance(hex_q, hex_r), distance(q[row] - hex_q, r[row] - hex_r)
+    near_start = np.where(spine[row], from_start == 1, inside)
+    near_goal = np.where(spine[row], to_goal == 1, inside)
+    hand = np.where(inside, CROSSED, LEFT + (offset > 0) + 2 * corner)
     return ContactTable(
         (np.cumsum(count) - count).astype(np.int64),
         count,
@@ -91,6 +102,9 @@ def contact_table(q: Ints, r: Ints, width: int) -> ContactTable:
         offset,
         inside,
         corner,
+        from_start.astype(np.int16),
+        to_goal.astype(np.int16),
+        hand.astype(np.int8),
     )
 
 

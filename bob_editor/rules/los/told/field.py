@@ -1,4 +1,4 @@
-"""What one end sees of every hex."""
+"""What one end sees of every hex: in numpy, and where a line is rare, by the explained one."""
 
 from __future__ import annotations
 
@@ -7,25 +7,70 @@ import numpy.typing as npt
 
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
-from bob_editor.rules.los.told.reading import MapReading
+from bob_editor.rules.los.threads.contact_tables import CROSSED
+from bob_editor.rules.los.told.around.looking import Looking
+from bob_editor.rules.los.told.around.over_hexes import OverHexes
+from bob_editor.rules.los.told.around.over_sides import OverSides
+from bob_editor.rules.los.told.around.tables import FieldTables
+from bob_editor.rules.los.told.reading import UNLIMITED, MapReading
 from bob_editor.rules.los.told.tracing import trace
+
+Bools = npt.NDArray[np.bool_]
 
 CODES = {"clear": CLEAR, "hindered": HINDERED, "blocked": BLOCKED}
 
 
 def look_around(
-    reading: MapReading, _tables: None, start: End, among: npt.NDArray[np.bool_] | None = None
+    reading: MapReading, tables: FieldTables, start: End, among: Bools | None = None
 ) -> FieldOfView:
     """The field of one end: what it sees of every hex.
 
     :raises UnknownPlace: where the end's hex is not on the map, or it names a position that the game doesn't have.
     """
-    hexes = reading.grid.hexes
-    codes = np.zeros(len(hexes), dtype=np.uint8)
-    hindrance = np.zeros(len(hexes), dtype=np.int16)
-    for place, at in enumerate(hexes):
-        if among is None or among[place]:
-            answer = trace(reading, start, End(at))
-            codes[place] = BLIND if answer.blind else CODES[answer.verdict]
-            hindrance[place] = answer.hindrance
-    return FieldOfView(start, hexes, codes, hindrance)
+    looking = Looking(reading, tables, start, among)
+    over = OverHexes(looking)
+    length = over.walk.length
+    dark = _too_far(looking, length)
+    if dark is not None:
+        looking.open &= ~dark
+    if reading.settings.line != "distance":
+        over.look()
+        if tables.sides is not None:
+            OverSides(looking, tables.sides).look()
+        _at_targets(looking, length)
+    codes, hindrance = looking.answer()
+    if dark is not None:
+        codes[dark], hindrance[dark] = BLOCKED, 0
+        looking.rare &= ~dark
+    for place in (looking.rare & looking.asked & (codes != BLOCKED)).nonzero()[0].tolist():
+        answer = trace(reading, start, End(reading.grid.hexes[place]))
+        codes[place] = BLIND if answer.blind else CODES[answer.verdict]
+        hindrance[place] = answer.hindrance
+    return FieldOfView(start, reading.grid.hexes, codes, hindrance)
+
+
+def _too_far(looking: Looking, length: npt.NDArray[np.int64]) -> Bools | None:
+    """The goals that are too far off to be seen; None where nothing bounds that."""
+    reading, seen_within = looking.reading, looking.tables.seen_within
+    if seen_within is None and reading.visibility >= UNLIMITED:
+        return None
+    within = reading.visibility if seen_within is None else np.minimum(seen_within, reading.visibility)
+    dark: Bools = length > within
+    if looking.settings.adjacent == "clear":
+        dark &= length > 1
+    return dark
+
+
+def _at_targets(looking: Looking, length: npt.NDArray[np.int64]) -> None:
+    """Note what hinders in the goals' own hexes."""
+    nearest = 1 if looking.settings.adjacent == "clear" else 0
+    found = [
+        (place, number)
+        for place, things in looking.tables.at_target.items()
+        if looking.open[place] and length[place] > nearest
+        for number in things
+    ]
+    if found:
+        goal, thing = np.array(found, dtype=np.int64).T
+        hand = np.full(len(goal), CROSSED, dtype=np.int64)
+        looking.hindering.add(goal, hand, looking.goals.take(goal), thing)

@@ -5,7 +5,7 @@ Everything that ``trace`` and ``field`` ask of the map is answered here, so the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 from attrs import evolve
@@ -17,25 +17,28 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
+from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells, labels
 from bob_editor.rules.los.told.artwork import Artwork
+from bob_editor.rules.los.told.codes import Codes
 from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
-from bob_editor.rules.los.told.things import Thing, Things
+from bob_editor.rules.los.told.things import UNIT, Thing, Things
 
 UNLIMITED = 1_000_000
 """How far one sees where nothing bounds it."""
 
-Groups = dict[int, int]
+Groups = Mapping[int, int]
 """For each hex whose ground is above level 0, by number, the least number of the hill that it is part of."""
+NO_GROUPS: Groups = {}
 
 
 class MapReading:
     """One scene as its game's settings see it.
 
     ``contents[number]`` is what stands in a hex, ``artwork`` has the outlines of those in which any count, ``sides``
-    the things on hexsides, by code (``threads.stepped``). ``worth`` has for each number that of its contents.
+    the things on hexsides, by code (``threads.stepped``). ``kinds`` has for each number that of its contents.
     """
 
     def __init__(self, scene: Scene, kept: MapReading | None = None, ground: Ground | None = None) -> None:
@@ -44,6 +47,8 @@ class MapReading:
         self.grid = scene.board.grid
         self.cells: Cells = cells(self.grid)
         self.ground = Ground(scene.board, scene.ruleset) if ground is None else ground
+        self.stopping: dict[tuple[int, int, int], Reason] = {}
+        """The reasons of hexes that stop lines whatever the distances, by number and the ends' eyes."""
         if kept is None:
             reader = SettingsReader(scene.ruleset.data["sight"], scene.ruling)
             self.settings: Settings = reader.settings()
@@ -54,12 +59,13 @@ class MapReading:
             self.sides: dict[int, tuple[Thing, ...]] = {}
             self._read(self.grid.hexes)
             self._read_sides(self.board.sides)
-            self.worth = [one.worth for one in self.contents]
+            self.kinds = [one.number for one in self.contents]
+            self.codes = Codes(self.inventory.known, self.settings, by_hill=self.things.joined)
             return
         self.settings, self.things = kept.settings, kept.things
         self.inventory = Inventory(scene, self.ground, self.settings, self.things, kept.inventory.known)
         self.contents, self.artwork, self.sides = list(kept.contents), dict(kept.artwork), dict(kept.sides)
-        self.worth = list(kept.worth)
+        self.kinds, self.codes = list(kept.kinds), kept.codes
 
     def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
         """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept."""
@@ -69,13 +75,17 @@ class MapReading:
         near = {one for at in change.hexes | change.path_hexes for one in (at, *at.neighbours())}
         near.update(hexes_near(board.grid, change.bounds, 7, 7))
         hexes = [at for at in near if at in self.grid.index]
-        before = [self.contents[self.cells.number(at)].ground for at in hexes]
-        reading._read(hexes)
         numbers = [self.cells.number(at) for at in hexes]
+        before = [self.contents[number].ground for number in numbers]
+        reading._read(hexes)
         for number in numbers:
-            reading.worth[number] = reading.contents[number].worth
+            reading.kinds[number] = reading.contents[number].number
+        after = [reading.contents[number].ground for number in numbers]
         reading._read_sides(change.sides)
-        if before == [reading.contents[number].ground for number in numbers] and "groups" in self.__dict__:
+        numbers += [
+            self.cells.number(at) for side in change.sides for at in side.hexes if at in self.grid.index
+        ]
+        if before == after and "groups" in self.__dict__:
             reading.__dict__["groups"] = self.groups
         return reading, frozenset(numbers)
 
@@ -146,6 +156,8 @@ class MapReading:
         settings = self.settings
         if not settings.heights:
             return 0
+        if end.unit is None and end.position is None:
+            return self.contents[number].ground + settings.eye
         own = settings.eye if end.unit is None else settings.eye_units.get(end.unit, settings.eye)
         more = 0 if end.position is None else settings.eye_positions.get(end.position, 0)
         return self.contents[number].ground + own + more
@@ -183,17 +195,39 @@ class MapReading:
         here = self.ground.terrain(self.cells.hex(number))
         return min(((bounds[one], one) for one in here if one in bounds), default=(UNLIMITED, ""))
 
+    def hindering_at(self, number: int) -> Iterator[Thing]:
+        """What hinders in a target's own hex: no unit, and of outlines those of its terrain."""
+        contents = self.contents[number]
+        here = set(self.ground.terrain(self.cells.hex(number))) if contents.outlined else set()
+        for thing in (*contents.things, *(one for one in contents.outlined if one.id in here)):
+            if not thing.blocks and thing.source != UNIT:
+                yield thing
+
+    # -- hexsides ---------------------------------------------------------------------------------------------
+
+    def hexes_of(self, code: int) -> tuple[int, int]:
+        """The numbers of the two hexes of a hexside."""
+        owner, direction = divmod(code, 3)
+        return owner, owner + self.neighbour_steps[direction]
+
+    def side_ground(self, thing: Thing, code: int) -> int:
+        """The height of the hex on which a hexside stands."""
+        grounds = [self.contents[one].ground for one in self.hexes_of(code) if self.cells.on_map[one]]
+        return max(grounds) if thing.sides.on == "higher" else min(grounds)
+
     # -- hills ------------------------------------------------------------------------------------------------
 
     @cached_property
     def groups(self) -> Groups:
-        """The hills: hexes of one level above 0 that hang together."""
+        """The hills: hexes of one level above 0 that hang together; none where no rule asks for them."""
+        if not self.things.joined:
+            return NO_GROUPS
         levels = {
             number: self.contents[number].ground
             for number in self.cells.numbers.tolist()
             if self.contents[number].ground > 0
         }
-        found: Groups = {}
+        found: dict[int, int] = {}
         for first in sorted(levels):
             if first in found:
                 continue
@@ -228,6 +262,11 @@ class MapReading:
                 if one != scene.ruling(name)
             ]
         return found
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether the first thing that stops a line decides it: there are lines, and nothing hangs on rulings."""
+        return not self.settings.ruled and self.settings.line == "centre"
 
     # -- words ------------------------------------------------------------------------------------------------
 

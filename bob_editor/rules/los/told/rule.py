@@ -5,14 +5,15 @@ from __future__ import annotations
 from bob_editor.rules.los.map_sight import LosRule, MapSight
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.los.told.around.tables import FieldTables
 from bob_editor.rules.los.told.field import look_around
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.tracing import trace
 
 RULE = LosRule(
     read=MapReading,
-    tables=lambda _reading: None,
-    renewed_tables=lambda _tables, _reading, _renewed, _change: None,
+    tables=FieldTables,
+    renewed_tables=lambda tables, reading, renewed, _change: FieldTables(reading, tables, renewed),
     trace=trace,
     look_around=look_around,
     is_local=lambda before, after: before.groups is after.groups,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from attrs import field, frozen
@@ -50,12 +51,12 @@ class Thing:
 
 
 class Things:
-    """The things of a ruleset under some answers to its rulings."""
+    """The things of a ruleset under some answers to its rulings; ``every`` has all of them, the first is number 1."""
 
     def __init__(self, ruleset: Ruleset, reader: SettingsReader, settings: Settings) -> None:
         self._reader = reader
         self._settings = settings
-        self._count = 0
+        self.every: list[Thing] = []
         markers = ruleset.rows("markers")
         rows = {name: row.row for name, row in ruleset.terrains.items() if self._los(row.row) != NONE}
         rows |= {name: row for name, row in markers.items() if self._los(row) != NONE and name not in rows}
@@ -84,6 +85,23 @@ class Things:
             for name, row in ((one.id, one.row) for one in ruleset.terrains.values())
             if (within := reader.parameters.of(f"terrains.{name}", row, "seen_within", None)) is not None
         }
+
+    @cached_property
+    def joined(self) -> bool:
+        """Whether a tie hangs on what is one hill."""
+        return any(one.rule.ties.level == "joined" for one in self.every)
+
+    @cached_property
+    def own_sides_count(self) -> bool:
+        """Whether any hexside of an end's own hex may count."""
+        return any(
+            one.sides.own != "clear" or "lower_end" in (one.by_levels or {}).values() for one in self.every
+        )
+
+    @cached_property
+    def by_levels(self) -> bool:
+        """Whether any hexside goes by the levels of the ends' hexes."""
+        return any(one.by_levels is not None for one in self.every)
 
     def _los(self, row: Mapping[str, Json]) -> str:
         """What a row does: ``blocks`` or ``hinders``; any other word that ``words`` doesn't translate says ``none``."""
@@ -156,10 +174,12 @@ class Things:
         height: int = 0,
         **more: Any,
     ) -> Thing:
-        self._count += 1
         if not self._settings.heights:
             height = 0 if source == GROUND else SKY
-        return Thing(self._count, name, title, cites, source, blocks, height, rule, **more)
+        number = len(self.every) + 1
+        thing = Thing(number, name, title, cites, source, blocks, height, rule, **more)
+        self.every.append(thing)
+        return thing
 
 
 def levels_of(pair: str) -> tuple[int, int]:

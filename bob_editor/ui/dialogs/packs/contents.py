@@ -23,6 +23,7 @@ _FOLDERS = {
     "scenarios": "Scenarios",
     "los": "LOS suites",
     "counters": "Counter lists",
+    "games": "Games",
     "assets": "Pictures and texts",
 }
 

@@ -29,11 +29,12 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.issues.form_words import path_of_label
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.findings import Found
+from bob_editor.opening.pack_games import read_project
 from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.publishing.publish import publish
 from bob_editor.publishing.published import Published
 from bob_editor.storage.form.problems import steps_of
-from bob_editor.storage.packs import Pack, Project, bring_in, build, kind_by_name, outside, read_project
+from bob_editor.storage.packs import Pack, Project, bring_in, build, kind_by_name, outside
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
@@ -42,7 +43,7 @@ from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.work import Progress, Worker, telling
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 class Publish(QDialog):
@@ -320,7 +321,11 @@ class Publish(QDialog):
     def _knowingly(self) -> bool:
         """Whether a pack with broken rules is to be made all the same."""
         errors = sum(one.severity == "error" for one in self.ready.found) if self.ready is not None else 0
-        said = f"There {'is 1 error' if errors == 1 else f'are {errors} errors'} that a reader will stumble over."
+        said = many(
+            "There is {count} error that a reader will stumble over.",
+            "There are {count} errors that a reader will stumble over.",
+            errors,
+        )
         answer = QMessageBox.question(
             self,
             tr("Publish with errors?"),

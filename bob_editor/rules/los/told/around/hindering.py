@@ -1,0 +1,71 @@
+"""How much hinders the lines to all goals: what they meet is collected, and summed up at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.rules.los.told.hindrance import Hindrance
+from bob_editor.rules.los.told.settings import Settings
+from bob_editor.rules.los.told.things import Thing
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+ONE = Hindrance("")
+
+
+class Hindering:
+    """What hinders the lines to some number of goals."""
+
+    def __init__(self, things: Sequence[Thing], settings: Settings, goals: int) -> None:
+        self._things, self._settings, self._goals = things, settings, goals
+        self._met: list[tuple[Ints, Ints, Ints, Ints]] = []
+
+    def add(self, goal: Ints, hand: Ints, place: Ints, thing: Ints) -> None:
+        """Note things by number, the goal and hand of each, and its place: a number for each hex and hexside."""
+        if len(goal):
+            self._met.append((goal, hand, place, thing))
+
+    def __bool__(self) -> bool:
+        return bool(self._met)
+
+    def on(self, hands: Sequence[int]) -> tuple[Ints, Bools]:
+        """For each goal how much hinders the line that has these hands, and whether that is so much that it blocks."""
+        goal, hand, place, thing = (np.concatenate(column) for column in zip(*self._met, strict=True))
+        here = np.isin(hand, hands).nonzero()[0]
+        goal, place, thing = goal[here], place[here], thing[here]
+        total, too_much = np.zeros(self._goals, dtype=np.int64), np.zeros(self._goals, dtype=bool)
+        kinds = {number: self._things[number - 1].hindrance or ONE for number in np.unique(thing).tolist()}
+        highest = self._settings.add == "highest"
+        for number, one in kinds.items():
+            if highest:
+                total[goal[thing == number]] = np.maximum(total[goal[thing == number]], one.single)
+            elif one.plain:
+                total += one.value * np.bincount(goal[thing == number], minlength=self._goals)
+        grouped = {one.group for one in kinds.values() if not one.plain}
+        for group in grouped:
+            members = {number: one for number, one in kinds.items() if one.group == group}
+            some = np.isin(thing, list(members)).nonzero()[0]
+            count = self._places(goal[some], place[some])
+            first = next(iter(members.values()))
+            if first.blocks_at is not None:
+                too_much |= count >= first.blocks_at
+            if not highest:
+                values = sum(
+                    one.value * np.bincount(goal[thing == number], minlength=self._goals)
+                    for number, one in members.items()
+                )
+                found = np.asarray(values) if first.per == 1 else -(-count // first.per) * first.value
+                total += found if first.at_most is None else np.minimum(found, first.at_most)
+        if self._settings.blocks_at is not None:
+            too_much |= total >= self._settings.blocks_at
+        return total, too_much
+
+    def _places(self, goal: Ints, place: Ints) -> Ints:
+        """For each goal in how many places there is something."""
+        width = int(place.max(initial=0)) + 1
+        each = np.unique(goal * width + place)
+        return np.bincount(each // width, minlength=self._goals)

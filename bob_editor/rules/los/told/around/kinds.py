@@ -1,0 +1,90 @@
+"""The kinds of hexes and hexsides of a map: what stands there, and how high it reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.rules.los.told.contents import Contents
+from bob_editor.rules.los.told.things import Thing
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+WHOLE = -1
+"""In place of an outline's bit: the thing fills its hex."""
+
+
+class Standing(NamedTuple):
+    """A thing, how high its top is in steps, and the bit of its outline among those of the hex, or ``WHOLE``."""
+
+    thing: Thing
+    top: int
+    bit: int = WHOLE
+
+    @property
+    def is_part(self) -> bool:
+        """Whether more must be asked than whether it blocks: it hinders, has an outline, or needs a second one."""
+        thing = self.thing
+        return not thing.blocks or self.bit != WHOLE or "second" in (thing.by_levels or {}).values()
+
+
+class Kinds:
+    """Kinds by number, 0 for nothing; there are more as boards are edited, and none ever goes.
+
+    The parts (``Standing.is_part``) of kind ``k`` are those from ``start[k]`` on, ``count[k]`` of them; of each part
+    ``thing`` is the number of what stands there and ``bit`` its outline's, ``blocks`` says whether it does, and
+    ``by_levels`` whether it goes by the levels of the ends.
+    """
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[Standing, ...]] = [()]
+        self.parts: list[Standing] = []
+        self._numbers: dict[Hashable, int] = {}
+        self._start, self._count = [0], [0]
+        self._arrays: tuple[Ints, Ints, Ints, Ints, Bools, Bools] | None = None
+
+    def number(self, key: Hashable, row: Sequence[Standing]) -> int:
+        """The number of a kind by a key that tells it from others."""
+        found = self._numbers.get(key)
+        if found is None:
+            found = self._numbers[key] = self._add(row)
+        return found
+
+    def of_contents(self, contents: Contents) -> int:
+        """The number of what stands in a hex."""
+        found = self._numbers.get(contents.number)
+        return self.number(contents.number, _standing(contents)) if found is None else found
+
+    def _add(self, row: Sequence[Standing]) -> int:
+        if not row:
+            return 0
+        parts = [one for one in row if one.is_part]
+        self.rows.append(tuple(row))
+        self._start.append(len(self.parts))
+        self._count.append(len(parts))
+        self.parts += parts
+        self._arrays = None
+        return len(self.rows) - 1
+
+    @property
+    def arrays(self) -> tuple[Ints, Ints, Ints, Ints, Bools, Bools]:
+        """``start`` and ``count`` by kind; ``thing``, ``bit``, ``blocks`` and ``by_levels`` by part."""
+        if self._arrays is None:
+            self._arrays = (
+                np.array(self._start, dtype=np.int64),
+                np.array(self._count, dtype=np.int64),
+                np.array([one.thing.number for one in self.parts], dtype=np.int64),
+                np.array([one.bit for one in self.parts], dtype=np.int64),
+                np.array([one.thing.blocks for one in self.parts], dtype=bool),
+                np.array([one.thing.by_levels is not None for one in self.parts], dtype=bool),
+            )
+        return self._arrays
+
+
+def _standing(contents: Contents) -> list[Standing]:
+    whole = [Standing(one, contents.top(one)) for one in contents.things]
+    return whole + [Standing(one, contents.top(one), bit) for bit, one in enumerate(contents.outlined)]

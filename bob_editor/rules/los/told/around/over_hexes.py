@@ -1,0 +1,241 @@
+"""The look over the hexes that all lines touch."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.rules.los.threads.contact_tables import (
+    CROSSED,
+    LEFT_CORNER,
+    RIGHT,
+    RIGHT_CORNER,
+    ContactWalk,
+)
+from bob_editor.rules.los.threads.expanding import expanded
+from bob_editor.rules.los.told.around.kinds import WHOLE
+from bob_editor.rules.los.told.around.looking import Looking
+from bob_editor.rules.los.told.around.reach import CERTAIN, MAYBE, PARTS, Reach
+from bob_editor.rules.los.told.around.tables import NO_HILL
+
+Ints = npt.NDArray[np.signedinteger[Any]]
+Bools = npt.NDArray[np.bool_]
+
+
+class OverHexes:
+    """What the hexes on the lines of a look do."""
+
+    def __init__(self, looking: Looking) -> None:
+        self.looking = looking
+        self.tables = tables = looking.tables
+        self.walk = ContactWalk(looking.cells, looking.start.hex)
+        self.walk.open = looking.open
+        self.table = self.walk.table
+        self.home = NO_HILL if tables.hill is None else int(tables.hill[looking.origin])
+        self._sort()
+
+    def _sort(self) -> None:
+        """Find the codes of all hexes for the goals of each level, and for those on the start's own hill."""
+        looking, tables = self.looking, self.tables
+        terms, level_of = looking.terms, tables.level_of
+        rows = [tables.codes(one, NO_HILL) for one in terms]
+        of_goal = level_of
+        self.on_hill: Bools | None = None
+        if self.home != NO_HILL:
+            assert tables.hill is not None
+            self.on_hill = tables.hill.take(looking.goals) == self.home
+            level = tables.levels.index(int(tables.level[looking.origin]))
+            of_goal = np.where(self.on_hill, len(terms), level_of)
+            rows.append(tables.codes(terms[level], self.home))
+        self.begin: Ints | None = None
+        self.codes = rows[0]
+        if len(rows) > 1:
+            self.begin = of_goal * looking.cells.size
+            self.codes = np.concatenate(rows)
+
+    def look(self) -> None:
+        """Look along every line."""
+        looking, table = self.looking, self.table
+        for goal, entry, number in self.walk.stretches():
+            code = self.codes.take(number if self.begin is None else self.begin.take(goal) + number)
+            hit = code.nonzero()[0]
+            if not len(hit):
+                continue
+            goal, entry, number, code = goal[hit], entry[hit], number[hit], code[hit]  # noqa: PLW2901 - what counts
+            hand = table.hand.take(entry)
+            sure = (code == CERTAIN) & (hand == CROSSED)
+            across = goal[sure]
+            looking.outright[CROSSED, across] = True
+            looking.at_all[CROSSED, across] = True
+            rest = (~sure).nonzero()[0]
+            if len(rest):
+                self._meet(goal[rest], entry[rest], number[rest], code[rest], hand[rest])
+            looking.close()
+            self.walk.open = looking.open
+
+    def _meet(self, goal: Ints, entry: Ints, number: Ints, code: Ints, hand: Ints) -> None:
+        """Meet hexes that aren't sure to block, or not by themselves."""
+        corner = self.looking.settings.corner
+        if corner == "counts":
+            hand = np.where(hand > RIGHT, CROSSED, hand)
+        elif corner == "nothing" or self.looking.facing:
+            there = (hand <= RIGHT).nonzero()[0]
+            goal, entry, number, code, hand = (
+                goal[there],
+                entry[there],
+                number[there],
+                code[there],
+                hand[there],
+            )
+        met_in_corner = hand >= LEFT_CORNER
+        hand = np.where(met_in_corner, hand - 2, hand).astype(np.int64)
+        pair = self._pair(entry, hand)
+        sure = (code & CERTAIN > 0).nonzero()[0]
+        if len(sure):
+            self.looking.block(goal[sure], hand[sure], np.ones(len(sure), dtype=bool), pair[sure])
+        maybe = (code & MAYBE > 0).nonzero()[0]
+        if len(maybe):
+            self._maybe(goal[maybe], entry[maybe], number[maybe], hand[maybe], pair[maybe])
+        parts = (code & PARTS > 0).nonzero()[0]
+        if len(parts):
+            self._parts(goal[parts], entry[parts], number[parts], hand[parts], pair[parts])
+
+    def _pair(self, entry: Ints, hand: Ints) -> Ints:
+        """What two hexes beside one hexside have in common: the place of the left one in the table."""
+        return np.where(hand == RIGHT, entry - 1, entry)
+
+    # -- tables by distance -----------------------------------------------------------------------------------
+
+    @cached_property
+    def _reaches(self) -> list[Reach]:
+        """The tables for the goals of each level; behind them those for hexes on one hill with both ends."""
+        known, terms = self.tables.known, self.looking.terms
+        twins = [one._replace(one_hill=True) for one in terms] if self.home != NO_HILL else []
+        return [known.of_hexes(one) for one in (*terms, *twins)]
+
+    @cached_property
+    def _by_kind(self) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int16]]:
+        found = self._reaches
+        return (
+            np.concatenate([one.outright for one in found]).ravel(),
+            np.concatenate([one.at_all for one in found]).ravel(),
+        )
+
+    @cached_property
+    def _by_part(self) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int16]]:
+        found = self._reaches
+        return (
+            np.concatenate([one.part_outright for one in found]).ravel(),
+            np.concatenate([one.part_at_all for one in found]).ravel(),
+        )
+
+    def _terms_of(self, goal: Ints, number: Ints) -> Ints:
+        """Which of ``_reaches`` holds for a hex on the way to a goal."""
+        found = self.tables.level_of.take(goal)
+        if self.on_hill is not None:
+            assert self.tables.hill is not None
+            twin = self.on_hill.take(goal) & (self.tables.hill.take(number) == self.home)
+            found = np.where(twin, found + len(self.looking.terms), found)
+        return found
+
+    def _from_low(self, goal: Ints, entry: Ints) -> tuple[Ints, Ints]:
+        return self.looking.from_low(goal, self.table.from_start.take(entry), self.table.to_goal.take(entry))
+
+    def _maybe(self, goal: Ints, entry: Ints, number: Ints, hand: Ints, pair: Ints) -> None:
+        near, far = self._from_low(goal, entry)
+        known = self.tables.known
+        row = self._terms_of(goal, number) * len(known.hexes.rows) + self.tables.kind.take(number)
+        outright, at_all = self._by_kind
+        place = row * known.span + far
+        hit = (near <= at_all.take(place)).nonzero()[0]
+        if len(hit):
+            sure = near[hit] <= outright.take(place[hit])
+            self.looking.block(goal[hit], hand[hit], sure, pair[hit])
+
+    def _parts(self, goal: Ints, entry: Ints, number: Ints, hand: Ints, pair: Ints) -> None:
+        """Meet what hinders, and outlines."""
+        known = self.tables.known
+        start, count, thing, bit, blocks, _ = known.hexes.arrays
+        kind = self.tables.kind.take(number)
+        owner, part = expanded(start.take(kind), count.take(kind))
+        near, far = self._from_low(goal, entry)
+        row = self._terms_of(goal, number) * len(known.hexes.parts)
+        place = (row.take(owner) + part) * known.span + far.take(owner)
+        outright, at_all = self._by_part
+        hit = (near.take(owner) <= at_all.take(place)).nonzero()[0]
+        owner, part, place = owner[hit], part[hit], place[hit]
+        whole, hinders = bit.take(part) == WHOLE, ~blocks.take(part)
+        filling = (whole & hinders).nonzero()[0]
+        if len(filling):
+            self._hinder(goal, hand, number, pair, owner[filling], thing.take(part[filling]))
+        drawn = (~whole).nonzero()[0]
+        if not len(drawn):
+            return
+        owner, part = owner[drawn], part[drawn]
+        sure = near.take(owner) <= outright.take(place[drawn])
+        bits = 1 << bit.take(part)
+        veiling = hinders[drawn].nonzero()[0]
+        if len(veiling):
+            met = self._outlines_met(goal, entry, number, owner[veiling], bits[veiling]).nonzero()[0]
+            some = veiling[met]
+            self._hinder(goal, hand, number, pair, owner[some], thing.take(part[some]))
+        hiding = (~hinders[drawn]).nonzero()[0]
+        if len(hiding):
+            self._hide(goal, entry, number, hand, pair, owner[hiding], bits[hiding], sure[hiding])
+
+    def _hinder(self, goal: Ints, hand: Ints, number: Ints, pair: Ints, owner: Ints, thing: Ints) -> None:
+        self.looking.hinder(goal.take(owner), hand.take(owner), number.take(owner), thing, pair.take(owner))
+
+    def _hide(
+        self,
+        goal: Ints,
+        entry: Ints,
+        number: Ints,
+        hand: Ints,
+        pair: Ints,
+        owner: Ints,
+        bits: Ints,
+        sure: Bools,
+    ) -> None:
+        """Meet outlines that block, those of a hex all together: first what blocks outright, then all of it."""
+        count = len(goal)
+        every = np.bincount(owner, weights=bits, minlength=count).astype(np.int64)
+        outright = np.bincount(owner[sure], weights=bits[sure], minlength=count).astype(np.int64)
+        for unions, is_sure in ((outright, True), (every, False)):
+            there = unions.nonzero()[0]
+            if not len(there):
+                continue
+            met = there[self._outlines_met(goal, entry, number, there, unions[there])]
+            self.looking.block(goal[met], hand[met], np.full(len(met), is_sure), pair[met])
+            every[met] = 0
+
+    def _outlines_met(self, goal: Ints, entry: Ints, number: Ints, owner: Ints, bits: Ints) -> Bools:
+        """Whether lines meet unions of outlines in the hexes that they touch."""
+        tables, table = self.tables, self.table
+        assert tables.outlines is not None
+        outlines = tables.known.outlines
+        goal, entry, number = goal.take(owner), entry.take(owner), number.take(owner)
+        row = outlines.rows(tables.outlines.take(number), bits)
+        du, dv, offset = self.walk.du.take(goal), self.walk.dv.take(goal), table.offset.take(entry)
+        how = table.hand.take(entry)
+        found = np.zeros(len(owner), dtype=bool)
+        across = (how == CROSSED).nonzero()[0]
+        if len(across):
+            found[across] = outlines.crossed(row[across], offset[across], du[across], dv[across])
+        aside = ((how > CROSSED) & (how <= RIGHT)).nonzero()[0]
+        if len(aside):
+            found[aside] = outlines.beside(row[aside], self._direction(entry[aside], how[aside]))
+        corner = ((how == LEFT_CORNER) | (how == RIGHT_CORNER)).nonzero()[0]
+        if len(corner):
+            found[corner] = outlines.in_corner(row[corner], offset[corner], du[corner], dv[corner])
+        return found
+
+    def _direction(self, entry: Ints, how: Ints) -> Ints:
+        """The direction of the hexside run along, from the hex beside it."""
+        other = np.where(how == RIGHT, entry - 1, entry + 1)
+        step = self.table.step.take(other) - self.table.step.take(entry)
+        steps = np.array(self.looking.reading.neighbour_steps)
+        return np.asarray((step[:, None] == steps).argmax(axis=1))

@@ -1,0 +1,44 @@
+"""How hexsides hide between ends of some heights, by how a line meets them: between, at an end's hex, or along."""
+
+from __future__ import annotations
+
+from bob_editor.rules.los.told.around.kinds import Standing
+from bob_editor.rules.los.told.around.reach import (
+    ALWAYS,
+    FAR,
+    NOT,
+    Hiding,
+    Ints,
+    Terms,
+    judged_by_height,
+)
+from bob_editor.rules.los.told.settings import Settings
+
+INNER, OF_START, OF_GOAL, OF_BOTH, ALONG = range(5)
+"""How a line meets a hexside: one of neither end's hex, one of the start's, of the goal's or of both, or run along."""
+
+
+def judged_side(standing: Standing, terms: Terms, settings: Settings, distances: Ints, way: int) -> Hiding:
+    """How a hexside hides that a line meets in such a way; one that needs a second one never does outright."""
+    thing = standing.thing
+    if way == ALONG and thing.sides.along == "nothing":
+        return NOT
+    own = way in (OF_START, OF_GOAL, OF_BOTH) and thing.sides.own == "clear"
+    if thing.by_levels is None:
+        return NOT if own else judged_by_height(standing, terms, settings, distances)
+    here, there = terms.here, terms.there
+    word = thing.by_levels.get((min(here, there), max(here, there)), "never")
+    if word == "lower_end":
+        at_lower = (way in (OF_START, OF_BOTH) and here <= there) or (
+            way in (OF_GOAL, OF_BOTH) and there <= here
+        )
+        return ALWAYS if at_lower else NOT
+    if own or word == "never":
+        return NOT
+    if word == "closer" and here != there:
+        # near and far are counted from the lower and the higher eye: where those are the other way about, ask the line
+        same = terms.start_low == (here < there)
+        return (
+            Hiding(distances.astype("int16"), distances.astype("int16")) if same else Hiding(0, 0, rare=True)
+        )
+    return Hiding(0, FAR) if word == "second" else ALWAYS

@@ -1,0 +1,178 @@
+"""A map reading as arrays by hex number: what a look around asks, made anew after an edit where that touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+import numpy as np
+import numpy.typing as npt
+
+from bob_editor.rules.los.threads.cells import Threads
+from bob_editor.rules.los.told.around.kinds import Kinds
+from bob_editor.rules.los.told.around.met_sides import MetByRow
+from bob_editor.rules.los.told.around.outlines import Outlines
+from bob_editor.rules.los.told.around.reach import Reach, Terms, judged_by_height
+from bob_editor.rules.los.told.around.side_reach import judged_side
+from bob_editor.rules.los.told.around.sides import SideTables
+from bob_editor.rules.los.told.reading import UNLIMITED, MapReading
+
+Ints = npt.NDArray[np.int64]
+Bytes = npt.NDArray[np.uint8]
+
+NO_HILL = -1
+
+
+class Known:
+    """What holds for a map's settings whatever lies on it: kinds and their tables, kept over edits of the board."""
+
+    def __init__(self, reading: MapReading) -> None:
+        self.hexes, self.sides, self.outlines = Kinds(), Kinds(), Outlines()
+        self.settings = reading.settings
+        hexes = reading.grid.hexes
+        longest = max(max(at.distance(other) for at in hexes) for other in (hexes[0], hexes[-1]))
+        self._distances = np.arange(2 * longest + 3, dtype=np.int64)
+        self.span = len(self._distances)
+        self._met: MetByRow | None = None
+        self._hex_reach: dict[Terms, Reach] = {}
+        self._side_reach: dict[tuple[Terms, int], Reach] = {}
+
+    def met_by(self, threads: Threads) -> MetByRow:
+        """What lines along hexsides and through corners meet, by the rows of a table of threads."""
+        if self._met is None or self._met.threads is not threads:
+            self._met = MetByRow(threads)
+        return self._met
+
+    def of_hexes(self, terms: Terms) -> Reach:
+        """The tables of kinds of hexes on some terms."""
+        terms = Terms(terms.low, terms.high, terms.one_hill)
+        found = self._hex_reach.get(terms)
+        if found is None:
+            judge = partial(judged_by_height, terms=terms, settings=self.settings, distances=self._distances)
+            found = self._hex_reach[terms] = Reach(judge, self.span)
+        return found.grown(self.hexes)
+
+    def of_sides(self, terms: Terms, way: int) -> Reach:
+        """The tables of kinds of hexsides on some terms, met in some way."""
+        found = self._side_reach.get((terms, way))
+        if found is None:
+            judge = partial(
+                judged_side, terms=terms, settings=self.settings, distances=self._distances, way=way
+            )
+            found = self._side_reach[terms, way] = Reach(judge, self.span)
+        return found.grown(self.sides)
+
+
+class FieldTables:
+    """The arrays of a reading.
+
+    By number of hex: ``kind``, ``level`` (0 everywhere where neither heights nor levels count), ``outlines`` (their
+    number in ``known``; None where no hex has any), ``hill`` (``NO_HILL`` for none; None where hills don't count).
+    By place on the board: ``level_of``, the place of the hex's level in ``levels``; ``seen_within`` its targets' (None
+    for no bound anywhere); ``at_target`` has the numbers of the things that hinder there.
+    """
+
+    def __init__(
+        self, reading: MapReading, former: FieldTables | None = None, renewed: Iterable[int] = ()
+    ) -> None:
+        self.reading = reading
+        self.known: Known = Known(reading) if former is None else former.known
+        cells = reading.cells
+        numbers = cells.numbers.tolist() if former is None else [*renewed]
+        if former is None:
+            self.kind: Ints = self._kinds_of_all()
+            self.level: Ints = np.zeros(cells.size, dtype=np.int64)
+        else:
+            self.kind, self.level = former.kind.copy(), former.level
+            for number in numbers:
+                self.kind[number] = self.known.hexes.of_contents(reading.contents[number])
+        self._read_levels(numbers, former)
+        self._read_outlines(numbers, former)
+        self.hill = self._hills(former)
+        self.seen_within = self._seen_within(numbers, former)
+        self.at_target = self._at_target(numbers, former)
+        self.sides: SideTables | None = SideTables.of(
+            reading, self.known.sides, None if former is None else former.sides, numbers
+        )
+        self._codes: dict[tuple[Terms, int], Bytes] = {}
+
+    def _kinds_of_all(self) -> Ints:
+        contents, kinds = self.reading.inventory.known.values(), self.known.hexes
+        found = np.array([0, *map(kinds.of_contents, contents)], dtype=np.int64)
+        return np.asarray(found.take(self.reading.kinds))
+
+    def _read_levels(self, numbers: list[int], former: FieldTables | None) -> None:
+        reading, settings = self.reading, self.reading.settings
+        if settings.heights or reading.things.by_levels:
+            levels = [reading.level(number) for number in numbers]
+            if former is None or levels != former.level[numbers].tolist():
+                self.level = self.level.copy()
+                self.level[numbers] = levels
+        if former is not None and self.level is former.level:
+            self.levels: list[int] = former.levels
+            self.level_of: Ints = former.level_of
+            return
+        found, self.level_of = np.unique(self.level.take(reading.cells.numbers), return_inverse=True)
+        self.levels = found.tolist()
+
+    def _read_outlines(self, numbers: list[int], former: FieldTables | None) -> None:
+        reading = self.reading
+        self.outlines: Ints | None = None
+        if not reading.artwork:
+            return
+        if former is None or former.outlines is None:
+            self.outlines, numbers = np.zeros(reading.cells.size, dtype=np.int64), [*reading.artwork]
+        else:
+            self.outlines = former.outlines.copy()
+        for number in numbers:
+            artwork = reading.artwork.get(number)
+            if artwork is not None:
+                self.outlines[number] = self.known.outlines.number(artwork)
+
+    def _hills(self, former: FieldTables | None) -> Ints | None:
+        reading = self.reading
+        if not reading.things.joined:
+            return None
+        if former is not None and former.reading.groups is reading.groups:
+            return former.hill
+        hill = np.full(reading.cells.size, NO_HILL, dtype=np.int64)
+        hill[list(reading.groups.keys())] = list(reading.groups.values())
+        return hill
+
+    def _seen_within(self, numbers: list[int], former: FieldTables | None) -> Ints | None:
+        reading = self.reading
+        if not reading.things.seen_within:
+            return None
+        places = reading.cells.place
+        if former is None or former.seen_within is None:
+            found = np.full(len(reading.grid.hexes), UNLIMITED, dtype=np.int64)
+        else:
+            found = former.seen_within.copy()
+        for number in numbers:
+            found[places[number]] = reading.seen_within(number)[0]
+        return found
+
+    def _at_target(self, numbers: list[int], former: FieldTables | None) -> dict[int, tuple[int, ...]]:
+        reading = self.reading
+        if not reading.settings.target:
+            return {}
+        found = {} if former is None else dict(former.at_target)
+        for number in numbers:
+            place = int(reading.cells.place[number])
+            things = tuple(one.number for one in reading.hindering_at(number))
+            if things:
+                found[place] = things
+            else:
+                found.pop(place, None)
+        return found
+
+    def codes(self, terms: Terms, home: int) -> Bytes:
+        """By number of hex the code of its kind on some terms, and on the hill ``home`` of both ends (``NO_HILL``)."""
+        found = self._codes.get((terms, home))
+        if found is None:
+            found = self.known.of_hexes(terms).code.take(self.kind)
+            if home != NO_HILL and self.hill is not None:
+                twin = self.known.of_hexes(terms._replace(one_hill=True)).code.take(self.kind)
+                found = np.where(self.hill == home, twin, found)
+            self._codes[terms, home] = found
+        return found

@@ -1,0 +1,69 @@
+"""Takes a game into the user's own place; one of its id that is there is put aside whole, never written over."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from bob_editor.errors import BadFile
+from bob_editor.storage.files.reading import shown
+from bob_editor.storage.files.writing import cannot_write
+from bob_editor.storage.games.places import FILE, ID, own_games
+
+EARLIER = ".earlier"
+"""The folder in the user's own place that holds games that others have taken the place of."""
+
+
+def take_game(game_id: str, files: Mapping[str, bytes], there: Path | None = None) -> Path:
+    """Write a game among the user's own: all of it, or nothing; its folder is returned.
+
+    ``there`` is the folder of the one whose place it takes: that is kept in ``EARLIER``, where no game is looked for.
+
+    :raises BadFile: where it can't be written; what was there is as it was.
+    """
+    if not ID.fullmatch(game_id) or FILE not in files:
+        raise BadFile(f"{shown(game_id)} is no game.", hint=f"A game has an id and a {FILE}.")
+    place = own_games()
+    target = there or place / game_id
+    if there is None and target.exists():
+        raise BadFile(f"There is a game in {shown(target)} already.", hint="Replace it, or keep it.")
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        holder = Path(tempfile.mkdtemp(prefix=f".{game_id[:60]}.", suffix=".tmp", dir=place))
+    except OSError as error:
+        raise cannot_write(place, error) from error
+    try:
+        whole = holder / "whole"
+        for name, content in files.items():
+            file = whole.joinpath(*name.split("/"))
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
+        _swap(whole, target, place / EARLIER)
+    except OSError as error:
+        raise cannot_write(target, error) from error
+    finally:
+        shutil.rmtree(holder, ignore_errors=True)
+    return target
+
+
+def _swap(whole: Path, target: Path, earlier: Path) -> None:
+    aside = None
+    if target.exists():
+        earlier.mkdir(exist_ok=True)
+        aside = _free(earlier, target.name)
+        target.rename(aside)
+    try:
+        whole.rename(target)
+    except OSError:
+        if aside is not None:
+            aside.rename(target)
+        raise
+
+
+def _free(folder: Path, name: str) -> Path:
+    number = 1
+    while (found := folder / (name if number == 1 else f"{name}-{number}")).exists():
+        number += 1
+    return found

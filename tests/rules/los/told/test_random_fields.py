@@ -1,0 +1,70 @@
+"""The field of a game told by data: by random settings on random boards it says of every hex what its line says."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bob_editor.geometry.parts import sides_of
+from bob_editor.model import board_edits
+from bob_editor.model.board import Board
+from bob_editor.model.change import difference
+from bob_editor.rules.game import sight_of
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.sight import Sight
+from tests.rules.los.told.random_games import random_game
+
+
+def _agrees(sight: Sight, start: End) -> None:
+    field = sight.field(start)
+    for place, at in enumerate(field.hexes):
+        answer = sight.trace(start, End(at))
+        found = (answer.verdict, answer.blind, answer.hindrance)
+        assert field.verdict(place) == found, (start, at, [one.text for one in answer.reasons])
+
+
+@settings(max_examples=30)
+@given(st.integers(0, 2**32))
+def test_a_field_says_what_its_lines_say(seed: int) -> None:
+    """From some ends, with units and positions."""
+    game = random_game(seed, drawn=bool(seed % 3))
+    sight = sight_of(game.scene)
+    for start in game.ends[:4]:
+        _agrees(sight, start)
+
+
+@settings(max_examples=20)
+@given(st.integers(0, 2**32))
+def test_an_edit_is_seen_as_if_the_board_were_read_anew(seed: int) -> None:
+    """After a few edits of hexes, levels, hexsides and drawings, each looked at in between."""
+    game, dice = random_game(seed, drawn=bool(seed % 3)), random.Random(seed)
+    sight, start = sight_of(game.scene), game.ends[0]
+    for _ in range(4):
+        sight.field(start)
+        before = sight.scene.board
+        board = _edited(before, dice)
+        sight = sight.after(board, difference(before, board))
+        _agrees(sight, start)
+    fresh = sight_of(sight.scene)
+    for start in game.ends[:3]:
+        seen, expected = sight.field(start), fresh.field(start)
+        assert (seen.codes == expected.codes).all()
+        assert (seen.hindrance == expected.hindrance).all()
+
+
+def _edited(board: Board, dice: random.Random) -> Board:
+    at = dice.choice(board.grid.hexes)
+    match dice.choice(("terrain", "level", "side", "artwork")):
+        case "terrain":
+            return board_edits.paint_terrain(
+                board, (at,), (dice.choice(("woods", "town", "brush", "grove")),)
+            )
+        case "level":
+            return board_edits.paint_level(board, (at,), dice.choice((0, 1, 2)))
+        case "side":
+            side = dice.choice(sides_of(at))
+            return board_edits.put_on_sides(board, (side,), dice.choice(("wall", "hedge", "bank")))
+        case _:
+            return board_edits.replace_artwork(board, 0, None) if board.artwork else board
