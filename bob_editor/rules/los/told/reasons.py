@@ -94,35 +94,36 @@ def reason_of(look: Look, met: Met) -> Reason:
     at = reading.label(met.number) if met.code is None else reading.side_label(met.code)
     kind = met.how or KINDS[thing.source]
     top = _top(look, met)
+    where = f"{_name(met, at)}{_beside(met)}"
     if not thing.blocks:
         kind = "hindrance"
         value = 0 if thing.hindrance is None else thing.hindrance.single
-        where = f"{_name(met, at)}{_beside(met)}"
-        text = f"{where} hinders by {value}."
+        text = f"{where}: hindrance {value}."
         if met.target:
-            text = f"{where}, the target's own hex, hinders by {value}; it doesn't hinder the way back."
+            text = f"{where}, the target's own hex: hindrance {value}, and none the way back."
+    elif thing.source == OFF_MAP:
+        text = f"The map has no hex {at}, and what isn't there blocks."
     elif met.shadow:
         kind = "blind_hex"
-        text = f"{_name(met, at)}{_beside(met)} reaches level {_number(top)}; {_hidden(look, met)}"
+        text = f"{where}, up to level {_number(top)}: {_hidden(look, met)}"
     else:
-        text = f"{_name(met, at)}{_beside(met)} {_why(look, met, top)}."
+        text = f"{where}{_why(look, met, top)}."
     height = None if top is None or thing.source == OFF_MAP else float(top)
     return Reason(kind, _cites(look, met), text, at, thing.id, None, height, met.near)
 
 
 def _name(met: Met, at: str) -> str:
+    """A thing and its place; what a designer calls it may be one or many, so no verb goes with it."""
     thing = met.thing
-    if thing.source == OFF_MAP:
-        return f"The map has no hex {at}, which"
     if thing.source == GROUND:
         return f"The ground of {at}"
-    return f"The {thing.title[:1].lower()}{thing.title[1:]} {'in' if met.code is None else 'on'} {at}"
+    return f"{thing.title} {'in' if met.code is None else 'on'} {at}"
 
 
 def _beside(met: Met) -> str:
     if met.how == "hexspine":
-        return ", along which the line runs,"
-    return "" if met.hand == CROSSED else ", beside the line,"
+        return ", along which the line runs"
+    return "" if met.hand == CROSSED else ", beside the line"
 
 
 def _top(look: Look, met: Met) -> float | None:
@@ -136,21 +137,19 @@ def _top(look: Look, met: Met) -> float | None:
 
 
 def _why(look: Look, met: Met, top: float | None) -> str:
-    if met.thing.source == OFF_MAP:
-        return "blocks the line"
     if met.thing.by_levels is not None:
         here, there = look.reading.level(look.base), look.reading.level(look.far)
-        return f"blocks between levels {min(here, there)} and {max(here, there)}"
+        return f": in the way between levels {min(here, there)} and {max(here, there)}"
     if top is None:
-        return "is in the way"
+        return ": in the way"
     steps = look.reading.settings.steps
     low, high = look.low / steps, look.high / steps
-    told = f"reaches level {_number(top)}"
+    told = f", up to level {_number(top)}"
     if top > high:
-        return f"{told}, higher than both ends"
+        return f"{told}: higher than both ends"
     if top == low == high:
-        return f"{told}, as high as both ends"
-    return f"{told}, as high as the {'higher' if top == high else 'lower'} end"
+        return f"{told}: as high as both ends"
+    return f"{told}: as high as the {'higher' if top == high else 'lower'} end"
 
 
 def _hidden(look: Look, met: Met) -> str:
