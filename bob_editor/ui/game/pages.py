@@ -22,7 +22,7 @@ from bob_editor.ui.game.examples_page import ExamplesPage
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.name_page import NamePage
 from bob_editor.ui.game.page import Page
-from bob_editor.ui.game.sight_page import SightPage
+from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.terrain_page import TerrainPage
 from bob_editor.ui.game.try_it import TryIt
 from bob_editor.ui.game.units_page import UnitsPage

@@ -16,10 +16,10 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
 from bob_editor.ui.dialogs.games.new_game import NewGame
 from bob_editor.ui.frame.window import Window
-from bob_editor.ui.game.differing import Differing
+from bob_editor.ui.game.sight.differing import Differing
 from bob_editor.ui.game.examples_page import ExamplesPage
 from bob_editor.ui.game.pages import GamePages
-from bob_editor.ui.game.sight_page import SightPage
+from bob_editor.ui.game.sight.sight_page import SightPage
 
 
 @pytest.fixture
