@@ -12,6 +12,7 @@ from attrs import frozen
 
 from bob_editor.errors import BobEditorError
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.games.changes import changes
 from bob_editor.rulesets import game_of_own, installed, refresh_games
 from bob_editor.rulesets.installed import InstalledGame
 from bob_editor.storage import packs
@@ -27,6 +28,9 @@ from bob_editor.words import tr
 
 Choice = Literal["beside", "own", "replace", "leave"]
 """A game stays beside its boards, comes among the user's own, takes the place of his, or is left out."""
+
+_MOST = 5
+"""Differences that are told."""
 
 
 @frozen
@@ -62,7 +66,17 @@ class GameQuestion:
             told.append(
                 tr("You have {game} in {folder}, which differs.", game=self.there.title, folder=where)
             )
+            told += self._differences()
         return " ".join(told)
+
+    def _differences(self) -> Iterator[str]:
+        """What in the pack's game isn't as in the other, from that to this."""
+        if self.there is None or self.there.game is None or self.game.based_on:
+            return
+        found = list(changes(self.there.game.data, game_json(self.game.files[FILE], FILE)))
+        more = [tr("and {count} more", count=len(found) - _MOST)] if len(found) > _MOST else []
+        if found:
+            yield tr("From yours to the pack's: {changes}.", changes="; ".join([*found[:_MOST], *more]))
 
     def told(self, choice: Choice) -> str:
         """What an answer says, as a button or a list has it."""

@@ -744,6 +744,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Wegnehmen</translation>
     </message>
     <message>
+        <source>&amp;Take the try-it board</source>
+        <translation>Probeplan ü&amp;bernehmen</translation>
+    </message>
+    <message>
         <source>&amp;Title</source>
         <translation>&amp;Titel</translation>
     </message>
@@ -882,6 +886,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>A board to join</source>
         <translation>Ein Plan zum Verbinden</translation>
+    </message>
+    <message>
+        <source>A board with the fault</source>
+        <translation>Ein Plan mit dem Fehler</translation>
+    </message>
+    <message>
+        <source>A board without it</source>
+        <translation>Ein Plan ohne ihn</translation>
     </message>
     <message>
         <source>A click has a text typed there; on a label a click chooses, a drag moves, a double click types it anew.</source>
@@ -1212,6 +1224,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie auf der Szenariokarte</translation>
     </message>
     <message>
+        <source>As it should be.</source>
+        <translation>Wie es sein soll.</translation>
+    </message>
+    <message>
         <source>As it was opened</source>
         <translation>Wie geöffnet</translation>
     </message>
@@ -1468,6 +1484,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Änderungen, die das Ergebnis ändern würden</translation>
     </message>
     <message>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
         <source>Choose a &amp;picture…</source>
         <translation>&amp;Bild wählen …</translation>
     </message>
@@ -1534,6 +1554,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Cite a rule: {title}</source>
         <translation>Regel nennen: {title}</translation>
+    </message>
+    <message>
+        <source>Cited, and not in the list: {numbers}</source>
+        <translation>Zitiert, aber nicht in der Liste: {numbers}</translation>
     </message>
     <message>
         <source>Clear cells of {title}</source>
@@ -2036,6 +2060,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Jede Linie ist wie erwartet.</translation>
     </message>
     <message>
+        <source>Every number that the game cites is in the list.</source>
+        <translation>Jede Nummer, die das Spiel zitiert, steht in der Liste.</translation>
+    </message>
+    <message>
         <source>Everything meets.</source>
         <translation>Alles passt aneinander.</translation>
     </message>
@@ -2308,6 +2336,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von wo zählt die Höhe einer Feldseite?</translation>
     </message>
     <message>
+        <source>From yours to the pack's: {changes}.</source>
+        <translation>Von deinem zu dem des Pakets: {changes}.</translation>
+    </message>
+    <message>
         <source>G&amp;round</source>
         <translation>&amp;Boden</translation>
     </message>
@@ -2544,6 +2576,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie der Scan eingepasst ist</translation>
     </message>
     <message>
+        <source>How they are used</source>
+        <translation>Wie sie gebraucht werden</translation>
+    </message>
+    <message>
         <source>How wide its outline is drawn; of a path or a hexside, the whole line</source>
         <translation>Wie breit sein Umriss gezeichnet wird; bei Weg oder Feldseite die ganze Linie</translation>
     </message>
@@ -2590,6 +2626,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>In the file</source>
         <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>In the list, and cited nowhere yet: {numbers}</source>
+        <translation>In der Liste, aber noch nirgends zitiert: {numbers}</translation>
     </message>
     <message>
         <source>In the pack</source>
@@ -2770,6 +2810,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Keep only the smallest board that shows the selected hexes</source>
         <translation>Nur den kleinsten Plan behalten, der die gewählten Felder zeigt</translation>
+    </message>
+    <message>
+        <source>Keep the board on the right here</source>
+        <translation>Den Plan rechts hier aufbewahren</translation>
     </message>
     <message>
         <source>Keep the chosen issue as it is, and note why</source>
@@ -3616,6 +3660,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Keine</translation>
     </message>
     <message>
+        <source>None yet: draw it on the try-it board, then take it.</source>
+        <translation>Noch keiner: auf dem Probeplan zeichnen, dann übernehmen.</translation>
+    </message>
+    <message>
         <source>None yet: look along a line on the try-it board, then keep it.</source>
         <translation>Noch keine: entlang einer Linie auf dem Probeplan schauen, dann merken.</translation>
     </message>
@@ -3674,6 +3722,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Nothing is in the way there</source>
         <translation>Dort ist nichts im Weg</translation>
+    </message>
+    <message>
+        <source>Nothing is listed yet, so no number is looked up.</source>
+        <translation>Noch steht nichts in der Liste, also wird keine Nummer nachgeschlagen.</translation>
     </message>
     <message>
         <source>Nothing is open.</source>
@@ -3738,6 +3790,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Number the scenarios 1, 2, 3 … in this order</source>
         <translation>Die Szenarien in dieser Reihenfolge 1, 2, 3 … beziffern</translation>
+    </message>
+    <message>
+        <source>Numbers and titles</source>
+        <translation>Nummern und Titel</translation>
     </message>
     <message>
         <source>Of the board as it was: </source>
@@ -4498,6 +4554,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Rule handbook: {title}</source>
         <translation>Regelhandbuch: {title}</translation>
+    </message>
+    <message>
+        <source>Rule numbers</source>
+        <translation>Regelnummern</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -5324,6 +5384,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Szenariokarte wurde inzwischen geändert. Erneut durchsehen.</translation>
     </message>
     <message>
+        <source>The check {name} says something else of its board: {why}</source>
+        <translation>Die Prüfung {name} sagt anderes über ihren Plan: {why}</translation>
+    </message>
+    <message>
         <source>The clipboard has no rows.</source>
         <translation>Die Zwischenablage hat keine Zeilen.</translation>
     </message>
@@ -5410,6 +5474,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The number of the rule, as the rulebook prints it; reasons of lines cite it</source>
         <translation>Die Nummer der Regel, wie das Regelbuch sie druckt; Gründe von Linien nennen sie</translation>
+    </message>
+    <message>
+        <source>The numbers of your rulebook, each with its title: a line each. Fields for a rule offer them, and reasons cite them. Paste your table of contents.</source>
+        <translation>Die Nummern Ihres Regelhefts, jede mit ihrem Titel: eine in jeder Zeile. Felder für Regeln bieten sie an, und Gründe zitieren sie. Fügen Sie Ihr Inhaltsverzeichnis ein.</translation>
     </message>
     <message>
         <source>The one hex behind it</source>
@@ -5649,6 +5717,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y it</source>
+        <translation>&amp;Ausprobieren</translation>
     </message>
     <message>
         <source>Trace</source>
@@ -5913,6 +5985,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What each side sees from where it begins</source>
         <translation>Was jede Seite von dort sieht, wo sie beginnt</translation>
+    </message>
+    <message>
+        <source>What every board of your game must keep to. Two small boards beside each check, one with the fault and one without, show what is meant, and are tested with every change. What never shares a hex stands in the terrain table, under “Never with”.</source>
+        <translation>Woran sich jeder Plan Ihres Spiels halten muss. Zwei kleine Pläne neben jeder Prüfung, einer mit dem Fehler und einer ohne, zeigen, was gemeint ist, und werden bei jeder Änderung erprobt. Was nie ein Feld teilt, steht in der Geländetabelle unter „Never with“.</translation>
     </message>
     <message>
         <source>What fields may bear</source>
@@ -6353,6 +6429,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>all {count:,} of this kind</source>
         <translation>alle {count:,} dieser Art</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
     </message>
     <message>
         <source>blind hex</source>

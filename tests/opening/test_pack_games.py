@@ -131,6 +131,7 @@ def test_what_is_asked_and_what_becomes_of_it(tmp_path: Path) -> None:
     assert other.choices == ("beside", "replace", "leave")
     assert "Castle Country (2)" in other.text
     assert "Castle Country (1)" in other.text
+    assert other.text.endswith("From yours to the pack's: Edition: 1 → 2.")
     unpack(pack, tmp_path / "mine", {"castles": "leave"})
     assert not (tmp_path / "mine" / "games").exists()
     unpack(pack, tmp_path / "both", {"castles": "beside"})

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from bob_editor.cli.output import console, print_json
+from bob_editor.cli.formats.answers import word
+from bob_editor.cli.output import console, print_json, told_progress
+from bob_editor.errors import BadCall
 from bob_editor.rules.game import Game
 
 TABLES = ("terrains", "markers", "ends", "units", "changes", "conditions", "rulings", "modifiers", "presets")
@@ -20,6 +23,9 @@ def rules(
     *,
     form: Annotated[Literal["text", "json", "markdown"], Parameter(name=("--format", "-f"))] = "text",
     check: Annotated[bool, Parameter(name="--check", negative="")] = False,
+    since: Annotated[str, Parameter(show_default=False)] = "",
+    on: Annotated[tuple[Path, ...], Parameter(name="--on", negative="", show_default=False)] = (),
+    pairs: Annotated[bool, Parameter(name="--pairs", negative="")] = False,
 ) -> int:
     """List the rulesets; or the terrains, markers, changes, rulings and checks of one, with their rule numbers.
 
@@ -28,24 +34,35 @@ def rules(
         bob-editor rules
         bob-editor rules band-of-brothers-2.2 --format markdown > rules.md
         bob-editor rules pebbles --check
+        bob-editor rules pebbles --since old/ruleset.json --on maps
 
     Parameters
     ----------
     ruleset
-        The id of one; all, if left out.
+        The id of one, or the folder of one's own game; all, if left out.
     form
         text, json or markdown.
     check
         Run the two boards that stand beside each check of the ruleset; without one, tell of all games what keeps
         them from being used. Exits with 1 where something is wrong.
+    since
+        Another version of it, by id or folder: tell what differs, and with --on what that changes on boards.
+    on
+        Boards, scenarios or folders: of each how many lines open, close or are hindered otherwise. May be given several
+        times.
+    pairs
+        List these lines, too.
     """
     from bob_editor.rulesets import all_rulesets
-    from bob_editor.rulesets import ruleset as ruleset_of
 
+    if since:
+        return _differing(since, ruleset or "", on, pairs=pairs)
+    if on or pairs:
+        raise BadCall("--on and --pairs go with --since.", hint="Name the version to compare with.")
     if check:
         return _checked(ruleset)
     if ruleset is not None:
-        one = ruleset_of(ruleset)
+        one = game_named(ruleset)
         if form == "json":
             print_json(as_json(one))
         elif form == "markdown":
@@ -65,6 +82,44 @@ def rules(
         for one in every:
             print(f"{one.id}: {one.title}, {_counts(one)}")
     return 0
+
+
+def game_named(name: str) -> Game:
+    """A game by its id, or by the folder or file of it, as data alone.
+
+    :raises UnknownRuleset: where there is none of that id.
+    :raises BadFile: where its file can't be read.
+    """
+    from bob_editor.rulesets import all_rulesets, game_of_own
+    from bob_editor.rulesets import ruleset as ruleset_of
+    from bob_editor.storage.games.game_files import read_game
+
+    path = Path(name)
+    if name in all_rulesets() or not path.exists():
+        return ruleset_of(name)
+    return game_of_own(read_game(path)[0], path if path.is_dir() else path.parent)
+
+
+def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -> int:
+    """Tell what differs between two versions of a game, and what that changes on boards; 1 where anything does."""
+    from bob_editor.cli.files import documents
+    from bob_editor.opening.game_effects import effects_of_change
+    from bob_editor.rules.games.changes import changes
+
+    if not ruleset:
+        raise BadCall("Whose rules changed?", hint="Name the game, by id or folder, before --since.")
+    old, new = game_named(since), game_named(ruleset)
+    told = list(changes(old.data, new.data))
+    print("\n".join(told) or "Nothing differs.")
+    changed = 0
+    files = [one.path for one in documents(on, "board", "scenario")] if on else []
+    with told_progress("Looking along all lines") as tell:
+        for one in effects_of_change(old, new, files, progress=tell):
+            changed += one.changed
+            print(f"{one.path}: {one.text}")
+            for line in one.lines if pairs else ():
+                print(f"  {line.start} to {line.goal}: {word(*line.first)} → {word(*line.second)}")
+    return int(bool(told or changed))
 
 
 def _checked(ruleset_id: str | None) -> int:

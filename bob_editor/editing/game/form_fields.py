@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from bob_editor.editing.card.form_field import CardField, Kind
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.game.field_makers import (
+    ID_HELP,
+    Where,
+    a_field,
+    a_group,
+    a_title,
+    an_id,
+    names_of,
+    rule_of,
+    table_of,
+    whole,
+)
 
 Json = Any
-Where = tuple[str, ...]
 
 PLACES: tuple[tuple[str, str], ...] = (
     ("hexes", "Hexes"), ("artwork", "Artwork"), ("sides", "Hexsides"), ("paths", "Paths"), ("base", "Ground"),
@@ -17,74 +28,38 @@ PLACES: tuple[tuple[str, str], ...] = (
 SEES: tuple[tuple[str, str], ...] = (("none", "Seen through"), ("hinders", "Hinders"), ("blocks", "Blocks"))
 """What something does to a line."""
 
-_CITES = "The number of the rule, as the rulebook prints it"
-_ID = "What files call it: small letters, digits and _. Boards know it by this"
-_TITLE = "Its name, in the game's own words"
-
-
-def _field(where: Where, title: str, kind: Kind, help_: str = "", **more: Any) -> CardField:
-    return CardField(where[-1], where, title, kind, help=help_, **more)
-
-
-def _group(where: Where, title: str, help_: str, *fields: CardField) -> CardField:
-    return _field(where, title, "group", help_, fields=lambda: fields)
-
-
-def _table(where: Where, title: str, help_: str, *fields: CardField, **more: Any) -> CardField:
-    return _field(where, title, "table", help_, fields=lambda: fields, **more)
-
-
-def _cites(at: Where) -> CardField:
-    return _field((*at, "cites"), "Rule", "text", _CITES, example="8.3")
-
-
-def _id(at: Where) -> CardField:
-    return _field((*at, "id"), "Id", "text", _ID, required=True)
-
-
-def _title(at: Where) -> CardField:
-    return _field((*at, "title"), "Name", "text", _TITLE, required=True)
-
-
-def _number(where: Where, title: str, help_: str, least: float, most: float, **more: Any) -> CardField:
-    return _field(where, title, "integer", help_, minimum=least, maximum=most, **more)
-
-
-def _names(where: Where, title: str, help_: str, of: str = "terrains/id") -> CardField:
-    return _field(where, title, "names", help_, of=(of,))
-
 
 def _sees(at: Where) -> CardField:
-    return _field((*at, "los"), "Sight", "choice", "What it does to a line through it", choices=SEES)
+    return a_field((*at, "los"), "Sight", "choice", "What it does to a line through it", choices=SEES)
 
 
 def _height(at: Where) -> CardField:
     help_ = "How many levels it stands above the ground under it"
-    return _field((*at, "height"), "Height", "number", help_, minimum=-99, maximum=99)
+    return a_field((*at, "height"), "Height", "number", help_, minimum=-99, maximum=99)
 
 
 def _hindrance(at: Where) -> CardField:
     here = (*at, "hindrance")
-    return _group(
+    return a_group(
         here,
         "Hindrance",
         "How much it hinders a line that goes through it",
-        _number((*here, "value"), "Each adds", "What each hex or hexside of it adds", 0, 99),
-        _number((*here, "at_most"), "At most", "The most that it adds on a line", 0, 99),
-        _number((*here, "per_hexes"), "Per hexes", "So many hexes of it count as one", 1, 99),
-        _number((*here, "blocks_at"), "Blocks at", "So many hexes of it block", 1, 99),
-        _names((*here, "with"), "Counted with", "Terrain whose hexes are counted together with it"),
+        whole((*here, "value"), "Each adds", "What each hex or hexside of it adds", 0, 99),
+        whole((*here, "at_most"), "At most", "The most that it adds on a line", 0, 99),
+        whole((*here, "per_hexes"), "Per hexes", "So many hexes of it count as one", 1, 99),
+        whole((*here, "blocks_at"), "Blocks at", "So many hexes of it block", 1, 99),
+        names_of((*here, "with"), "Counted with", "Terrain whose hexes are counted together with it"),
     )
 
 
 def effects_table(at: Where) -> CardField:
     """The rows of the terrain chart about one thing."""
     here = (*at, "effects", "*")
-    return _table(
+    return table_of(
         (*at, "effects"),
         "Chart",
         "What else it does, row by row of the terrain chart",
-        _field(
+        a_field(
             (*here, "what"),
             "What",
             "text",
@@ -92,10 +67,10 @@ def effects_table(at: Where) -> CardField:
             required=True,
             example="cover",
         ),
-        _field((*here, "value"), "Value", "word", "A number, or a word", example=1),
-        _field((*here, "text"), "In words", "longtext", "What the chart says of it, in your own words"),
-        _names((*here, "with"), "Only with", "Terrain that must be there as well"),
-        _cites(here),
+        a_field((*here, "value"), "Value", "word", "A number, or a word", example=1),
+        a_field((*here, "text"), "In words", "longtext", "What the chart says of it, in your own words"),
+        names_of((*here, "with"), "Only with", "Terrain that must be there as well"),
+        rule_of(here),
         columns=("what", "value", "cites"),
         row={"what": "cover", "value": 1, "source": "rules", "cites": ""},
     )
@@ -103,20 +78,22 @@ def effects_table(at: Where) -> CardField:
 
 def _terrains() -> CardField:
     at = ("terrains", "*")
-    return _table(
+    return table_of(
         ("terrains",),
         "Terrain",
         "What a board is made of. The first kind of ground is what an empty hex is",
-        _title(at),
-        _field((*at, "in"), "Where", "checks", "Where it may stand", choices=PLACES),
+        a_title(at),
+        a_field((*at, "in"), "Where", "checks", "Where it may stand", choices=PLACES),
         _sees(at),
         _height(at),
-        _field((*at, "whole_hex"), "Whole hex", "switch", "Whether all of its hex counts, whatever is drawn"),
-        _cites(at),
-        _field((*at, "style"), "Look", "json", "Its colours and pattern"),
+        a_field(
+            (*at, "whole_hex"), "Whole hex", "switch", "Whether all of its hex counts, whatever is drawn"
+        ),
+        rule_of(at),
+        a_field((*at, "style"), "Look", "json", "Its colours and pattern"),
         _hindrance(at),
-        _names((*at, "excludes"), "Never with", "Terrain that can't share its hex or hexside"),
-        _field(
+        names_of((*at, "excludes"), "Never with", "Terrain that can't share its hex or hexside"),
+        a_field(
             (*at, "level"),
             "Only at level",
             "integer",
@@ -124,26 +101,26 @@ def _terrains() -> CardField:
             minimum=-99,
             maximum=99,
         ),
-        _field((*at, "group"), "Group", "text", "Under which heading the palette lists it"),
-        _field((*at, "tags"), "Tags", "texts", "Words by which checks know it: water, bridgeable …"),
-        _id(at),
+        a_field((*at, "group"), "Group", "text", "Under which heading the palette lists it"),
+        a_field((*at, "tags"), "Tags", "texts", "Words by which checks know it: water, bridgeable …"),
+        an_id(at),
         columns=("title", "in", "los", "height", "whole_hex", "cites"),
     )
 
 
 def _units() -> CardField:
     at = ("units", "*")
-    return _table(
+    return table_of(
         ("units",),
         "Kinds of units",
         "What a line tells apart: who looks, who is seen, who stands in between",
-        _title(at),
+        a_title(at),
         _height(at),
-        _field((*at, "tags"), "Tags", "texts", "Words by which sight and checks know it: large …"),
-        _cites(at),
-        _field((*at, "text"), "In words", "longtext", "What it is, in your own words"),
+        a_field((*at, "tags"), "Tags", "texts", "Words by which sight and checks know it: large …"),
+        rule_of(at),
+        a_field((*at, "text"), "In words", "longtext", "What it is, in your own words"),
         effects_table(at),
-        _id(at),
+        an_id(at),
         columns=("title", "height", "tags", "cites"),
         row={"id": "unit", "title": "Unit", "cites": ""},
     )
@@ -151,17 +128,17 @@ def _units() -> CardField:
 
 def _markers() -> CardField:
     at = ("markers", "*")
-    return _table(
+    return table_of(
         ("markers",),
         "Markers",
         "What is laid on a hex in the course of a game: smoke, wrecks …",
-        _title(at),
+        a_title(at),
         _sees(at),
         _height(at),
-        _cites(at),
+        rule_of(at),
         _hindrance(at),
         effects_table(at),
-        _id(at),
+        an_id(at),
         columns=("title", "los", "height", "cites"),
         row={"id": "marker", "title": "Marker", "los": "blocks", "cites": ""},
     )
@@ -169,14 +146,14 @@ def _markers() -> CardField:
 
 def _ends() -> CardField:
     at = ("ends", "*")
-    return _table(
+    return table_of(
         ("ends",),
         "Positions in a hex",
         "Where in its hex somebody may be: upstairs, in a trench …",
-        _title(at),
-        _cites(at),
-        _field((*at, "text"), "In words", "longtext", "What it means, in your own words", required=True),
-        _field((*at, "in"), "Id", "text", _ID, required=True),
+        a_title(at),
+        rule_of(at),
+        a_field((*at, "text"), "In words", "longtext", "What it means, in your own words", required=True),
+        a_field((*at, "in"), "Id", "text", ID_HELP, required=True),
         columns=("title", "cites"),
         row={"in": "position", "title": "Position", "text": "", "cites": ""},
     )
@@ -184,15 +161,15 @@ def _ends() -> CardField:
 
 def _conditions() -> CardField:
     at = ("conditions", "*")
-    return _table(
+    return table_of(
         ("conditions",),
         "Conditions",
         "What holds for a whole game or for a while: night, fog, rain …",
-        _title(at),
-        _cites(at),
-        _field((*at, "text"), "In words", "longtext", "What it means, in your own words", required=True),
-        _field((*at, "value"), "Value", "json", "A switch, or a number with its limits"),
-        _id(at),
+        a_title(at),
+        rule_of(at),
+        a_field((*at, "text"), "In words", "longtext", "What it means, in your own words", required=True),
+        a_field((*at, "value"), "Value", "json", "A switch, or a number with its limits"),
+        an_id(at),
         columns=("title", "cites"),
         row={"id": "condition", "title": "Condition", "value": {"type": "boolean"}, "text": "", "cites": ""},
     )

@@ -26,6 +26,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import NumberBox, number_of
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.value_completer import ValueCompleter
 from bob_editor.words import tr
 
 Json = Any
@@ -69,12 +70,19 @@ class TextEditor(Editor):
             self.line.setPlaceholderText(
                 str(hint) if field.default is not None else tr("such as {hint}", hint=hint)
             )
+        if field.open and field.kind == "text":
+            completer = ValueCompleter(self.line, lambda: state.choices_of(field))
+            completer.activated.connect(self._complete)
         self.line.textEdited.connect(lambda _text: self.put(self.typed))
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(4)
         self.row.addWidget(self.line, 1)
         self.setFocusProxy(self.line)
+
+    def _complete(self, text: str) -> None:
+        self.line.setText(text)
+        self.put(self.typed)
 
     @property
     def typed(self) -> Json:

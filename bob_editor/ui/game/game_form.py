@@ -89,7 +89,13 @@ class GameForm(FormState):
         """What no cell has room for stands below the table already."""
 
     def choices_of(self, field: CardField) -> tuple[tuple[Json, str], ...]:
-        """Values that may be chosen; of rows of the game, those that it, and what it is based on, has now."""
+        """Values that may be chosen; of rows of the game, those that it, and what it is based on, has now.
+
+        For a rule they are the numbers of the game's rulebook, each with its title.
+        """
+        if field.name == "cites" and self.session.game is not None:
+            headings = self.session.game.value.game.headings
+            return tuple((number, f"{number}  {title}".rstrip()) for number, title in headings.items())
         if field.of and self.session.game is not None:
             table = field.of[0].split("/")[0]
             key = field.of[0].split("/")[-1]

@@ -13,14 +13,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.game.cases import failing
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.examples import outcomes
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
+from bob_editor.ui.game.checks_page import ChecksPage
 from bob_editor.ui.game.examples_page import ExamplesPage
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.name_page import NamePage
+from bob_editor.ui.game.numbers_page import NumbersPage
 from bob_editor.ui.game.page import Page
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.terrain_page import TerrainPage
@@ -28,7 +31,9 @@ from bob_editor.ui.game.try_it import TryIt
 from bob_editor.ui.game.units_page import UnitsPage
 from bob_editor.words import many, tr
 
-PAGES: tuple[type[Page], ...] = (NamePage, TerrainPage, SightPage, UnitsPage, ExamplesPage)
+PAGES: tuple[type[Page], ...] = (
+    NamePage, TerrainPage, SightPage, UnitsPage, NumbersPage, ChecksPage, ExamplesPage,
+)  # fmt: skip
 """The pages in their order; a new one is a row here."""
 
 WIDE = 164
@@ -119,6 +124,11 @@ class GamePages(QWidget):
                         len(broken),
                         names=", ".join(broken[:3]),
                     )
+                )
+            elif not isinstance(self.page, ChecksPage) and (wrong := failing(game.game)):
+                name, why = wrong[0].check, wrong[0].why
+                self.desk.messages.notice(
+                    tr("The check {name} says something else of its board: {why}", name=name, why=why)
                 )
         self.refresh()
 

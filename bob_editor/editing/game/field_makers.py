@@ -1,0 +1,53 @@
+"""How the fields of a game's forms are made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bob_editor.editing.card.form_field import CardField, Kind
+
+Where = tuple[str, ...]
+
+_CITES = "The number of the rule, as the rulebook prints it"
+ID_HELP = "What files call it: small letters, digits and _. Boards know it by this"
+_TITLE = "Its name, in the game's own words"
+
+
+def a_field(where: Where, title: str, kind: Kind, help_: str = "", **more: Any) -> CardField:
+    """A field at a path; the last step of it is its name."""
+    return CardField(where[-1], where, title, kind, help=help_, **more)
+
+
+def a_group(where: Where, title: str, help_: str, *fields: CardField) -> CardField:
+    """Several fields below one another."""
+    return a_field(where, title, "group", help_, fields=lambda: fields)
+
+
+def table_of(where: Where, title: str, help_: str, *fields: CardField, **more: Any) -> CardField:
+    """A table, by the fields of a row."""
+    return a_field(where, title, "table", help_, fields=lambda: fields, **more)
+
+
+def rule_of(at: Where) -> CardField:
+    """The number of the rule that a row rests on, offered from the numbers of the game's rulebook."""
+    return a_field((*at, "cites"), "Rule", "text", _CITES, example="8.3", open=True)
+
+
+def an_id(at: Where) -> CardField:
+    """What files call a row."""
+    return a_field((*at, "id"), "Id", "text", ID_HELP, required=True)
+
+
+def a_title(at: Where) -> CardField:
+    """What a row is called."""
+    return a_field((*at, "title"), "Name", "text", _TITLE, required=True)
+
+
+def whole(where: Where, title: str, help_: str, least: float, most: float, **more: Any) -> CardField:
+    """A whole number between two others."""
+    return a_field(where, title, "integer", help_, minimum=least, maximum=most, **more)
+
+
+def names_of(where: Where, title: str, help_: str, of: str = "terrains/id") -> CardField:
+    """Ids of other rows, of the terrain table where nothing else is said."""
+    return a_field(where, title, "names", help_, of=(of,))

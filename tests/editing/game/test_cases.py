@@ -1,0 +1,51 @@
+"""Boards beside a game's checks: kept without what is usual, run by the game as it is, dropped again."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bob_editor.editing.game.cases import cases_of, drop_case, failing, keep_case
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.game.trying import try_it_board
+from bob_editor.model.board import Feature, HexContent
+from bob_editor.model.games.edits import add_row
+from bob_editor.rules.game import Game
+from bob_editor.rulesets import game_of_own
+
+ROW = {"check": "only-with", "as": "dry-houses", "of": ["houses"], "with": ["road"]}
+
+
+def _game(draft: GameDraft) -> Game:
+    return game_of_own(draft.game)
+
+
+def test_boards_are_kept_beside_a_check() -> None:
+    """One with the fault holds; the same one as that without it doesn't, and says why; both can go again."""
+    draft = GameDraft(add_row(started(STARTS[0], "Mill Days"), "checks", ROW))
+    game = _game(draft)
+    board = try_it_board(game)
+    board = evolve(board, hexes={board.grid.hex("C3"): HexContent((Feature("houses"),))})
+    draft = keep_case(game, 0, "fault", board).apply(draft)
+    assert draft.data["checks"][0]["cases"]["fault"] == {"hexes": {"C3": {"terrain": ["houses"]}}}
+    draft = keep_case(game, 0, "fine", board).apply(draft)
+    game = _game(draft)
+    found = cases_of(game, draft.data["checks"][0])
+    assert found["fault"].board is not None
+    assert found["fault"].board.hexes == board.hexes
+    assert found["fault"].why == ""
+    assert "C3" in found["fine"].why
+    assert [run.which for run in failing(game)] == ["fine"]
+    draft = drop_case(0, "fine").apply(draft)
+    game = _game(draft)
+    assert failing(game) == ()
+    assert cases_of(game, draft.data["checks"][0])["fine"].board is None
+
+
+def test_a_board_that_cant_be_read_is_told() -> None:
+    """Whatever a file has there."""
+    row = {**ROW, "cases": {"fault": {"hexes": {"Z99": 7}}}}
+    draft = GameDraft(add_row(started(STARTS[0], "Mill Days"), "checks", row))
+    found = cases_of(_game(draft), row)
+    assert found["fault"].board is None
+    assert found["fault"].why

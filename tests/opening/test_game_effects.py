@@ -1,0 +1,123 @@
+"""What a change of rules does: told in words, and counted on boards as a plain look along each line finds it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from bob_editor.cli.main import run
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.game.trying import first_board
+from bob_editor.errors import Cancelled
+from bob_editor.model.board import Board
+from bob_editor.model.games import edits
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.opening.game_effects import BoardEffect, effects_of_change
+from bob_editor.rules.game import Game, sight_of
+from bob_editor.rules.games.changes import changes
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rulesets import game_of_own
+from bob_editor.storage.documents import write_board
+from bob_editor.storage.games.game_files import write_game
+
+START = next(one for one in STARTS if one.id == "plateau")
+
+
+def versions() -> tuple[OwnGame, OwnGame]:
+    """A game, and one in which woods are taller and a hill as high as the higher end no longer hides."""
+    old = started(START, "Hills")
+    new = edits.set_sight(old, "ties", "higher", value="clear")
+    return old, edits.set_field(new, "terrains", "woods", "height", value=2)
+
+
+def plainly(board: Board, old: Game, new: Game) -> tuple[int, int, int]:
+    """Lines that open, close and are hindered otherwise, each looked along by itself."""
+    sights = [sight_of(Scene(board, game)) for game in (old, new)]
+    opened = closed = hindered = 0
+    for start in board.grid.hexes:
+        for goal in board.grid.hexes:
+            if start != goal:
+                before, after = (sight.trace(End(start), End(goal)) for sight in sights)
+                blocked = before.verdict == "blocked", after.verdict == "blocked"
+                opened += blocked == (True, False)
+                closed += blocked == (False, True)
+                same = (before.verdict, before.hindrance) == (after.verdict, after.hindrance)
+                hindered += not any(blocked) and not same
+    return opened, closed, hindered
+
+
+def test_what_changes_on_boards_is_what_each_line_says(tmp_path: Path) -> None:
+    """All pairs of a board; another game's board is passed over, a broken one is told."""
+    old, new = (game_of_own(one) for one in versions())
+    board = first_board(old)
+    write_board(tmp_path / "a.board.json", board)
+    write_board(tmp_path / "b.board.json", evolve(board, ruleset="memoir-44"))
+    (tmp_path / "c.board.json").write_text("{")
+    steps: list[tuple[int, int]] = []
+    files = sorted(tmp_path.glob("*.board.json"))
+    found = list(effects_of_change(old, new, files, progress=lambda *how: steps.append(how)))
+    assert [one.path.name for one in found] == ["a.board.json", "c.board.json"]
+    assert (found[0].opened, found[0].closed, found[0].hindered) == plainly(board, old, new)
+    assert found[0].changed
+    assert found[0].changed == len(found[0].lines)
+    assert found[1].error
+    assert steps[-1] == (3, 3)
+    with pytest.raises(Cancelled):
+        list(effects_of_change(old, new, files, cancelled=lambda: True))
+
+
+def test_nothing_changes_between_a_game_and_itself(tmp_path: Path) -> None:
+    """No line, and no word."""
+    game = game_of_own(versions()[0])
+    write_board(tmp_path / "a.board.json", first_board(game))
+    (one,) = effects_of_change(game, game, [tmp_path / "a.board.json"])
+    assert one.text == "None of 1190 lines changes."
+    assert list(changes(game.data, game.data)) == []
+
+
+@pytest.mark.parametrize(
+    ("counts", "text"),
+    [
+        ((1, 0, 0), "Of 20 lines 1 opens."),
+        ((2, 1, 0), "Of 20 lines 2 open, 1 closes."),
+        ((0, 3, 1), "Of 20 lines 3 close, 1 is hindered otherwise."),
+        ((0, 0, 4), "Of 20 lines 4 are hindered otherwise."),
+    ],
+)
+def test_effects_are_told(counts: tuple[int, int, int], text: str) -> None:
+    """One or several."""
+    assert BoardEffect(Path("a"), "A", 20, *counts).text == text
+
+
+def test_changes_are_told_in_words() -> None:
+    """Rows that come, go and change, settings, headings; what other programs keep isn't told."""
+    old, new = versions()
+    new = edits.remove_row(new, "terrains", "wall")
+    new = edits.add_row(new, "terrains", {"id": "fog", "title": "Fog", "in": ["hexes"], "cites": ""})
+    new = edits.set_heading(new, edition="2", levels=None)
+    new = edits.put(new, ("x-other",), {"a": 1})
+    told = list(changes(old.data, new.data))
+    assert "Sight: ties higher blocks → clear" in told
+    assert "Terrain Woods: height 1 → 2" in told
+    assert "Terrain Wall is gone" in told
+    assert "Terrain Fog is new" in told
+    assert "Edition: unsaid → 2" in told
+    assert len(told) == 6
+
+
+def test_the_command_tells_both(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """By folders of two versions; with nothing to compare it says what it wants."""
+    for name, one in zip(("old", "new"), versions(), strict=True):
+        write_game(tmp_path / name, one)
+    (tmp_path / "maps").mkdir()
+    write_board(tmp_path / "maps" / "a.board.json", first_board(game_of_own(versions()[0])))
+    words = ["rules", str(tmp_path / "new"), "--since", str(tmp_path / "old")]
+    assert run([*words, "--on", str(tmp_path / "maps"), "--pairs"]) == 1
+    out = capsys.readouterr().out
+    assert "Terrain Woods: height 1 → 2" in out
+    assert "a.board.json: Of 1190 lines" in out
+    assert "blocked →" in out or "→ blocked" in out
+    assert run(["rules", str(tmp_path / "new"), "--since", str(tmp_path / "new")]) == 0
+    assert capsys.readouterr().out == "Nothing differs.\n"
