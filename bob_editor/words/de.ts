@@ -20,6 +20,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation> (und {count} weitere)</translation>
     </message>
     <message>
+        <source> (of this project)</source>
+        <translation> (aus diesem Projekt)</translation>
+    </message>
+    <message>
+        <source> (your own)</source>
+        <translation> (eigene)</translation>
+    </message>
+    <message>
         <source> Add dots between them until that is small.</source>
         <translation> Punkte dazwischen ergänzen, bis das klein ist.</translation>
     </message>
@@ -528,6 +536,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Neuer Plan aus der Auswahl</translation>
     </message>
     <message>
+        <source>&amp;New boards</source>
+        <translation>&amp;Neue Pläne</translation>
+    </message>
+    <message>
         <source>&amp;New board…</source>
         <translation>&amp;Neuer Plan …</translation>
     </message>
@@ -558,6 +570,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Opacity</source>
         <translation>&amp;Deckkraft</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Öffnen</translation>
     </message>
     <message>
         <source>&amp;Open board…</source>
@@ -808,6 +824,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle au&amp;fklappen</translation>
     </message>
     <message>
+        <source>&amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
         <source>&amp;Update a folder…</source>
         <translation>Ordner &amp;aktualisieren …</translation>
     </message>
@@ -882,6 +902,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>1 sheet</source>
         <translation>1 Blatt</translation>
+    </message>
+    <message>
+        <source>8.0 Terrain
+8.1 Woods
+8.2 Hills
+9.0 Lines of sight</source>
+        <translation>8.0 Gelände
+8.1 Wald
+8.2 Hügel
+9.0 Sichtlinien</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Level {level}&lt;/b&gt;&lt;p&gt;Paint the level of hexes&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Höhe {level}&lt;/b&gt;&lt;p&gt;Die Höhe von Feldern malen&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;b&gt;Swap ends&lt;/b&gt; (X)&lt;p&gt;Look the other way&lt;/p&gt;</source>
@@ -2664,6 +2698,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Import-Zuordnung</translation>
     </message>
     <message>
+        <source>Import of {name}</source>
+        <translation>Import von {name}</translation>
+    </message>
+    <message>
         <source>Import texts</source>
         <translation>Texte importieren</translation>
     </message>
@@ -2674,6 +2712,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Import {name}</source>
         <translation>{name} importieren</translation>
+    </message>
+    <message>
+        <source>Importing {name}</source>
+        <translation>Importiere {name}</translation>
     </message>
     <message>
         <source>In the &amp;selection only</source>
@@ -3100,6 +3142,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Höhe {level} in {where}</translation>
     </message>
     <message>
+        <source>Levels</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
         <source>Levels above the ground at which everybody sees and is seen. Kinds of units and positions can differ.</source>
         <translation>Höhen über dem Boden, auf denen alle sehen und gesehen werden. Arten von Einheiten und Positionen können abweichen.</translation>
     </message>
@@ -3435,6 +3481,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Art der Ansicht</translation>
     </message>
     <message>
+        <source>Modifiers</source>
+        <translation>Modifikatoren</translation>
+    </message>
+    <message>
         <source>More: a formula, a table</source>
         <translation>Mehr: eine Formel, eine Tabelle</translation>
     </message>
@@ -3641,6 +3691,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>No file was opened yet.</source>
         <translation>Noch keine Datei wurde geöffnet.</translation>
+    </message>
+    <message>
+        <source>No foreign words are known of what is open: it wasn’t brought in, or all of them are dealt with.</source>
+        <translation>Von dem, was offen ist, sind keine fremden Wörter bekannt: Es wurde nicht importiert, oder alle sind erledigt.</translation>
     </message>
     <message>
         <source>No gap</source>
@@ -5490,6 +5544,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan oder die Auswahl ist inzwischen anders; nichts wurde geändert.</translation>
     </message>
     <message>
+        <source>The board shows the game as it was before: {trouble}</source>
+        <translation>Der Plan zeigt das Spiel, wie es vorher war: {trouble}</translation>
+    </message>
+    <message>
         <source>The boards of a {called} are edited in their own files.</source>
         <translation>Die Pläne werden in ihren eigenen Dateien bearbeitet ({called}).</translation>
     </message>
@@ -5731,6 +5789,13 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The {words} stays in its place</source>
         <translation>{words} bleibt an seinem Platz</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are {count} errors that a reader will stumble over.</source>
+        <translation>
+            <numerusform>Es gibt {count} Fehler, über den Leser stolpern werden.</numerusform>
+            <numerusform>Es gibt {count} Fehler, über die Leser stolpern werden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>There is no picture on the clipboard.</source>
@@ -6111,6 +6176,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What changes</source>
         <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>What couldn’t be brought in, and what isn’t as it was.</source>
+        <translation>Was nicht übernommen werden konnte und was nicht ist, wie es war.</translation>
     </message>
     <message>
         <source>What decides whether somebody is seen?</source>
@@ -6625,28 +6694,28 @@ Dürfen andere sie haben?</translation>
         <translation>Ecken oben</translation>
     </message>
     <message>
-        <source>drawn outline</source>
-        <translation>gezeichneter Umriss</translation>
-    </message>
-    <message>
-        <source>drawn outlines</source>
-        <translation>gezeichnete Umrisse</translation>
+        <source>errors</source>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>flat tops</source>
         <translation>Seiten oben</translation>
     </message>
     <message>
-        <source>free hex</source>
-        <translation>freies Feld</translation>
+        <source>folded</source>
+        <translation>zugeklappt</translation>
     </message>
     <message>
-        <source>free hexes</source>
-        <translation>freie Felder</translation>
+        <source>hexes</source>
+        <translation>Felder</translation>
     </message>
     <message>
         <source>hindered {hindrance}</source>
         <translation>behindert {hindrance}</translation>
+    </message>
+    <message>
+        <source>hints</source>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>is no longer where it was</source>
@@ -6691,6 +6760,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>perhaps</source>
         <translation>vielleicht</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>rows down</source>
@@ -6761,8 +6834,20 @@ Dürfen andere sie haben?</translation>
         <translation>es gibt keinen Bildschirm (weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt)</translation>
     </message>
     <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
         <source>turned {turn}°</source>
         <translation>um {turn}° gedreht</translation>
+    </message>
+    <message>
+        <source>unfolded</source>
+        <translation>aufgeklappt</translation>
+    </message>
+    <message>
+        <source>warnings</source>
+        <translation>Warnungen</translation>
     </message>
     <message>
         <source>was changed elsewhere</source>
@@ -6784,6 +6869,27 @@ Dürfen andere sie haben?</translation>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
         <translation>{OURS};;{foreign_filter};;JSON-Dateien (*.json);;Alle Dateien (*)</translation>
     </message>
+    <message numerus="yes">
+        <source>{count:,} errors</source>
+        <translation>
+            <numerusform>{count:,} Fehler</numerusform>
+            <numerusform>{count:,} Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} hints</source>
+        <translation>
+            <numerusform>{count:,} Hinweis</numerusform>
+            <numerusform>{count:,} Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} warnings</source>
+        <translation>
+            <numerusform>{count:,} Warnung</numerusform>
+            <numerusform>{count:,} Warnungen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{counted} that had a meaning can’t be told from the board any more: use Import again for them.</source>
         <translation>{counted} mit Bedeutung ist am Plan nicht mehr zu erkennen: dafür „Erneut importieren“ benutzen.</translation>
@@ -6800,6 +6906,13 @@ Dürfen andere sie haben?</translation>
         <source>{count} boards make the map, side by side; arrange them then.</source>
         <translation>{count} Pläne machen die Karte, Seite an Seite; dann anordnen.</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} documents</source>
+        <translation>
+            <numerusform>{count} Dokument</numerusform>
+            <numerusform>{count} Dokumente</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} documents have changes that aren’t saved. Those that aren’t checked lose them.</source>
         <translation>{count} Dokumente haben ungespeicherte Änderungen. Nicht angekreuzte verlieren sie.</translation>
@@ -6807,6 +6920,20 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} dots place it. More would show how well it fits.</source>
         <translation>{count} Punkte platzieren ihn. Mehr zeigten, wie gut er passt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} drawn outlines</source>
+        <translation>
+            <numerusform>{count} gezeichneter Umriss</numerusform>
+            <numerusform>{count} gezeichnete Umrisse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} errors</source>
+        <translation>
+            <numerusform>{count} Fehler</numerusform>
+            <numerusform>{count} Fehler</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} examples aren’t as expected any more: {names}. Undo takes the change back.</source>
@@ -6819,6 +6946,13 @@ Dürfen andere sie haben?</translation>
         <source>{count} expected, all hold</source>
         <translation>{count} erwartet, alle stimmen</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} files</source>
+        <translation>
+            <numerusform>{count} Datei</numerusform>
+            <numerusform>{count} Dateien</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} files of {name} are told of in the list, {count2} to look at. Nothing that you changed is written over.</source>
         <translation>{count} Dateien von {name} stehen in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</translation>
@@ -6826,6 +6960,20 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} files, {count2} of them documents</source>
         <translation>{count} Dateien, davon {count2} Dokumente</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} fixes weren’t taken, since they would bring something as bad.</source>
+        <translation>
+            <numerusform>{count} Behebung wurde nicht übernommen, da sie ebenso Schlimmes brächte.</numerusform>
+            <numerusform>{count} Behebungen wurden nicht übernommen, da sie ebenso Schlimmes brächten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} free hexes</source>
+        <translation>
+            <numerusform>{count} freies Feld</numerusform>
+            <numerusform>{count} freie Felder</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} gaps</source>
@@ -6838,6 +6986,34 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} hexes of it</source>
         <translation>{count} Felder davon</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} hexsides</source>
+        <translation>
+            <numerusform>{count} Feldseite</numerusform>
+            <numerusform>{count} Feldseiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} issues</source>
+        <translation>
+            <numerusform>{count} Fund</numerusform>
+            <numerusform>{count} Funde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} issues fixed.</source>
+        <translation>
+            <numerusform>{count} Fund behoben.</numerusform>
+            <numerusform>{count} Funde behoben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} issues of this kind</source>
+        <translation>
+            <numerusform>{count} Fund dieser Art</numerusform>
+            <numerusform>{count} Funde dieser Art</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} of the stamps can't be read: {why}</source>
@@ -6855,6 +7031,13 @@ Dürfen andere sie haben?</translation>
         <source>{count} pages</source>
         <translation>{count} Seiten</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} paths</source>
+        <translation>
+            <numerusform>{count} Weg</numerusform>
+            <numerusform>{count} Wege</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} scenarios, {count2} boards, suites and stamps</source>
         <translation>{count} Szenarien, {count2} Pläne, Sammlungen und Stempel</translation>
@@ -6870,6 +7053,20 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} things aren’t</source>
         <translation>{count} Dinge nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} words</source>
+        <translation>
+            <numerusform>{count} Wort</numerusform>
+            <numerusform>{count} Wörter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} words of {source}, {unknown} of them not understood.</source>
+        <translation>
+            <numerusform>{count} Wort aus {source}, {unknown} davon nicht verstanden.</numerusform>
+            <numerusform>{count} Wörter aus {source}, {unknown} davon nicht verstanden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} {word} pasted. {told}</source>
@@ -7181,12 +7378,20 @@ Dürfen andere sie haben?</translation>
         <source>{title}: {count} files are in {folder}.</source>
         <translation>{title}: {count} Dateien liegen in {folder}.</translation>
     </message>
+    <message>
+        <source>{told} Choose what each means here; click it in the last column.</source>
+        <translation>{told} Wählen Sie, was jedes hier bedeutet: in der letzten Spalte anklicken.</translation>
+    </message>
     <message numerus="yes">
         <source>{told} and {count} others</source>
         <translation>
             <numerusform>{told} und ein weiteres</numerusform>
             <numerusform>{told} und {count} weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{told}, at {few}</source>
+        <translation>{told}, bei {few}</translation>
     </message>
     <message>
         <source>{told}, too long</source>

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -9,6 +13,7 @@ import pytest
 from bob_editor.words import LANGUAGES
 from bob_editor.words.table import Table, table_of
 from tests.words.linguist import FOLDER, found, written
+from tests.words.texts import ROOT
 
 CODES = sorted(LANGUAGES.keys() - {"en"})
 
@@ -34,3 +39,39 @@ def test_values_and_keys_are_kept(code: str) -> None:
         assert said.count("&") == source.count("&"), source
     for source, forms in table.forms.items():
         assert _places(forms[-1]) == _places(source), source
+
+
+SHOWN = {
+    "QLabel", "QPushButton", "QCheckBox", "QRadioButton", "QGroupBox", "QAction", "plain_label", "push_button",
+    "tool_button", "addRow", "addItem", "addTab", "addAction", "addMenu", "setText", "setToolTip", "setAccessibleName",
+    "setPlaceholderText", "setWindowTitle", "setTitle", "setStatusTip", "setHorizontalHeaderLabels", "notice",
+}  # fmt: skip
+"""What shows a text that it is given first."""
+
+ALIKE = {"bob_editor", "mm", "px", "A4", "Letter", "Id", "Tab"}
+"""What is the same in every language."""
+
+
+def _given_raw(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        first = node.args[0]
+        values = first.elts if isinstance(first, ast.List | ast.Tuple) else [first]
+        if name in SHOWN:
+            for one in values:
+                if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                    words = one.value.strip()
+                    if (
+                        re.search("[A-Za-z]{2}", words)
+                        and words not in ALIKE
+                        and not words.startswith("mdi6")
+                    ):
+                        yield f"{path.name}:{one.lineno}: {words}"
+
+
+def test_what_the_window_shows_is_looked_up() -> None:
+    """No text goes to a label, a button or a tooltip as it stands."""
+    found = [one for path in sorted((ROOT / "bob_editor/ui").rglob("*.py")) for one in _given_raw(path)]
+    assert found == []

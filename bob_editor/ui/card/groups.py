@@ -16,6 +16,7 @@ from bob_editor.ui.card.field_row import FieldRow, badge, help_button, help_of
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.severity_words import how_many
 from bob_editor.words import tr
 
 Json = Any
@@ -212,7 +213,7 @@ class Fields(Editor):
             words, worst = badge(self.state.issues_in((*self.path, *step)))
             section.count.setText(words)
             if worst is not None:
-                section.count.setText(f"{words} {worst}{'s' if words != '1' else ''}")
+                section.count.setText(how_many(worst, int(words)))
 
 
 class NumbersGroup(Editor):

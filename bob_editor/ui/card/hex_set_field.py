@@ -6,12 +6,11 @@ from PySide6.QtWidgets import QLabel
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.model.scenario import FieldPath
-from bob_editor.rules.wording import counted
 from bob_editor.ui.card.entries import EitherEditor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Maker
 from bob_editor.ui.card.plain_fields import tool_button
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 class HexSetEditor(EitherEditor):
@@ -41,7 +40,7 @@ class HexSetEditor(EitherEditor):
     def _count(self) -> None:
         value = self.state.get(self.path)
         hexes = None if value in (None, {}, []) else self.state.hexes_at(self.path)
-        self.count.setText("" if hexes is None else counted(len(hexes), "hex", "hexes"))
+        self.count.setText("" if hexes is None else many("{count} hex", "{count} hexes", len(hexes)))
 
     def show_hexes(self) -> None:
         """Bring the hexes into view."""

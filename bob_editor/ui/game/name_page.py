@@ -55,14 +55,16 @@ class NamePage(Page):
 
     def _lay_out(self) -> None:
         size = QHBoxLayout()
+        size.setSpacing(6)
         size.addWidget(self.columns)
         size.addWidget(QLabel(tr("columns ×")))
         size.addWidget(self.rows)
-        size.addWidget(QLabel("rows"))
+        size.addWidget(QLabel(tr("rows")))
         size.addStretch()
         levels = QHBoxLayout()
+        levels.setSpacing(6)
         levels.addWidget(self.lowest)
-        levels.addWidget(QLabel("to"))
+        levels.addWidget(QLabel(tr("to")))
         levels.addWidget(self.highest)
         levels.addWidget(QLabel(tr("(the same twice: the game has no heights)")))
         levels.addStretch()
@@ -71,7 +73,10 @@ class NamePage(Page):
         rows.addRow(tr("Title"), self.name)
         rows.addRow(tr("Edition"), self.edition)
         rows.addRow(tr("He&xes"), self.hexes)
-        for words, box, place in (("&New boards", self.columns, size), ("Levels", self.lowest, levels)):
+        for words, box, place in (
+            (tr("&New boards"), self.columns, size),
+            (tr("Levels"), self.lowest, levels),
+        ):
             label = QLabel(words)
             label.setBuddy(box)
             rows.addRow(label, place)

@@ -36,7 +36,7 @@ class NumbersPage(Page):
         self.box = QPlainTextEdit()
         self.box.setAccessibleName(tr("Numbers and titles"))
         self.box.setTabChangesFocus(True)
-        self.box.setPlaceholderText("8.0 Terrain\n8.1 Woods\n8.2 Hills\n9.0 Lines of sight")
+        self.box.setPlaceholderText(tr("8.0 Terrain\n8.1 Woods\n8.2 Hills\n9.0 Lines of sight"))
         self.box.setMinimumHeight(260)
         self.unlisted = plain_label()
         self.unlisted.setWordWrap(True)

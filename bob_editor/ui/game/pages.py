@@ -141,7 +141,9 @@ class GamePages(QWidget):
             return
         self.page.refresh()
         trouble = self.session.game.trouble
-        self.trouble.setText(trouble and f"The board shows the game as it was before: {trouble}")
+        self.trouble.setText(
+            trouble and tr("The board shows the game as it was before: {trouble}", trouble=trouble)
+        )
         self.trouble.setVisible(bool(trouble))
 
     def dress(self, style: Style) -> None:

@@ -26,10 +26,9 @@ from bob_editor.rules.check import Severity
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.ui.dress.severity_words import SEVERAL
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
-
-PLURAL = {Severity.ERROR: "errors", Severity.WARNING: "warnings", Severity.HINT: "hints"}
 
 
 class IssueFilterBar(QWidget):
@@ -93,8 +92,8 @@ class IssueFilterBar(QWidget):
         button.setChecked(True)
         button.setProperty("flat", True)
         button.setToolButtonStyle(button.toolButtonStyle().ToolButtonTextBesideIcon)
-        button.setToolTip(tr("Show {severity}", severity=PLURAL[severity]))
-        button.setAccessibleName(tr("Show {severity}", severity=PLURAL[severity]))
+        button.setToolTip(tr("Show {severity}", severity=tr(SEVERAL[severity])))
+        button.setAccessibleName(tr("Show {severity}", severity=tr(SEVERAL[severity])))
         button.toggled.connect(lambda _on: self.changed.emit())
         return button
 

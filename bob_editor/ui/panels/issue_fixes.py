@@ -14,12 +14,11 @@ from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Choice, Mended, first_fix, safe_fix
 from bob_editor.rules.issues import Issue
-from bob_editor.rules.wording import counted
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.session.work import Progress, Worker
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 _ONE = "Carry out the fix of the chosen issue"
 _ALL = "Apply every safe fix, or this suggestion wherever it is offered, as one step of undo"
@@ -178,9 +177,13 @@ class IssueFixes(QObject):
             return
         if mended.done:
             self.session.steps.here(Edit(label, lambda _value: mended.value))
-        left = f"; {counted(len(mended.harmful), 'fix', 'fixes')} not taken, since it would bring something as bad"
-        told = counted(len(mended.done), "issue") + " fixed"
-        self._messages.notice(f"{told}{left if mended.harmful else ''}.")
+        told = many("{count} issue fixed.", "{count} issues fixed.", len(mended.done))
+        left = many(
+            "{count} fix wasn’t taken, since it would bring something as bad.",
+            "{count} fixes weren’t taken, since they would bring something as bad.",
+            len(mended.harmful),
+        )
+        self._messages.notice(f"{told} {left}" if mended.harmful else told)
 
     def enable(self) -> None:
         """Show what can be done now."""

@@ -22,8 +22,7 @@ from bob_editor.editing.issues.issue_rows import (
     rows_of,
 )
 from bob_editor.rules.issues import Issue
-from bob_editor.rules.wording import counted
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
@@ -162,8 +161,8 @@ class IssueModel(QAbstractListModel):
             words = f"{row.group.title}  ·  {len(row.group.issues):,}"
             if role == Qt.ItemDataRole.DisplayRole:
                 return words
-            number = counted(len(row.group.issues), "issue")
-            return f"{row.group.title}, {number}, {'folded' if row.folded else 'unfolded'}"
+            number = many("{count} issue", "{count} issues", len(row.group.issues))
+            return f"{row.group.title}, {number}, {tr('folded') if row.folded else tr('unfolded')}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return tr("List more of them") if isinstance(row, More) else tr("Click to fold or unfold")
         return None

@@ -8,9 +8,8 @@ from collections.abc import Mapping, Sequence
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
-from bob_editor.rules.wording import counted
-from bob_editor.ui.panels.issue_filter_bar import PLURAL
-from bob_editor.words import tr
+from bob_editor.ui.dress.severity_words import how_many
+from bob_editor.words import many, tr
 
 
 def hexes_of(issue: Issue) -> tuple[Hex, ...]:
@@ -25,11 +24,7 @@ def counts_of(issues: Sequence[Issue]) -> Counter[Severity]:
 
 def words_of(counts: Mapping[Severity, int]) -> str:
     """Such counts in words."""
-    parts = [
-        f"{counts[one]:,} {PLURAL[one] if counts[one] != 1 else PLURAL[one][:-1]}"
-        for one in Severity
-        if counts.get(one)
-    ]
+    parts = [how_many(one, counts[one]) for one in Severity if counts.get(one)]
     return ", ".join(parts) or tr("No issues")
 
 
@@ -56,4 +51,5 @@ def places_of(issues: Sequence[Issue]) -> str:
     """How many issues there are, and where the first few."""
     labels = list(dict.fromkeys(issue.at for issue in issues if issue.at))
     few = ", ".join(labels[:8]) + (" …" if len(labels) > 8 else "")
-    return f"{counted(len(issues), 'issue')} of this kind" + (f", at {few}" if few else "")
+    told = many("{count} issue of this kind", "{count} issues of this kind", len(issues))
+    return tr("{told}, at {few}", told=told, few=few) if few else told

@@ -42,9 +42,12 @@ class Artwork:
             found = self._rungs[mask] = Rung(0, tuple(polygons_of(whole)), (), ground=False)
         return found
 
-    def crossed(self, mask: int, offset: int, du: int, dv: int) -> bool:
+    def crossed(self, mask: int, offset: int, du: int, dv: int, reach: int) -> bool:
         """Whether a thread that crosses the hex has a connected piece of these layers on both sides (``hulls``)."""
-        return any(straddles(hull, offset, du, dv) for hull in self.rung(mask).hulls)
+        rung = self._rungs.get(mask) or self.rung(mask)
+        if abs(offset) < rung.core * reach:
+            return True
+        return any(straddles(hull, offset, du, dv) for hull in rung.hulls)
 
     def beside(self, mask: int, direction: int) -> bool:
         """Whether any of these layers lies along a hexside of the hex."""

@@ -12,23 +12,17 @@ from bob_editor.rules.los.told.artwork import ArtworkReader
 from bob_editor.rules.los.told.settings import Settings
 from bob_editor.rules.los.told.things import Thing, Things
 
-NEVER = -1_000_000
-"""A height under every eye."""
-EVERYWHERE = 1_000_000
-"""A height over every eye."""
-
 
 class Contents(NamedTuple):
     """What stands in a hex: things that fill it, and those whose outlines count (``outlined``), on ground of a height.
 
-    ``worth`` is the highest eye of the lower end that anything in the hex concerns; ``number`` tells kinds apart.
+    ``number`` tells kinds apart: 0 is nothing at all.
     """
 
     number: int
     ground: int
     things: tuple[Thing, ...]
     outlined: tuple[Thing, ...]
-    worth: int
 
     def top(self, thing: Thing) -> int:
         """How high a thing reaches in it."""
@@ -38,7 +32,7 @@ class Contents(NamedTuple):
 Kinds = dict[tuple[int, ...], Contents]
 """The contents made so far, by level and the numbers of the things."""
 
-NOWHERE = Contents(-1, 0, (), (), NEVER)
+NOWHERE = Contents(0, 0, (), ())
 
 
 class Inventory:
@@ -74,8 +68,7 @@ class Inventory:
         key = (level, *(one.number for one in things), 0, *(one.number for one in outlined))
         found = self.known.get(key)
         if found is None:
-            worth = max((self._worth(level, one) for one in (*things, *outlined)), default=NEVER)
-            found = self.known[key] = Contents(len(self.known), level, things, outlined, worth)
+            found = self.known[key] = Contents(len(self.known) + 1, level, things, outlined)
         return found
 
     def _standing(self, at: Hex) -> Iterator[Thing]:
@@ -91,13 +84,6 @@ class Inventory:
             standing = things.units.get(unit, things.units.get(""))
             if standing is not None:
                 yield standing
-
-    def _worth(self, level: int, thing: Thing) -> int:
-        if not thing.blocks and self.settings.below == "counts":
-            return EVERYWHERE
-        top = level + thing.height
-        minds = thing.rule.minds_low_ties or (not thing.blocks and self.settings.below == "level")
-        return top if minds else top - 1
 
 
 def _by_hex(pairs: Iterable[tuple[Hex, str]]) -> Mapping[Hex, tuple[str, ...]]:

@@ -45,8 +45,3 @@ class HeightRule:
         if not drop and self.ties.higher != "between":
             return OUTRIGHT * (self.ties.higher == "blocks") + 0 * far
         return self.between.blind_hexes(rise, drop, far, self.steps)
-
-    @property
-    def minds_low_ties(self) -> bool:
-        """Whether anything may hide by it whose top is no higher than the lower end."""
-        return self.ties.level != "clear" or self.ties.lower != "clear"

@@ -17,9 +17,11 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
+from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells, labels
 from bob_editor.rules.los.told.artwork import Artwork
+from bob_editor.rules.los.told.codes import Codes
 from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
 from bob_editor.rules.los.told.things import UNIT, Thing, Things
@@ -36,7 +38,7 @@ class MapReading:
     """One scene as its game's settings see it.
 
     ``contents[number]`` is what stands in a hex, ``artwork`` has the outlines of those in which any count, ``sides``
-    the things on hexsides, by code (``threads.stepped``). ``worth`` has for each number that of its contents.
+    the things on hexsides, by code (``threads.stepped``). ``kinds`` has for each number that of its contents.
     """
 
     def __init__(self, scene: Scene, kept: MapReading | None = None, ground: Ground | None = None) -> None:
@@ -45,6 +47,8 @@ class MapReading:
         self.grid = scene.board.grid
         self.cells: Cells = cells(self.grid)
         self.ground = Ground(scene.board, scene.ruleset) if ground is None else ground
+        self.stopping: dict[tuple[int, int, int], Reason] = {}
+        """The reasons of hexes that stop lines whatever the distances, by number and the ends' eyes."""
         if kept is None:
             reader = SettingsReader(scene.ruleset.data["sight"], scene.ruling)
             self.settings: Settings = reader.settings()
@@ -55,12 +59,13 @@ class MapReading:
             self.sides: dict[int, tuple[Thing, ...]] = {}
             self._read(self.grid.hexes)
             self._read_sides(self.board.sides)
-            self.worth = [one.worth for one in self.contents]
+            self.kinds = [one.number for one in self.contents]
+            self.codes = Codes(self.inventory.known, self.settings, by_hill=self.things.joined)
             return
         self.settings, self.things = kept.settings, kept.things
         self.inventory = Inventory(scene, self.ground, self.settings, self.things, kept.inventory.known)
         self.contents, self.artwork, self.sides = list(kept.contents), dict(kept.artwork), dict(kept.sides)
-        self.worth = list(kept.worth)
+        self.kinds, self.codes = list(kept.kinds), kept.codes
 
     def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
         """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept."""
@@ -74,7 +79,7 @@ class MapReading:
         before = [self.contents[number].ground for number in numbers]
         reading._read(hexes)
         for number in numbers:
-            reading.worth[number] = reading.contents[number].worth
+            reading.kinds[number] = reading.contents[number].number
         after = [reading.contents[number].ground for number in numbers]
         reading._read_sides(change.sides)
         numbers += [
@@ -151,6 +156,8 @@ class MapReading:
         settings = self.settings
         if not settings.heights:
             return 0
+        if end.unit is None and end.position is None:
+            return self.contents[number].ground + settings.eye
         own = settings.eye if end.unit is None else settings.eye_units.get(end.unit, settings.eye)
         more = 0 if end.position is None else settings.eye_positions.get(end.position, 0)
         return self.contents[number].ground + own + more
@@ -255,6 +262,11 @@ class MapReading:
                 if one != scene.ruling(name)
             ]
         return found
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether the first thing that stops a line decides it: there are lines, and nothing hangs on rulings."""
+        return not self.settings.ruled and self.settings.line == "centre"
 
     # -- words ------------------------------------------------------------------------------------------------
 

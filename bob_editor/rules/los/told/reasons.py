@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.open_rulings import MOST_HEXES
+from bob_editor.rules.los.told.along.decision import Decision, decided
+from bob_editor.rules.los.told.along.look import Look
+from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.between import ALL
-from bob_editor.rules.los.told.decision import Decision, decided
-from bob_editor.rules.los.told.meeting import CROSSED, Look, Met
 from bob_editor.rules.los.told.things import GROUND, OFF_MAP
 
 KINDS = {"terrain": "obstacle", "marker": "marker", "unit": "unit", GROUND: "crest", OFF_MAP: "off_map"}
@@ -20,6 +21,16 @@ def explained(look: Look, decision: Decision | None) -> tuple[Reason, ...]:
     found = [_dark(look)] if decision is None else list(_reasons(look, decision))
     found[0] = found[0]._replace(ruling=hangs_on(look, decision))
     return tuple(found)
+
+
+def explained_whole(look: Look) -> tuple[Reason, ...]:
+    """The reasons of a line of which only so much was looked along as decides."""
+    return explained(look, decided(look))
+
+
+def others(look: Look, _: Reason) -> tuple[Reason, ...]:
+    """The reasons behind the first."""
+    return explained_whole(look)[1:]
 
 
 def hangs_on(look: Look, decision: Decision | None) -> str | None:
@@ -62,7 +73,7 @@ def _reasons(look: Look, decision: Decision) -> Iterator[Reason]:
         return
     total = _total(decision)
     for place, met in enumerate(decision.counted):
-        reason = _reason(look, met)
+        reason = reason_of(look, met)
         if total and not place:
             reason = reason._replace(text=f"{reason.text} {total}")
         yield reason
@@ -77,40 +88,42 @@ def _total(decision: Decision) -> str:
     )
 
 
-def _reason(look: Look, met: Met) -> Reason:
+def reason_of(look: Look, met: Met) -> Reason:
+    """The reason that one thing gives."""
     reading, thing = look.reading, met.thing
     at = reading.label(met.number) if met.code is None else reading.side_label(met.code)
     kind = met.how or KINDS[thing.source]
     top = _top(look, met)
+    where = f"{_name(met, at)}{_beside(met)}"
     if not thing.blocks:
         kind = "hindrance"
         value = 0 if thing.hindrance is None else thing.hindrance.single
-        where = f"{_name(met, at)}{_beside(met)}"
-        text = f"{where} hinders by {value}."
+        text = f"{where}: hindrance {value}."
         if met.target:
-            text = f"{where}, the target's own hex, hinders by {value}; it doesn't hinder the way back."
+            text = f"{where}, the target's own hex: hindrance {value}, and none the way back."
+    elif thing.source == OFF_MAP:
+        text = f"The map has no hex {at}, and what isn't there blocks."
     elif met.shadow:
         kind = "blind_hex"
-        text = f"{_name(met, at)}{_beside(met)} reaches level {_number(top)}; {_hidden(look, met)}"
+        text = f"{where}, up to level {_number(top)}: {_hidden(look, met)}"
     else:
-        text = f"{_name(met, at)}{_beside(met)} {_why(look, met, top)}."
+        text = f"{where}{_why(look, met, top)}."
     height = None if top is None or thing.source == OFF_MAP else float(top)
     return Reason(kind, _cites(look, met), text, at, thing.id, None, height, met.near)
 
 
 def _name(met: Met, at: str) -> str:
+    """A thing and its place; what a designer calls it may be one or many, so no verb goes with it."""
     thing = met.thing
-    if thing.source == OFF_MAP:
-        return f"The map has no hex {at}, which"
     if thing.source == GROUND:
         return f"The ground of {at}"
-    return f"The {thing.title[:1].lower()}{thing.title[1:]} {'in' if met.code is None else 'on'} {at}"
+    return f"{thing.title} {'in' if met.code is None else 'on'} {at}"
 
 
 def _beside(met: Met) -> str:
     if met.how == "hexspine":
-        return ", along which the line runs,"
-    return "" if met.hand == CROSSED else ", beside the line,"
+        return ", along which the line runs"
+    return "" if met.hand == CROSSED else ", beside the line"
 
 
 def _top(look: Look, met: Met) -> float | None:
@@ -124,21 +137,19 @@ def _top(look: Look, met: Met) -> float | None:
 
 
 def _why(look: Look, met: Met, top: float | None) -> str:
-    if met.thing.source == OFF_MAP:
-        return "blocks the line"
     if met.thing.by_levels is not None:
         here, there = look.reading.level(look.base), look.reading.level(look.far)
-        return f"blocks between levels {min(here, there)} and {max(here, there)}"
+        return f": in the way between levels {min(here, there)} and {max(here, there)}"
     if top is None:
-        return "is in the way"
+        return ": in the way"
     steps = look.reading.settings.steps
     low, high = look.low / steps, look.high / steps
-    told = f"reaches level {_number(top)}"
+    told = f", up to level {_number(top)}"
     if top > high:
-        return f"{told}, higher than both ends"
+        return f"{told}: higher than both ends"
     if top == low == high:
-        return f"{told}, as high as both ends"
-    return f"{told}, as high as the {'higher' if top == high else 'lower'} end"
+        return f"{told}: as high as both ends"
+    return f"{told}: as high as the {'higher' if top == high else 'lower'} end"
 
 
 def _hidden(look: Look, met: Met) -> str:

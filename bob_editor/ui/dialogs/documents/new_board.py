@@ -141,7 +141,7 @@ class NewBoard(QDialog):
         numbers.addWidget(self.columns)
         numbers.addWidget(QLabel(tr("columns ×")))
         numbers.addWidget(self.rows)
-        numbers.addWidget(QLabel("rows"))
+        numbers.addWidget(QLabel(tr("rows")))
         numbers.addStretch()
         form = QFormLayout()
         form.setVerticalSpacing(10)

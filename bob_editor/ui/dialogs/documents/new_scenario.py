@@ -38,10 +38,10 @@ from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label, plain_tip
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _BOARD = Qt.ItemDataRole.UserRole
-_WHOSE = {"project": " (of this project)", "own": " (your own)", "shipped": ""}
+_WHOSE = {"project": mark(" (of this project)"), "own": mark(" (your own)"), "shipped": ""}
 PICTURE = QSize(96, 72)
 """Width and height of a board's picture in the list, in pixels."""
 
@@ -165,7 +165,7 @@ class NewScenario(QDialog):
         self.template.clear()
         self.template.addItem(tr("As the game begins it"), None)
         for one in templates_of(ruleset, self._project):
-            self.template.addItem(f"{one.title}{_WHOSE[one.source]}", one)
+            self.template.addItem(f"{one.title}{tr(_WHOSE[one.source])}", one)
             self.template.setItemData(
                 self.template.count() - 1, plain_tip(one.template.description), Qt.ItemDataRole.ToolTipRole
             )

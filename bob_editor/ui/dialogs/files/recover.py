@@ -82,7 +82,7 @@ class Recover(QDialog):
         several = (
             tr("&Restore all") if some == every else tr("&Restore {some} of {every}", some=some, every=every)
         )
-        self.restore_button.setText("&Restore" if every == 1 else several)
+        self.restore_button.setText(tr("&Restore") if every == 1 else several)
         self.restore_button.setEnabled(some > 0)
 
     def _restore(self) -> None:

@@ -24,10 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.rules.wording import counted
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.words import tr
+from bob_editor.words import many, mark, tr
 
 PARTS = {"hexes": "hex", "sides": "hexside", "paths": "road or stream", "artwork": "outline"}
 MEANING = Qt.ItemDataRole.UserRole
@@ -110,9 +109,19 @@ class WordMeanings(QDialog):
         self._shows = shows
         unknown = sum(row.taken is None for row in rows)
         told = (
-            f"{counted(len(rows), 'word')} of {source}, {unknown} of them not understood." if rows else EMPTY
+            many(
+                "{count} word of {source}, {unknown} of them not understood.",
+                "{count} words of {source}, {unknown} of them not understood.",
+                len(rows),
+                source=source,
+                unknown=unknown,
+            )
+            if rows
+            else tr(EMPTY)
         )
-        self.told = plain_label(f"{told} Choose what each means here; click it in the last column.")
+        self.told = plain_label(
+            tr("{told} Choose what each means here; click it in the last column.", told=told)
+        )
         self.told.setWordWrap(True)
         self.only = QCheckBox(tr("&Only what isn’t understood or was guessed"))
         self.only.setEnabled(any(row.taken is None or row.guessed for row in rows))
@@ -228,7 +237,9 @@ class WordMeanings(QDialog):
         self.apply.setEnabled(bool(self.changed))
 
 
-EMPTY = "No foreign words are known of what is open: it wasn’t brought in, or all of them are dealt with."
+EMPTY = mark(
+    "No foreign words are known of what is open: it wasn’t brought in, or all of them are dealt with."
+)
 
 
 def _named(meaning: Meaning, titles: Mapping[str, Any]) -> str:

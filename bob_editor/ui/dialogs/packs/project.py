@@ -35,7 +35,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 class ProjectPage(QDialog):
@@ -70,7 +70,10 @@ class ProjectPage(QDialog):
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
         self.up = push_button(
-            "&Up", "mdi6.arrow-up", tr("Put the scenario before the one above it"), partial(self.shift, -1)
+            tr("&Up"),
+            "mdi6.arrow-up",
+            tr("Put the scenario before the one above it"),
+            partial(self.shift, -1),
         )
         self.down = push_button(
             tr("&Down"), "mdi6.arrow-down", tr("Put it behind the one below it"), partial(self.shift, 1)
@@ -171,7 +174,7 @@ class ProjectPage(QDialog):
                 count=self.scenarios.count(),
                 count2=self.view.others.count(),
             )
-            self.told.setText(f"{told} {found}; {errors} error{'' if errors == 1 else 's'}.".strip())
+            self.told.setText(f"{told} {found}; {many('{count} error', '{count} errors', errors)}.".strip())
         self._show_state()
 
     # -- what is done to it -----------------------------------------------------------------------------------------
@@ -261,7 +264,7 @@ class ProjectPage(QDialog):
         if item is None:
             return
         menu = QMenu(self)
-        menu.addAction("&Open", partial(self.scenarios.itemActivated.emit, item))
+        menu.addAction(tr("&Open"), partial(self.scenarios.itemActivated.emit, item))
         for button in (self.up, self.down, self.copy):
             menu.addAction(button.icon(), button.text(), button.click).setEnabled(button.isEnabled())
         menu.addAction(tr("Keep as a &template…"), self.keep_template)

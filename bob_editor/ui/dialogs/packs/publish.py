@@ -43,7 +43,7 @@ from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.work import Progress, Worker, telling
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 class Publish(QDialog):
@@ -321,7 +321,11 @@ class Publish(QDialog):
     def _knowingly(self) -> bool:
         """Whether a pack with broken rules is to be made all the same."""
         errors = sum(one.severity == "error" for one in self.ready.found) if self.ready is not None else 0
-        said = f"There {'is 1 error' if errors == 1 else f'are {errors} errors'} that a reader will stumble over."
+        said = many(
+            "There is {count} error that a reader will stumble over.",
+            "There are {count} errors that a reader will stumble over.",
+            errors,
+        )
         answer = QMessageBox.question(
             self,
             tr("Publish with errors?"),

@@ -25,11 +25,10 @@ from bob_editor.editing.filling.rule_fill import RuleFill
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.painting import FieldsRule, ShareRule, painting_of
-from bob_editor.rules.wording import counted
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.session.session import Session
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 _REGIONS = (
     ("selection", "The selection"),
@@ -107,7 +106,7 @@ class FillLand(PreviewForm):
         self.form.addRow(tr("&Rule"), self.rule)
         self.form.addRow(tr("&Where"), self.region)
         sizes = QHBoxLayout()
-        for widget in (self.least, QLabel("to"), self.most, QLabel("hexes")):
+        for widget in (self.least, QLabel(tr("to")), self.most, QLabel(tr("hexes"))):
             sizes.addWidget(widget)
         sizes.addStretch()
         self.sizes = QWidget()
@@ -200,7 +199,7 @@ class FillLand(PreviewForm):
             # A reading of its own: the window's may change under it.
             ground = Ground(board, ruleset)
             after = fill.filled(ground, selection, pace)
-            free = counted(len(fill.free(ground, selection)), tr("free hex"), tr("free hexes"))
+            free = many("{count} free hex", "{count} free hexes", len(fill.free(ground, selection)))
             if after == board:
                 return Outcome(Preview(), tr("Nothing changes: there are {free}.", free=free))
             return Outcome(

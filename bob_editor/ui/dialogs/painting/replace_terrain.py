@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QVBoxLayout, QW
 from bob_editor.editing.filling.replacing import Places, may_replace, places_of, replaced
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.model.board import Board
-from bob_editor.rules.wording import counted, listed
+from bob_editor.rules.wording import listed
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
 from bob_editor.ui.session.session import Session
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 class ReplaceTerrain(PreviewForm):
@@ -95,12 +95,12 @@ class ReplaceTerrain(PreviewForm):
 
 def _words(found: Places) -> str:
     rows = (
-        (len(found.hexes), "hex", "hexes"),
-        (len(found.sides), "hexside", "hexsides"),
-        (len(found.paths), "path", "paths"),
-        (len(found.artwork), tr("drawn outline"), tr("drawn outlines")),
+        (found.hexes, many("{count} hex", "{count} hexes", len(found.hexes))),
+        (found.sides, many("{count} hexside", "{count} hexsides", len(found.sides))),
+        (found.paths, many("{count} path", "{count} paths", len(found.paths))),
+        (found.artwork, many("{count} drawn outline", "{count} drawn outlines", len(found.artwork))),
     )
-    there = [counted(*row) for row in rows if row[0]]
+    there = [words for places, words in rows if places]
     return f"{listed(there)}." if there else tr("It stands nowhere here.")
 
 

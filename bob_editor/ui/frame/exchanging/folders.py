@@ -20,7 +20,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.files import bring_in
 from bob_editor.ui.dialogs.files.altered import Altered
 from bob_editor.ui.session.work import Progress
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 class Folders(QObject):
@@ -68,7 +68,7 @@ class Folders(QObject):
             return list(brought_in(folder, target, asked, progress, stopped))
 
         self.desk.files.work.do(
-            f"Importing {folder.name}",
+            tr("Importing {name}", name=folder.name),
             task,
             lambda found: self._tell(folder, target, cast("list[Outcome]", found)),
             self.desk.session.failed.emit,
@@ -80,16 +80,16 @@ class Folders(QObject):
         self.desk.session.noticed.emit(
             tr(
                 "Wrote {counted} to {name} from {value} of {counted2}.",
-                counted=counted(wrote, "document"),
+                counted=many("{count} document", "{count} documents", wrote),
                 name=target.name,
                 value=len(outcomes) - len(failed),
-                counted2=counted(len(outcomes), "file"),
+                counted2=many("{count} file", "{count} files", len(outcomes)),
             )
         )
         rows = [_row(folder, one) for one in outcomes if one.error is not None or one.report]
         if rows:
-            told = "What couldn’t be brought in, and what isn’t as it was."
-            Altered(self.window, f"Import of {folder.name}", rows, told).show()
+            told = tr("What couldn’t be brought in, and what isn’t as it was.")
+            Altered(self.window, tr("Import of {name}", name=folder.name), rows, told).show()
 
 
 def _row(folder: Path, one: Outcome) -> Row:

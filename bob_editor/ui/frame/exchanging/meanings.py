@@ -23,7 +23,6 @@ from bob_editor.model.fields.imported import altered_in, source_of, words_of
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.imported import treated
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import read_bytes, shown
@@ -31,7 +30,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.files.word_meanings import Meaning, WordMeanings, WordRow
 from bob_editor.ui.frame.exchanging.importing import Importing, Last
 from bob_editor.ui.panels.board.swatches import terrain_swatch
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 Json = Any
 
@@ -93,13 +92,16 @@ class Meanings(QObject):
 
         if there:
             session.steps.draw(
-                Edit(tr("Give {counted} a meaning", counted=counted(len(there), "word")), change)
+                Edit(
+                    tr("Give {counted} a meaning", counted=many("{count} word", "{count} words", len(there))),
+                    change,
+                )
             )
         if elsewhere:
             session.noticed.emit(
                 tr(
                     "{counted} that had a meaning can’t be told from the board any more: use Import again for them.",
-                    counted=counted(len(elsewhere), "word"),
+                    counted=many("{count} word", "{count} words", len(elsewhere)),
                 )
             )
         elif there:

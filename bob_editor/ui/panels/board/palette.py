@@ -207,7 +207,9 @@ class PalettePanel(QWidget):
             button.setProperty("flat", True)
             button.setProperty("level", level)
             button.setMinimumWidth(30)
-            button.setToolTip(f"<b>Level {level}</b><p>Paint the level of hexes</p>".replace("-", "−"))
+            button.setToolTip(
+                tr("<b>Level {level}</b><p>Paint the level of hexes</p>", level=level).replace("-", "−")
+            )
             button.setAccessibleName(tr("Level {level}", level=level))
             button.clicked.connect(lambda _checked=False, level=level: self.pick_level(level))
             self._level_group.addButton(button)

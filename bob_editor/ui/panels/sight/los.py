@@ -283,7 +283,7 @@ class LosPanel(QWidget):
                 f"<td>{escape(one.name)} [{escape(los.scene.ruleset.cited(one.cites))}]{_said(one)}</td></tr>"
                 for one in answer.modifiers
             )
-            self.modifiers.setText(f"<b>Modifiers</b><table>{lines}</table>")
+            self.modifiers.setText(f"<b>{tr('Modifiers')}</b><table>{lines}</table>")
             self.modifiers.show()
 
     def _hexes(self, item: QListWidgetItem | None) -> tuple[Hex, ...]:

@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from bob_editor.rules.los.told.along.look import Look
+from bob_editor.rules.los.told.along.meeting import all_met
+from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.hindrance import summed
-from bob_editor.rules.los.told.meeting import CROSSED, LEFT, NO_PAIR, RIGHT, Look, Met
 from bob_editor.rules.los.told.settings import Settings
 
 
@@ -46,7 +48,7 @@ def decided(look: Look) -> Decision | None:
     """What a line comes to; None where the target is too far off to be seen."""
     if is_dark(look):
         return None
-    return decide(look.met(), look.reading.settings) if look.length else FREE
+    return decide(all_met(look), look.reading.settings) if look.length else FREE
 
 
 def is_dark(look: Look) -> bool:

@@ -1,0 +1,1 @@
+"""One line of a game told by data: what it meets, and what that comes to."""

@@ -1,0 +1,106 @@
+"""What counts in the hexes that a thread crosses, runs beside or touches in a corner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.rules.los.threads.contacts import STEP, Contact
+from bob_editor.rules.los.told.along.look import Look
+from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
+from bob_editor.rules.los.told.artwork import Artwork
+from bob_editor.rules.los.told.contents import Contents
+from bob_editor.rules.los.told.heights import OUTRIGHT
+from bob_editor.rules.los.told.things import Thing
+
+
+def in_hexes(look: Look, *, whole: bool) -> tuple[list[Met], bool]:
+    """What counts in hexes, in order: in all, or up to one that stops the line; and whether one does."""
+    reading, base = look.reading, look.base
+    kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
+    found: list[Met] = []
+    for place, touched in enumerate(look.thread.course):
+        number = base + (touched >> STEP)
+        if codes[kinds[number]] and in_hex(look, found, place, number) and not whole:
+            return found, True
+    return found, False
+
+
+def in_hex(look: Look, found: list[Met], place: int, number: int) -> bool:
+    """Add what counts in a hex; true where that stops the line by itlook."""
+    contact, pair = look.thread.contacts[place], NO_PAIR
+    if contact.inside:
+        hand = CROSSED
+    elif contact.corner:
+        corner = look.reading.settings.corner
+        if corner == "nothing":
+            return False
+        hand = CROSSED if corner == "counts" else _hand(contact)
+    else:
+        hand, pair = _hand(contact), contact.from_start
+    contents, near, first = look.reading.contents[number], contact.from_start, len(found)
+    for thing in contents.things:
+        blind = _blind(look, contents, thing, number, contact)
+        if blind:
+            found.append(Met(thing, number, hand, 2 * place, near, blind, pair=pair))
+    if contents.outlined:
+        for thing, blind in _outlined(look, contents, number, place):
+            found.append(Met(thing, number, hand, 2 * place, near, blind, pair=pair))
+    stops = any(one.stops for one in found[first:])
+    if stops and len(found) > first + 1:
+        # what stops a line by itself is told before the shadows of its hex
+        found[first:] = sorted(found[first:], key=_by_shadow)
+    return stops
+
+
+def _blind(look: Look, contents: Contents, thing: Thing, number: int, contact: Contact) -> int:
+    """How many hexes a thing in a touched hex hides, 0 where it doesn't hide the other end, or hinder."""
+    top = contents.ground + thing.height
+    joined = top == look.low == look.high and thing.rule.ties.level == "joined"
+    one_hill = joined and look.reading.groups.get(number, -2) == look.one_hill
+    return look.blind(thing, top, contact.from_start, contact.to_goal, one_hill=one_hill)
+
+
+def _outlined(look: Look, contents: Contents, number: int, place: int) -> Iterator[tuple[Thing, int]]:
+    """The things in a hex whose outlines the thread meets, all together that block, each by itself that hinders."""
+    contact, artwork = look.thread.contacts[place], look.reading.artwork[number]
+    found = {
+        bit: blind
+        for bit, thing in enumerate(artwork.things)
+        if (blind := _blind(look, contents, thing, number, contact))
+    }
+    blocking = [bit for bit in found if artwork.things[bit].blocks]
+    for bit in found.keys() - set(blocking):
+        if meets_outline(look, artwork, 1 << bit, place):
+            yield artwork.things[bit], found[bit]
+    outright = [bit for bit in blocking if found[bit] >= OUTRIGHT]
+    shadow = min((found[bit] for bit in blocking), default=OUTRIGHT)
+    for bits in (outright, blocking):
+        if bits and meets_outline(look, artwork, sum(1 << bit for bit in bits), place):
+            alone = [bit for bit in bits if meets_outline(look, artwork, 1 << bit, place)]
+            for bit in alone or bits:
+                # what hides outright only together with a shadow hides no more than that
+                yield (
+                    artwork.things[bit],
+                    OUTRIGHT if bits is outright else found[bit] if found[bit] < OUTRIGHT else shadow,
+                )
+            return
+
+
+def meets_outline(look: Look, artwork: Artwork, mask: int, place: int) -> bool:
+    """Whether the thread meets some outlines in the hex of a contact."""
+    thread, contact = look.thread, look.thread.contacts[place]
+    if contact.inside:
+        return artwork.crossed(mask, contact.offset, thread.du, thread.dv, thread.reach)
+    if contact.corner:
+        return artwork.in_corner(mask, contact.offset, thread.du, thread.dv)
+    beside = thread.contacts[place + 1 if contact.offset < 0 else place - 1]
+    direction = look.reading.neighbour_steps.index(beside.step - contact.step)
+    return artwork.beside(mask, direction)
+
+
+def _by_shadow(met: Met) -> bool:
+    return met.shadow
+
+
+def _hand(contact: Contact) -> int:
+    return LEFT if contact.offset < 0 else RIGHT

@@ -1,0 +1,56 @@
+"""A thread between two ends of a scene, and how high they see."""
+
+from __future__ import annotations
+
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.threads.contacts import ContactThread
+from bob_editor.rules.los.threads.stepped import SteppedThread
+from bob_editor.rules.los.told.heights import OUTRIGHT
+from bob_editor.rules.los.told.reading import MapReading
+from bob_editor.rules.los.told.things import Thing
+
+
+class Look:
+    """A thread between two ends of a scene, and the heights of their eyes.
+
+    :raises UnknownPlace: where an end's hex is not on the map, or it names a position that the game doesn't have.
+    """
+
+    def __init__(self, reading: MapReading, start: End, goal: End) -> None:
+        self.reading = reading
+        self.start, self.goal = start, goal
+        self.base, self.far = reading.number(start), reading.number(goal)
+        here, there = reading.eye(self.base, start), reading.eye(self.far, goal)
+        self.low, self.high = min(here, there), max(here, there)
+        self.start_is_low = here <= there
+        cells = reading.cells
+        thread = cells.contact_threads[self.far - self.base] or cells.contacts_between(start.hex, goal.hex)
+        self.thread: ContactThread = thread
+        self.length = thread.length
+
+    @property
+    def one_hill(self) -> int:
+        """The hill on which both ends are; -1 where they aren't on one."""
+        groups = self.reading.groups
+        hill = groups.get(self.base, -1)
+        return hill if hill == groups.get(self.far, -1) else -1
+
+    @property
+    def stepped(self) -> SteppedThread:
+        """The thread with its hexsides."""
+        cells = self.reading.cells
+        found = cells.stepped_threads[self.far - self.base]
+        return found or cells.thread_between(self.start.hex, self.goal.hex)
+
+    def blind(self, thing: Thing, top: int, near: int, far: int, *, one_hill: bool = False) -> int:
+        """How many hexes a thing hides with its top at a height; 0 where it doesn't hide the other end, or hinder.
+
+        ``near`` and ``far`` are its distances from the start and the goal.
+        """
+        near, far = (near, far) if self.start_is_low else (far, near)
+        blind = thing.rule.blind_hexes(top, self.low, self.high, far, one_hill=one_hill)
+        if blind >= near:
+            return blind
+        below = self.reading.settings.below
+        counts = below == "counts" or (below == "level" and top == self.high)
+        return OUTRIGHT if counts and not thing.blocks else 0

@@ -1,0 +1,68 @@
+"""What a hex may do to a line between ends of some heights, in a byte for each kind: most are passed by that alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bob_editor.rules.los.told.contents import Contents, Kinds
+from bob_editor.rules.los.told.heights import OUTRIGHT
+from bob_editor.rules.los.told.settings import Settings
+from bob_editor.rules.los.told.things import Thing
+
+NOTHING, BLOCKS, OUTLINED, ASKED = range(4)
+"""It does nothing, blocks whatever the distances are, does so by the outline of one thing, or has to be asked."""
+
+
+class Codes:
+    """The codes of all kinds of contents, by their number, for each two heights of eyes that are asked for."""
+
+    def __init__(self, kinds: Kinds, settings: Settings, *, by_hill: bool) -> None:
+        self._kinds = kinds
+        self._settings = settings
+        self._by_hill = by_hill
+        self._found: dict[tuple[int, int], bytearray] = {}
+
+    def between(self, low: int, high: int) -> Sequence[int]:
+        """The codes on lines between these eyes."""
+        found = self._found.get((low, high))
+        if found is None:
+            found = self._found[low, high] = bytearray([NOTHING])
+        if len(found) <= len(self._kinds):
+            missing = list(self._kinds.values())[len(found) - 1 :]
+            found.extend(self._code(one, low, high) for one in missing)
+        return found
+
+    def _code(self, contents: Contents, low: int, high: int) -> int:
+        code = NOTHING
+        for thing in contents.things:
+            one = self._code_of(contents, thing, low, high)
+            # what one hill decides comes first where it blocks, so that has to be asked
+            if one == BLOCKS and not (code and self._by_hill):
+                return BLOCKS
+            code = ASKED if one else code
+        drawn = [self._code_of(contents, one, low, high) for one in contents.outlined]
+        if drawn == [BLOCKS] and not code:
+            return OUTLINED
+        return ASKED if any(drawn) else code
+
+    def _code_of(self, contents: Contents, thing: Thing, low: int, high: int) -> int:
+        top = contents.top(thing)
+        if not thing.blocks:
+            below = self._settings.below
+            may = below == "counts" or (below == "level" and top == high)
+            return ASKED if may or _may_hide(thing, top, low, high) else NOTHING
+        if not _may_hide(thing, top, low, high):
+            return NOTHING
+        hills = (False, True) if contents.ground > 0 else (False,)
+        hidden = [thing.rule.blind_hexes(top, low, high, 1, one_hill=one) for one in hills]
+        return BLOCKS if min(hidden) >= OUTRIGHT else ASKED
+
+
+def _may_hide(thing: Thing, top: int, low: int, high: int) -> bool:
+    """Whether it hides at any distance."""
+    if top < low:
+        return False
+    rule = thing.rule
+    if low < top <= high and (top < high or rule.ties.higher == "between"):
+        return rule.between.kind != "none"
+    return bool(rule.blind_hexes(top, low, high, 1))
