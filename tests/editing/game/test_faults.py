@@ -56,7 +56,7 @@ def _numbered() -> OwnGame:
 ROW = {"check": "beside", "of": ["wods"], "near": ["houses"]}
 
 WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
-    "base": (_with("base_terrain", value="opem"), "unknown-name", "base_terrain", 2),
+    "base": (_with("base_terrain", value="opens"), "unknown-name", "base_terrain", 2),
     "no ground": (_with("base_terrain", value="woods"), "base-terrain", "base_terrain", 1),
     "row of checks": (_with("checks", value=[ROW]), "unknown-name", "checks/0/of/0", 2),
     "eyes": (_with("sight", "eye", value={"units": {"tank": 1}}), "unknown-name", "sight/eye/units/tank", 1),
