@@ -124,7 +124,7 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
 
 def _checked(ruleset_id: str | None) -> int:
     """Tell what keeps games from being used, or which cases of one's checks don't hold; 1 where anything is wrong."""
-    from bob_editor.editing.game.faults import faults_of
+    from bob_editor.editing.game.faults.gathering import faults_of
     from bob_editor.opening.game_cases import run_cases
     from bob_editor.rulesets import installed, ruleset_folders
     from bob_editor.storage.games.game_files import read_game

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.faults import GameFault, faults_of
+from bob_editor.editing.game.faults.fault import GameFault
+from bob_editor.editing.game.faults.gathering import faults_of
 from bob_editor.editing.game.starts import STARTS, Start, started
 from bob_editor.model.fields.paths import put_at
 from bob_editor.model.games import edits
