@@ -55,7 +55,7 @@ def test_a_key_in_a_text(path, tmp_path):
         text += "mill-road"[number % 9]
         begun = CLOCK()
         window.session.steps.on_card(Edit("Type", partial(put, path=("title",), value=text)))
-        wait(lambda: pages.sheet.title == text)
+        wait(lambda typed=text: pages.sheet.title == typed)
         took.append(1000 * (CLOCK() - begun))
         wait(lambda: pages._soon.isActive() or not pages.busy)
     ordered = sorted(took)
