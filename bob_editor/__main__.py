@@ -79,9 +79,16 @@ def _run(words: list[str]) -> int:
             f"No window can be opened: {reason}.",
             hint="Pictures need none: bob-editor render FILE -o OUT.png",
         )
+    from bob_editor.ui.light_start import start_light
+
+    start_light()
+    from bob_editor.ui.splash import show_splash
+
+    # Before all that the window needs: that takes a second.
+    splash = None if "--screenshot" in words else show_splash()
     from bob_editor.ui.app import run_window
 
-    return run_window(words)
+    return run_window(words, splash)
 
 
 def _check_window_words(words: Sequence[str]) -> None:

@@ -22,8 +22,10 @@ class _Called:
         self.raises: BaseException | None = None
         for name, function in (("bob_editor.ui.app", "run_window"), ("bob_editor.cli.main", "run")):
             module = ModuleType(name)
-            setattr(module, function, lambda words, name=name: self._call(name, words))
+            setattr(module, function, lambda words, *_, name=name: self._call(name, words))
             monkeypatch.setitem(sys.modules, name, module)
+        monkeypatch.setattr("bob_editor.ui.light_start.start_light", lambda: None)
+        monkeypatch.setattr("bob_editor.ui.splash.show_splash", lambda: None)
         monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
 
     def _call(self, name: str, words: list[str]) -> int:

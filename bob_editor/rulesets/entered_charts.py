@@ -38,6 +38,15 @@ def entered_charts() -> Mapping[str, Entered]:
 
     :raises BadFile: where the file isn't of this format.
     """
+    charts: Mapping[str, Entered] = _without_x(charts_as_written().get("charts", {}))
+    return charts
+
+
+def charts_as_written() -> dict[str, Any]:
+    """All that the file says, with fields that begin with ``x-``; nothing where there is no file.
+
+    :raises BadFile: where the file isn't of this format.
+    """
     path = charts_file()
     if not path.exists():
         return {}
@@ -46,9 +55,15 @@ def entered_charts() -> Mapping[str, Entered]:
 
     data: Any = read_json(path)
     charts = data.get("charts") if isinstance(data, dict) and data.get("format") == FORMAT else None
-    if not isinstance(charts, dict) or not all(map(_is_entered, charts.values())):
+    if not isinstance(charts, dict) or not all(map(_is_entered, _without_x(charts).values())):
         raise BadFile(f"{path} holds no charts.", hint="Remove it and enter the charts anew.")
-    return charts
+    return dict(data)
+
+
+def _without_x(said: Any) -> Any:
+    if not isinstance(said, dict):
+        return said
+    return {key: _without_x(one) for key, one in said.items() if not key.startswith("x-")}
 
 
 def _is_entered(found: object) -> bool:
@@ -59,15 +74,26 @@ def _is_entered(found: object) -> bool:
     )
 
 
-def charts_text(charts: Mapping[str, Entered]) -> str:
-    """The file's text for these charts; rulesets and charts without a value are left out."""
-    kept = {
-        ruleset: {
-            name: rows
-            for name, of in entered.items()
-            if (rows := {key: one for key, one in of.items() if one})
-        }
-        for ruleset, entered in charts.items()
-    }
-    full = {ruleset: of for ruleset, of in kept.items() if of}
-    return json.dumps({"format": FORMAT, "version": 1, "charts": full}, indent=2, ensure_ascii=False) + "\n"
+def charts_text(charts: Mapping[str, Entered], written: Mapping[str, Any]) -> str:
+    """The file's text for these charts; what it said besides, as it was ``written``, stays.
+
+    Rulesets and charts without a value are left out.
+    """
+    full = _over(written.get("charts", {}), charts)
+    return (
+        json.dumps({"format": FORMAT, "version": 1, **written, "charts": full}, indent=2, ensure_ascii=False)
+        + "\n"
+    )
+
+
+def _over(written: Any, now: Mapping[str, Any]) -> dict[str, Any]:
+    """Values in the place of those that were written, among fields that begin with ``x-``; nothing that is empty."""
+    written = written if isinstance(written, dict) else {}
+    kept = {key: one for key, one in written.items() if key.startswith("x-")}
+    for key in dict.fromkeys((*written, *now)):
+        one = now.get(key, {} if isinstance(written.get(key), dict) else None)
+        if isinstance(one, Mapping):
+            one = _over(written.get(key), one) or None
+        if key not in kept and one is not None:
+            kept[key] = one
+    return kept

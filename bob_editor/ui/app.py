@@ -9,7 +9,7 @@ from pathlib import Path
 from attrs import frozen
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor import __version__
 from bob_editor.errors import BadFile
@@ -108,8 +108,8 @@ def _shipped_ruleset() -> str:
         return ""
 
 
-def run_window(argv: Sequence[str]) -> int:
-    """Show the window with the files named; its exit code.
+def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
+    """Show the window with the files named; its exit code. What was shown until then, ``splash``, is closed.
 
     ``--sample`` opens a board that ships. ``--screenshot FILE`` waits until all is painted, writes a picture of the
     window and quits; exit code 2 where that can't be written.
@@ -130,6 +130,8 @@ def run_window(argv: Sequence[str]) -> int:
             # The same picture wherever it is taken, whatever the user's own window is like.
             tabs.front.reset_layout()
             tabs.resize(*PICTURE_SIZE)
+        if splash is not None:
+            splash.close()
         if not asked.screenshot:
             QTimer.singleShot(0, lambda: _begin(tabs, asked))
         else:

@@ -1,4 +1,6 @@
-"""How long the command line takes to look along one line, beside starting Python with numpy and shapely.
+"""How long one line of sight and the window take from their start, beside what they can't do without.
+
+That is Python with numpy and shapely for the line, and a bare window of Qt's for ours with a sample, all of it painted.
 
 Run with ``python -m pytest tests/benchmarks/test_start_speed.py -s``; it prints seconds, and asserts ratios.
 """
@@ -45,3 +47,55 @@ def test_one_line_of_sight(name: str, tmp_path: Path, monkeypatch: pytest.Monkey
     seconds = [median(one) for one in zip(*rounds, strict=True)]
     print(f"\n{name}: bare {seconds[0]:.2f} s, a line {seconds[1]:.2f} s, {ratio:.1f} times")
     assert ratio < 6
+
+
+_BARE = """
+from PySide6.QtWidgets import QApplication, QMainWindow
+app = QApplication([])
+window = QMainWindow()
+window.show()
+app.processEvents()
+"""
+
+_WINDOW = """
+import os, time
+from bob_editor.ui.light_start import start_light
+start_light()
+from bob_editor.ui.splash import show_splash
+splash = show_splash()
+print(time.process_time(), flush=True)
+from PySide6.QtCore import QTimer
+from bob_editor.ui import app
+make_tabs = app.make_tabs
+def watched(*words, **named):
+    tabs = make_tabs(*words, **named)
+    timer = QTimer(tabs)
+    timer.start(2)
+    def look():
+        if not tabs.front.session.empty and tabs.front.canvas.sharp:
+            print(time.process_time(), flush=True)
+            os._exit(0)
+    timer.timeout.connect(look)
+    return tabs
+app.make_tabs = watched
+app.run_window(["--sample"], splash)
+"""
+
+
+def test_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something is seen at once; the sample takes as long as it takes."""
+    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+    for name in ("PYTHONPYCACHEPREFIX", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+
+    def times() -> list[float]:
+        done = subprocess.run([sys.executable, "-c", _WINDOW], check=True, capture_output=True, text=True)
+        return [float(line) for line in done.stdout.split()]
+
+    times(), took("-c", _BARE)
+    rounds = [(took("-c", _BARE), *times()) for _ in range(5)]
+    bare, seen, sharp = (median(one) for one in zip(*rounds, strict=True))
+    print(f"\nwindow: bare {bare:.2f} s, seen {seen / bare:.1f} times, sharp {sharp / bare:.1f} times")
+    assert seen / bare < 2
+    assert sharp / bare < 25

@@ -36,7 +36,7 @@ def charts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def enter(path: Path, entered: dict[str, object]) -> None:
     """Write charts as the window does."""
-    path.write_text(charts_text(entered), "utf-8")  # type: ignore[arg-type]
+    path.write_text(charts_text(entered, {}), "utf-8")  # type: ignore[arg-type]
     forget_rulesets()
 
 

@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.app import PICTURE_SIZE, wanted
+from bob_editor.ui.splash import show_splash
 
 
 def test_arguments() -> None:
@@ -69,3 +71,29 @@ def test_a_bad_file_opens_the_window_with_a_message(tmp_path: Path) -> None:
     done = run(tmp_path, str(tmp_path / "bad.board.json"), "--screenshot", str(tmp_path / "x.png"))
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "x.png").exists()
+
+
+def test_what_is_not_shown_at_first_is_loaded_later(tmp_path: Path) -> None:
+    """The manual's reader isn't loaded for the window, and is there once it is asked for."""
+    code = """
+import sys
+from bob_editor.ui.light_start import start_light
+start_light()
+import bob_editor.ui.app
+assert "markdown_it" not in sys.modules
+from bob_editor.ui.dialogs.help import manual
+assert callable(manual.show)
+assert "markdown_it" in sys.modules
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_something_is_seen_at_once(qtbot: QtBot) -> None:
+    """The name of the program stands in the middle of the screen until the window is there."""
+    splash = show_splash()
+    qtbot.addWidget(splash)
+    assert splash.isVisible()
+    assert splash.screen().availableGeometry().contains(splash.geometry())
+    colours = {splash.grab().toImage().pixelColor(x, splash.height() // 2).name() for x in range(0, 340, 2)}
+    assert len(colours) > 5

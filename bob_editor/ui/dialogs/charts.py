@@ -26,7 +26,7 @@ from bob_editor.errors import BadFile
 from bob_editor.rules.charts import Cells, Chart, charts_of
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import all_rulesets, forget_rulesets
-from bob_editor.rulesets.entered_charts import charts_file, charts_text, entered_charts
+from bob_editor.rulesets.entered_charts import charts_as_written, charts_file, charts_text, entered_charts
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.dress.theme import colour, shade_worn
 from bob_editor.words import tr
@@ -61,6 +61,7 @@ class Charts(QDialog):
         self.setWindowTitle(tr("Tables"))
         self.resize(760, 560)
         self.games = {name: game for name, game in all_rulesets().items() if game.data.get("charts")}
+        self._unread = ""
         self.entered: dict[str, dict[str, dict[str, dict[str, int]]]] = {}
         self.ruleset, self.chart = QComboBox(), QComboBox()
         for name, game in self.games.items():
@@ -107,11 +108,11 @@ class Charts(QDialog):
         column.addWidget(self.buttons)
 
     def _read(self) -> None:
-        """Take up what was entered before; a file that can't be read is told of, and kept until something is saved."""
+        """Take up what was entered before; a file that can't be read is told of, and kept beside what is saved."""
         try:
             found = entered_charts()
         except BadFile as error:
-            self.fault.setText(f"{error} {error.hint}".strip())
+            self._unread = f"{error} {error.hint}".strip()
             return
         self.entered = {
             ruleset: {name: {row: dict(of) for row, of in cells.items()} for name, cells in charts.items()}
@@ -195,7 +196,7 @@ class Charts(QDialog):
                     item.setForeground(error if fault else self.grid.palette().text())
                 first = first or fault
         self.grid.blockSignals(False)
-        self.fault.setText(first)
+        self.fault.setText(first or self._unread)
         self.buttons.button(QDialogButtonBox.StandardButton.Save).setEnabled(not first)
 
     def _empty(self) -> None:
@@ -207,7 +208,9 @@ class Charts(QDialog):
         path = charts_file()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            write(path, charts_text(self.entered))
+            if self._unread:
+                path.replace(path.with_name(f"{path.stem}.unread{path.suffix}"))
+            write(path, charts_text(self.entered, charts_as_written()))
         except (BadFile, OSError) as error:
             self.fault.setText(str(error))
             return

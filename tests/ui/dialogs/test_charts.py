@@ -65,3 +65,37 @@ def test_each_ruleset_has_its_tables(file: Path, qtbot: QtBot) -> None:
     assert back is not None
     assert back.text() == "5"
     assert not file.exists()
+
+
+def test_what_else_the_file_says_stays(file: Path, qtbot: QtBot) -> None:
+    """Fields that begin with ``x-`` at every level, ``$schema``, and the values of a game that isn't installed."""
+    charts = {
+        "x-from": "the second edition",
+        "last-hundred-yards": {"x-page": 7, "blind_hexes": {"x-by": "me", "1": {"1": 2, "x-sure": False}}},
+        "elsewhere": {"chart": {"1": {"1": 4}}},
+    }
+    said = {"format": "bob-editor/charts", "version": 1, "$schema": "here", "x-more": [1], "charts": charts}
+    file.parent.mkdir()
+    file.write_text(json.dumps(said), "utf-8")
+    dialog = Charts(None, "last-hundred-yards")
+    qtbot.addWidget(dialog)
+    dialog.save()
+    assert json.loads(file.read_text("utf-8")) == said
+    again = Charts(None, "last-hundred-yards")
+    qtbot.addWidget(again)
+    again.clear.click()
+    again.save()
+    del charts["last-hundred-yards"]["blind_hexes"]["1"]["1"]  # type: ignore[index]  # as above
+    assert json.loads(file.read_text("utf-8")) == said
+
+
+def test_a_file_that_cannot_be_read_is_kept(file: Path, qtbot: QtBot) -> None:
+    """It isn't written over: it stands beside the new one."""
+    file.parent.mkdir()
+    file.write_text("{", "utf-8")
+    dialog = Charts(None, "last-hundred-yards")
+    qtbot.addWidget(dialog)
+    assert "not JSON" in dialog.fault.text()
+    dialog.save()
+    assert file.with_name("charts.unread.json").read_text("utf-8") == "{"
+    assert json.loads(file.read_text("utf-8"))["charts"] == {}

@@ -1,0 +1,46 @@
+"""Lets the window start sooner: what isn't shown at first is loaded when it is wanted."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec, PathFinder
+from importlib.util import LazyLoader
+from types import ModuleType
+
+LATER = ("bob_editor.ui.dialogs.", "bob_editor.publishing.", "bob_editor.manual.")
+"""Modules are loaded when something of them is first used. All of them are in the program, so none can be missing."""
+
+
+class Later:
+    """Finds them for ``import``."""
+
+    @classmethod
+    def find_spec(
+        cls, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """A module's spec, with its code not run yet; None for all others, packages among them."""
+        spec = PathFinder.find_spec(name, path, target) if name.startswith(LATER) else None
+        if spec is None or spec.loader is None or spec.submodule_search_locations is not None:
+            return None
+        spec.loader = LazyLoader(spec.loader)
+        return spec
+
+
+def start_light() -> None:
+    """Do so in this process, before the window is imported."""
+    sys.meta_path.insert(0, Later)
+    _spare_sources()
+
+
+def _spare_sources() -> None:
+    """Have PySide not read the source of every module that is imported, to see whether it names PySide.
+
+    It asks so to know where its switches ``snake_case`` and ``true_property`` count, which nothing here turns on; that
+    took a tenth of the start.
+    """
+    import PySide6.QtCore  # noqa: F401, PLC0415 - brings the module that follows; the command line goes without Qt
+
+    feature = sys.modules.get("shibokensupport.feature")
+    if hasattr(feature, "_mod_uses_pyside"):
+        setattr(feature, "_mod_uses_pyside", lambda _module: False)  # noqa: B010 - it is nobody's but PySide's own
