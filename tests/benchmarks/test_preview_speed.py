@@ -17,6 +17,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
 from bob_editor.ui.app import application, make_window
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.panels.scenario.card_preview import CardPreview
 
 MAPS = Path(__file__).parents[2] / "maps"
 KEYS = 40
@@ -38,7 +39,7 @@ def test_a_key_in_a_text(path, tmp_path):
     window.files.is_large = lambda path: not path
     assert window.files.open_path(str(path))
     window.docks.show("card_preview")
-    pages = window.docks["card_preview"].widget().pages
+    pages = window.docks.panel(CardPreview).pages
 
     def wait(until):
         begun = perf_counter()
