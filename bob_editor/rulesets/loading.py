@@ -6,7 +6,7 @@ import hashlib
 import importlib
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -19,6 +19,7 @@ from bob_editor.rules import checks
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check, checks_in
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.card_layout import laid_out
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
@@ -200,12 +201,21 @@ def own_sight(folder: Path, package: str) -> Callable[[Scene], Sight] | None:
     return sight
 
 
-def own_card_code(folder: Path, package: str, base: Callable[[], CardCode]) -> Callable[[], CardCode]:
+def own_card_code(
+    folder: Path,
+    package: str,
+    base: Callable[[], CardCode],
+    layout: Mapping[str, Any] | None = None,
+    units: Iterable[Mapping[str, Any]] = (),
+) -> Callable[[], CardCode]:
     """What a folder's ``card.py`` and ``card.json`` say of its cards, read when first asked; the rest is ``base``'s.
 
-    Without a ``package`` no code of the folder is run.
+    Without a ``package`` no code of the folder is run. ``layout`` is what its ``card.json`` says, where that was read,
+    ``units`` are the rows of its units.
     """
-    if not any((folder / name).is_file() for name in (*(("card.py",) if package else ()), "card.json")):
+    if layout is None and not any(
+        (folder / name).is_file() for name in (*(("card.py",) if package else ()), "card.json")
+    ):
         return base
 
     @cache
@@ -217,7 +227,9 @@ def own_card_code(folder: Path, package: str, base: Callable[[], CardCode]) -> C
         if package and (folder / "card.py").is_file():
             module = importlib.import_module(f"{package}.card")
             said = {name: getattr(module, name) for name in code.FUNCTIONS if hasattr(module, name)}
-        if (folder / "card.json").is_file():
+        if layout is not None:
+            said["layout"] = laid_out(layout, inherited.layout, units)
+        elif (folder / "card.json").is_file():
             from bob_editor.storage.files.reading import read_json  # noqa: PLC0415 - as said above
 
             said["layout"] = read_json(folder / "card.json")

@@ -21,8 +21,8 @@ from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game
 from bob_editor.ui.dress.buttons import push_button
-from bob_editor.ui.game.choice_card import PICTURE, ChoiceCard
-from bob_editor.ui.game.line_picture import line_picture
+from bob_editor.ui.game.sight.choice_card import PICTURE, ChoiceCard
+from bob_editor.ui.game.sight.line_picture import line_picture
 from bob_editor.words import tr
 
 Json = Any
