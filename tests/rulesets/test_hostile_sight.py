@@ -32,7 +32,7 @@ SIGHTS = {
     "no number": ('{"eye": NaN}', ""),
     "no end": ('{"visibility": Infinity}', ""),
     "a truth that is a word": ('{"heights": "yes"}', "/sight/heights"),
-    "misspelt": ('{"alogn": "better"}', "/sight/alogn"),
+    "misspelt": ('{"alongside": "better"}', "/sight/alongside"),
     "too deep": ('{"ground":' * 5_000 + "1" + "}" * 5_000, ""),
     "a formula of a megabyte": (FORMULA % json.dumps("1+" * 500_000), "/sight/things/between"),
     "division by zero": (FORMULA % '{"per": 0}', "/sight/things/between/formula/per"),
