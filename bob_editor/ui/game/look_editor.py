@@ -44,7 +44,7 @@ COLOURS = (("fill", "Surface"), ("line", "Line"), ("dark_fill", "Surface at nigh
 PLAIN = {"fill": "#c9cf9d", "dark_fill": "#3d4531", "line": "#8f9a62", "width": 0.04, "pattern": "none"}
 """What a terrain looks like that says nothing of it."""
 
-ABREAST = 11
+ABREAST = 8
 
 
 def night_of(colour: QColor) -> QColor:
