@@ -43,8 +43,8 @@ def rules(
     form
         text, json or markdown.
     check
-        Run the two boards that stand beside each check of the ruleset; without one, tell of all games what keeps
-        them from being used. Exits with 1 where something is wrong.
+        Tell what is wrong or odd in the ruleset's data, and run the two boards that stand beside each of its checks;
+        without one, tell of all games what keeps them from being used. Exits with 1 where something is wrong.
     since
         Another version of it, by id or folder: tell what differs, and with --on what that changes on boards.
     on
@@ -124,20 +124,26 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
 
 def _checked(ruleset_id: str | None) -> int:
     """Tell what keeps games from being used, or which cases of one's checks don't hold; 1 where anything is wrong."""
+    from bob_editor.editing.game.faults.gathering import faults_of
     from bob_editor.opening.game_cases import run_cases
-    from bob_editor.rulesets import installed
-    from bob_editor.rulesets import ruleset as ruleset_of
+    from bob_editor.rulesets import installed, ruleset_folders
+    from bob_editor.storage.games.game_files import read_game
 
     if ruleset_id is None:
         told = [f"{one.id or one.folder}: {note}" for one in installed() for note in one.notes]
         print("\n".join(told) or "Every game can be used.")
         return int(any(one.error for one in installed()))
-    runs = list(run_cases(ruleset_of(ruleset_id)))
+    game = game_named(ruleset_id)
+    own, _ = read_game(ruleset_folders().get(ruleset_id, Path(ruleset_id)))
+    faults = faults_of(own, game)
+    for fault in faults:
+        print(f"{'/'.join(map(str, fault.path))}: {fault.severity}: {fault.message} [{fault.code}]")
+    runs = list(run_cases(game))
     wrong = [one for one in runs if one.why]
     for one in wrong:
         print(f"{ruleset_id}/{one.check} ({one.which}): {one.why}")
     print(f"{len(runs) - len(wrong)} of {len(runs)} boards beside checks are as they should be.")
-    return int(bool(wrong))
+    return int(bool(wrong) or any(fault.severity == "error" for fault in faults))
 
 
 def as_json(one: Game) -> dict[str, Any]:
