@@ -3285,6 +3285,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle Linien werden entlanggesehen, vorher und nachher …</translation>
     </message>
     <message>
+        <source>Looking for a board on which these two differ …</source>
+        <translation>Gesucht wird ein Plan, auf dem sich beide unterscheiden …</translation>
+    </message>
+    <message>
         <source>Looking for hexes …</source>
         <translation>Suche Felder …</translation>
     </message>

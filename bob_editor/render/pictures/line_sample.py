@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, QSizeF
+from collections.abc import Callable
+from functools import partial
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from bob_editor.render.board.painter import BoardPainter
@@ -21,34 +25,34 @@ _MARGIN = 1.1
 """How much of the board is shown around both ends, in true proportions."""
 
 
-def paint_line(
-    paint: QPainter,
-    scene: Scene,
-    ends: tuple[End, End],
-    answer: Answer,
-    style: Style,
-    size: QSizeF,
-    ratio: float = 1,
-) -> None:
-    """Paint the part of the board about a line and the line upon it, as large as fits; ``ratio`` is dots a unit."""
+@frozen
+class ShownLine:
+    """A line on the part of a board about it: what paints both, and where that part is, in true proportions."""
+
+    board: BoardPainter
+    middle: QPointF
+    scale: float
+    thread: Callable[[QPainter], None]
+
+
+def shown_line(scene: Scene, ends: tuple[End, End], answer: Answer, style: Style, size: QSizeF) -> ShownLine:
+    """A line, as large as fits into a size."""
     ground = Ground(scene.board, style.ruleset)
-    painter = BoardPainter(ground, style, _LAYERS, markers=scene.markers)
     place = Proportions(scene.board.grid.frame)
     (x, y), (other_x, other_y) = (place.dot(end.hex) for end in ends)
-    shown = QRectF(
+    part = QRectF(
         min(x, other_x) - _MARGIN,
         min(y, other_y) - _MARGIN,
         abs(x - other_x) + 2 * _MARGIN,
         abs(y - other_y) + 2 * _MARGIN,
     )
-    scale = min(size.width() / shown.width(), size.height() / shown.height())
-    window = QRectF(0, 0, size.width() / scale, size.height() / scale)
-    window.moveCenter(shown.center())
-    paint.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint.scale(scale, scale)
-    paint.translate(-window.topLeft())
-    painter.paint(paint, window, scale=scale * ratio)
-    paint_thread(paint, scene, answer, *ends, style, ground=ground)
+    scale = min(size.width() / part.width(), size.height() / part.height())
+    start, goal = ends
+    thread = partial(
+        paint_thread, scene=scene, answer=answer, start=start, goal=goal, style=style, ground=ground
+    )
+    painter = BoardPainter(ground, style, _LAYERS, markers=scene.markers)
+    return ShownLine(painter, part.center(), scale, thread)
 
 
 def line_sample(
@@ -58,6 +62,13 @@ def line_sample(
     ensure_gui()
     image = QImage(QSize(wide, high), QImage.Format.Format_RGB32)
     image.fill(0xFFFFFFFF)
+    shown = shown_line(scene, ends, answer, style, QSizeF(wide, high))
+    window = QRectF(0, 0, wide / shown.scale, high / shown.scale)
+    window.moveCenter(shown.middle)
     with QPainter(image) as paint:
-        paint_line(paint, scene, ends, answer, style, QSizeF(wide, high))
+        paint.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint.scale(shown.scale, shown.scale)
+        paint.translate(-window.topLeft())
+        shown.board.paint(paint, window, scale=shown.scale)
+        shown.thread(paint)
     return picture_file(image, b"jpeg")
