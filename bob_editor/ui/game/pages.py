@@ -19,6 +19,7 @@ from bob_editor.editing.game.examples import outcomes
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
+from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
 from bob_editor.ui.game.chart_page import ChartPage
 from bob_editor.ui.game.checks_page import ChecksPage
@@ -34,7 +35,8 @@ from bob_editor.ui.game.units_page import UnitsPage
 from bob_editor.words import many, tr
 
 PAGES: tuple[type[Page], ...] = (
-    NamePage, TerrainPage, SightPage, UnitsPage, ChartPage, NumbersPage, ChecksPage, ExamplesPage, ChangesPage,
+    NamePage, TerrainPage, SightPage, UnitsPage, ChartPage, NumbersPage, ChecksPage, CardPage, ExamplesPage,
+    ChangesPage,
 )  # fmt: skip
 """The pages in their order; a new one is a row here."""
 

@@ -6,11 +6,16 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.card.form import card_form
 from bob_editor.editing.game.edits import edit_of, set_of
+from bob_editor.editing.game.files import read_draft
 from bob_editor.editing.game.trying import first_board
 from bob_editor.model.games.edits import put
+from bob_editor.model.scenario_edits import put as put_field
+from bob_editor.rulesets import all_rulesets, refresh_games
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
 from bob_editor.ui.game.chart_page import ChartPage
 from tests.ui.game.pages import page_of
@@ -79,3 +84,37 @@ def test_what_no_board_shows_paints_nothing_anew(game_window: Window) -> None:
     assert stage.try_it.strip.widget() is before
     session.game_desk.push(set_of("Colour it", "terrains", 3, "style", "fill", value="#112233"))
     assert stage.try_it.strip.widget() is not before
+
+
+def test_a_card_is_designed_tried_and_saved(game_window: Window, tmp_path: Path) -> None:
+    """Usual fields by a press, others as rows; the form below is of these, and cards of the game have them."""
+    session = game_window.session
+    page = page_of(game_window, CardPage)
+    page.buttons["turns"].click()
+    assert page.buttons["turns"].isHidden()
+    page.form.perform(
+        "Add", lambda sheet: put_field(sheet, ("card", "fields", 1), {"title": "Field", "kind": "text"})
+    )
+    page.form.put(("card", "fields", 1, "title"), "Fog of war", "Name")
+    page.form.put(("card", "fields", 1, "kind"), "choice", "What it holds")
+    game = session.game
+    assert game is not None
+    assert not game.trouble
+    page.show_form()
+    assert page.trial is not None
+    assert set(page.trial.rows) == {("turns",), ("fog_of_war",)}
+    page.trial.state.put(("turns",), 5, "Turns")
+    assert page.trial.rows[("turns",)].editor.state.get(("turns",)) == 5
+    page.form.put(("card", "fields", 1, "id"), "turns", "Id")
+    assert "turns" in game.trouble
+    session.stack.undo()
+    assert not game.trouble
+    assert game_window.files.save()
+    folder = tmp_path / "games" / "mill-days"
+    assert read_draft(folder)[0] == game.value
+    saved = session.game_desk.saved
+    assert saved is not None
+    assert saved.card == game.value.card
+    refresh_games()
+    form = card_form(all_rulesets()["mill-days"])
+    assert {"turns", "fog_of_war"} <= {path[0] for one in form.pages for path, _ in one.fields}
