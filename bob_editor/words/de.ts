@@ -6150,8 +6150,8 @@ Dürfen andere sie haben?</translation>
         <translation>Den ganzen Bildschirm benutzen oder zurückkehren</translation>
     </message>
     <message>
-        <source>Usual fields:</source>
-        <translation>Übliche Felder:</translation>
+        <source>Usual:</source>
+        <translation>Üblich:</translation>
     </message>
     <message>
         <source>Values of the table</source>

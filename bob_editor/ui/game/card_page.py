@@ -43,7 +43,8 @@ class CardPage(FormPage):
         self.usual = QWidget()
         row = QHBoxLayout(self.usual)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(QLabel(tr("Usual fields:")))
+        row.setSpacing(6)
+        row.addWidget(QLabel(tr("Usual:")))
         self.buttons = {}
         for one in USUAL:
             button = push_button(
