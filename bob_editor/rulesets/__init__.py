@@ -37,6 +37,7 @@ from bob_editor.rulesets.entered_charts import entered_charts
 from bob_editor.rulesets.installed import InstalledGame, broken_game, cant_load, found_games
 from bob_editor.rulesets.loading import (
     code_package,
+    hold_sight,
     hold_to_schema,
     inherited_overlays,
     must_be_known,
@@ -46,7 +47,10 @@ from bob_editor.rulesets.loading import (
     own_sight,
     read_data,
 )
+from bob_editor.storage.form.card_schemas import learn_card
 from bob_editor.storage.form.problems import shortened
+from bob_editor.storage.form.schemas import ask_for_cards
+from bob_editor.storage.games.card_files import own_layout
 from bob_editor.storage.games.nearby import known_beside
 from bob_editor.storage.games.places import (
     GameFolder,
@@ -173,6 +177,9 @@ def _with_charts(game: Game, entered: Entered) -> Game:
     return game if data is game.data else game_from_data(data, **game.code)
 
 
+ask_for_cards(all_rulesets)
+
+
 def forget_rulesets() -> None:
     """Read every ruleset anew when next asked for, as after the user has entered a chart."""
     _loaded.cache_clear()
@@ -202,12 +209,16 @@ def _load(
                 hint="Base it on one of those.",
             )
         base = _load(data["based_on"], folders, found, wanted_by=bases)
+    layout = None if one.origin is Origin.SHIPPED else _layout(one.path, base)
     before = _kept.get(one.path)
     if before is not None and before[0] == stamp and before[1] is base:
         found[ruleset_id] = before[2]
-        return before[2]
-    found[ruleset_id] = _made(data, one, base)
-    _kept[one.path] = (stamp, base, found[ruleset_id])
+    else:
+        found[ruleset_id] = _made(data, one, base, layout)
+        _kept[one.path] = (stamp, base, found[ruleset_id])
+    if one.origin is not Origin.SHIPPED:
+        units = found[ruleset_id].data.get("units", ())
+        learn_card(ruleset_id, layout or {}, str(data.get("based_on") or ""), units)
     return found[ruleset_id]
 
 
@@ -231,10 +242,19 @@ def game_of_own(own: OwnGame, folder: Path | None = None) -> Game:
     """
     place = GameFolder(folder or own_games() / own.id, Origin.OWN)
     hold_to_schema(own.data, place.path, whole=not own.based_on)
-    return _made(own.data, place, ruleset(own.based_on) if own.based_on else None)
+    base = ruleset(own.based_on) if own.based_on else None
+    return _made(own.data, place, base, _layout(place.path, base))
 
 
-def _made(data: Mapping[str, Any], one: GameFolder, base: Game | None) -> Game:
+def _layout(folder: Path, base: Game | None) -> Mapping[str, Any] | None:
+    """How a game's cards are laid out; one that is based on another and says nothing of it has that one's."""
+    found = own_layout(folder)
+    return {} if found is None and base is None else found
+
+
+def _made(
+    data: Mapping[str, Any], one: GameFolder, base: Game | None, layout: Mapping[str, Any] | None
+) -> Game:
     """The game of a folder's data, and of the code in it where code of that place is run."""
     folder, runs = one.path, one.origin.runs_code
     package = code_package(folder, shipped=one.origin is Origin.SHIPPED) if runs else ""
@@ -253,12 +273,14 @@ def _made(data: Mapping[str, Any], one: GameFolder, base: Game | None) -> Game:
         data = merged(base.data, data)
         if not one.origin.trusted:
             hold_to_schema(data, folder)
+    if sight is None and not one.origin.trusted:
+        hold_sight(data, folder)
     return game_from_data(
         data,
         find_checks=find_checks,
         sight=sight,
         overlays=overlays,
-        card_code=own_card_code(folder, package, cards),
+        card_code=own_card_code(folder, package, cards, layout, data.get("units", ())),
     )
 
 

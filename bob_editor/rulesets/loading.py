@@ -6,7 +6,7 @@ import hashlib
 import importlib
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -19,9 +19,11 @@ from bob_editor.rules import checks
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check, checks_in
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.card_layout import laid_out
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
+from bob_editor.storage.form.problems import pointer_of
 from bob_editor.storage.games.places import Stamp
 
 
@@ -89,6 +91,32 @@ def hold_to_schema(data: Mapping[str, Any], folder: Path, *, whole: bool = True)
         raise BadFile(
             f"{path} is no ruleset{at}: {problems[0].message}", hint="See schemas/ruleset.schema.json."
         )
+
+
+def hold_sight(data: Mapping[str, Any], folder: Path) -> None:
+    """Refuse lines of sight that name what the game hasn't, or leave to a ruling what its answers don't say.
+
+    :raises BadFile: naming the first fault.
+    """
+    if data.get("sight") is None:
+        return
+    from bob_editor.rules.los.told.faults import faults, substituted  # noqa: PLC0415 - most games have none
+    from bob_editor.storage.form.schemas import validate  # noqa: PLC0415 - as said above
+
+    path = folder / "ruleset.json"
+    for fault in faults(data):
+        raise BadFile(
+            f"{path} is no ruleset at {pointer_of(fault.path)}: {fault.text}",
+            hint="See docs/formats.md, section 16.",
+        )
+    for one in substituted(data):
+        for problem in validate("ruleset", dict(one.data)):
+            if problem.code != "schema/required":
+                raise BadFile(
+                    f"{path} is no ruleset at {pointer_of(one.path)}: with the answer “{one.answer}” of its ruling: "
+                    f"{problem.message}",
+                    hint="See schemas/ruleset.schema.json.",
+                )
 
 
 def must_be_known(data: Mapping[str, Any]) -> None:
@@ -173,12 +201,21 @@ def own_sight(folder: Path, package: str) -> Callable[[Scene], Sight] | None:
     return sight
 
 
-def own_card_code(folder: Path, package: str, base: Callable[[], CardCode]) -> Callable[[], CardCode]:
+def own_card_code(
+    folder: Path,
+    package: str,
+    base: Callable[[], CardCode],
+    layout: Mapping[str, Any] | None = None,
+    units: Iterable[Mapping[str, Any]] = (),
+) -> Callable[[], CardCode]:
     """What a folder's ``card.py`` and ``card.json`` say of its cards, read when first asked; the rest is ``base``'s.
 
-    Without a ``package`` no code of the folder is run.
+    Without a ``package`` no code of the folder is run. ``layout`` is what its ``card.json`` says, where that was read,
+    ``units`` are the rows of its units.
     """
-    if not any((folder / name).is_file() for name in (*(("card.py",) if package else ()), "card.json")):
+    if layout is None and not any(
+        (folder / name).is_file() for name in (*(("card.py",) if package else ()), "card.json")
+    ):
         return base
 
     @cache
@@ -190,7 +227,9 @@ def own_card_code(folder: Path, package: str, base: Callable[[], CardCode]) -> C
         if package and (folder / "card.py").is_file():
             module = importlib.import_module(f"{package}.card")
             said = {name: getattr(module, name) for name in code.FUNCTIONS if hasattr(module, name)}
-        if (folder / "card.json").is_file():
+        if layout is not None:
+            said["layout"] = laid_out(layout, inherited.layout, units)
+        elif (folder / "card.json").is_file():
             from bob_editor.storage.files.reading import read_json  # noqa: PLC0415 - as said above
 
             said["layout"] = read_json(folder / "card.json")

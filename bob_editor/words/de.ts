@@ -92,6 +92,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
+        <source>&amp;Add a column</source>
+        <translation>Spalte &amp;hinzufügen</translation>
+    </message>
+    <message>
         <source>&amp;Add a row</source>
         <translation>&amp;Zeile hinzufügen</translation>
     </message>
@@ -138,6 +142,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Browse…</source>
         <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Card</source>
@@ -356,6 +364,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle &amp;zuklappen</translation>
     </message>
     <message>
+        <source>&amp;Folder …</source>
+        <translation>&amp;Ordner …</translation>
+    </message>
+    <message>
         <source>&amp;Gentle paths</source>
         <translation>Wege ab&amp;runden</translation>
     </message>
@@ -486,6 +498,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Load…</source>
         <translation>&amp;Laden …</translation>
+    </message>
+    <message>
+        <source>&amp;Look at my boards</source>
+        <translation>Eigene Pläne &amp;durchsehen</translation>
     </message>
     <message>
         <source>&amp;Lower</source>
@@ -954,6 +970,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Doppelklick nimmt einen an; Entf verwirft das Gewählte.</translation>
     </message>
     <message>
+        <source>A folder of boards and scenarios</source>
+        <translation>Ein Ordner mit Plänen und Szenarien</translation>
+    </message>
+    <message>
         <source>A folder with packs</source>
         <translation>Ein Ordner mit Paketen</translation>
     </message>
@@ -1102,12 +1122,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hinzufügen: {title}</translation>
     </message>
     <message>
+        <source>Add what else has a value</source>
+        <translation>Hinzufügen, was noch einen Wert hat</translation>
+    </message>
+    <message>
         <source>Add …</source>
         <translation>Hinzufügen …</translation>
     </message>
     <message>
         <source>Adds hexes to the chosen area, Control or the right button takes them away; without one, a new area begins.</source>
         <translation>Fügt dem gewählten Gebiet Felder hinzu, Strg oder die rechte Taste nimmt sie weg; ohne Gebiet beginnt ein neues.</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -1318,6 +1346,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Beginnen als</translation>
     </message>
     <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
         <source>Begin &amp;with</source>
         <translation>&amp;Beginnen mit</translation>
     </message>
@@ -1380,6 +1412,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Boards (*.json);;All files (*)</source>
         <translation>Pläne (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Boards and their lines</source>
+        <translation>Pläne und ihre Linien</translation>
     </message>
     <message>
         <source>Boards of the map</source>
@@ -1518,6 +1554,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Änderungen, die das Ergebnis ändern würden</translation>
     </message>
     <message>
+        <source>Chart</source>
+        <translation>Geländetafel</translation>
+    </message>
+    <message>
         <source>Checks</source>
         <translation>Prüfungen</translation>
     </message>
@@ -1536,6 +1576,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Choose a cell to see it on the map.</source>
         <translation>Zelle wählen, um sie auf der Karte zu sehen.</translation>
+    </message>
+    <message>
+        <source>Choose a folder of boards and scenarios</source>
+        <translation>Ordner mit Plänen und Szenarien wählen</translation>
     </message>
     <message>
         <source>Choose a language, or type another's code, as web pages name it: pl, pt-BR</source>
@@ -1886,6 +1930,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Doppelklick öffnet; Ziehen ordnet</translation>
     </message>
     <message>
+        <source>Double-click renames a column</source>
+        <translation>Ein Doppelklick benennt eine Spalte um</translation>
+    </message>
+    <message>
         <source>Dra&amp;w symmetrically</source>
         <translation>&amp;Symmetrisch zeichnen</translation>
     </message>
@@ -2032,6 +2080,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Edition</source>
         <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
     </message>
     <message>
         <source>Empty</source>
@@ -2296,6 +2348,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Flat: turned, stretched, slanted. In perspective: a photograph. Bent: paper that isn’t flat.</source>
         <translation>Flach: gedreht, gestreckt, schräg. Perspektivisch: ein Foto. Gewölbt: Papier, das nicht flach liegt.</translation>
+    </message>
+    <message>
+        <source>Folder of boards</source>
+        <translation>Ordner der Pläne</translation>
     </message>
     <message>
         <source>Follow the selection again</source>
@@ -2676,6 +2732,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>In the pack</source>
         <translation>Im Paket</translation>
+    </message>
+    <message>
+        <source>In the rules</source>
+        <translation>In den Regeln</translation>
     </message>
     <message>
         <source>In this project</source>
@@ -3113,6 +3173,13 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>Lines are looked along under these circumstances: show them</source>
         <translation>Linien werden unter diesen Umständen geprüft: anzeigen</translation>
     </message>
+    <message numerus="yes">
+        <source>Lines change on {count} boards.</source>
+        <translation>
+            <numerusform>Auf einem Plan ändern sich Linien.</numerusform>
+            <numerusform>Auf {count} Plänen ändern sich Linien.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Lines do that less often than one thinks.</source>
         <translation>Linien tun das seltener, als man meint.</translation>
@@ -3174,6 +3241,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Entlang einer Linie schauen, um sie von der Seite zu sehen: Boden, Hindernisse und die Schatten dahinter.</translation>
     </message>
     <message>
+        <source>Look along every line of them, before and after</source>
+        <translation>Alle ihre Linien entlangsehen, vorher und nachher</translation>
+    </message>
+    <message>
         <source>Look at {label}</source>
         <translation>Nach {label} schauen</translation>
     </message>
@@ -3208,6 +3279,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Looking along every line of both …</source>
         <translation>Prüfe jede Linie von beiden …</translation>
+    </message>
+    <message>
+        <source>Looking along every line, before and after …</source>
+        <translation>Alle Linien werden entlanggesehen, vorher und nachher …</translation>
+    </message>
+    <message>
+        <source>Looking for a board on which these two differ …</source>
+        <translation>Gesucht wird ein Plan, auf dem sich beide unterscheiden …</translation>
     </message>
     <message>
         <source>Looking for hexes …</source>
@@ -3498,6 +3577,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Auf dem Plan benennen</translation>
     </message>
     <message>
+        <source>Name of a new column</source>
+        <translation>Name einer neuen Spalte</translation>
+    </message>
+    <message>
         <source>Name of the board</source>
         <translation>Name des Plans</translation>
     </message>
@@ -3594,8 +3677,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Plan ist angekreuzt: Pläne können später gelegt werden.</translation>
     </message>
     <message>
+        <source>No board of this game was found there.</source>
+        <translation>Dort wurde kein Plan dieses Spiels gefunden.</translation>
+    </message>
+    <message>
         <source>No board was found on which these two differ.</source>
         <translation>Kein Plan gefunden, auf dem diese beiden abweichen.</translation>
+    </message>
+    <message>
+        <source>No columns yet: name the first above, then type its values.</source>
+        <translation>Noch keine Spalten: oben die erste benennen, dann ihre Werte eintippen.</translation>
     </message>
     <message>
         <source>No expectations</source>
@@ -3749,9 +3840,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>Nothing can be put round the selection.</source>
         <translation>Um die Auswahl lässt sich nichts setzen.</translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing changes on any of {count} boards.</source>
+        <translation>
+            <numerusform>Auf dem einen Plan ändert sich nichts.</numerusform>
+            <numerusform>Auf keinem von {count} Plänen ändert sich etwas.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Nothing changes: there are {free}.</source>
         <translation>Nichts ändert sich: es gibt {free}.</translation>
+    </message>
+    <message>
+        <source>Nothing differs from what is saved.</source>
+        <translation>Nichts ist anders als gespeichert.</translation>
     </message>
     <message>
         <source>Nothing differs.</source>
@@ -3864,6 +3966,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Off by: how far the fit has a dot from where it was clicked, of a hex.</source>
         <translation>Abweichung: wie weit die Einpassung einen Punkt von der angeklickten Stelle hat, in Feldern.</translation>
+    </message>
+    <message>
+        <source>On my boards</source>
+        <translation>Auf eigenen Plänen</translation>
     </message>
     <message>
         <source>On the board</source>
@@ -4522,6 +4628,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Umbenennen</translation>
     </message>
     <message>
+        <source>Rename a column</source>
+        <translation>Spalte umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename a column of the chart</source>
+        <translation>Spalte der Geländetafel umbenennen</translation>
+    </message>
+    <message>
         <source>Rename the stamp</source>
         <translation>Stempel umbenennen</translation>
     </message>
@@ -4894,6 +5008,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} setzen</translation>
     </message>
     <message>
+        <source>Set {what} of {title}</source>
+        <translation>{what} von {title} setzen</translation>
+    </message>
+    <message>
         <source>Set-up areas, entry hexes, objectives and exits on the map</source>
         <translation>Aufstellungsgebiete, Eintrittsfelder, Ziele und Ausgänge auf der Karte</translation>
     </message>
@@ -5210,6 +5328,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zählen anhalten</translation>
     </message>
     <message>
+        <source>Stop looking</source>
+        <translation>Nicht weiter durchsehen</translation>
+    </message>
+    <message>
         <source>Stopped.</source>
         <translation>Angehalten.</translation>
     </message>
@@ -5438,12 +5560,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Pläne werden in ihren eigenen Dateien bearbeitet ({called}).</translation>
     </message>
     <message>
+        <source>The boards that were opened lately; or a folder</source>
+        <translation>Die zuletzt geöffneten Pläne; oder ein Ordner</translation>
+    </message>
+    <message>
         <source>The card has no set-up areas with hexes on the map yet.</source>
         <translation>Die Szenariokarte hat noch keine Aufstellungsgebiete mit Feldern auf der Karte.</translation>
     </message>
     <message>
         <source>The card was edited since. Look again.</source>
         <translation>Die Szenariokarte wurde inzwischen geändert. Erneut durchsehen.</translation>
+    </message>
+    <message>
+        <source>The chart</source>
+        <translation>Die Geländetafel</translation>
     </message>
     <message>
         <source>The check {name} says something else of its board: {why}</source>
@@ -5472,6 +5602,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The file has changed</source>
         <translation>Die Datei hat sich geändert</translation>
+    </message>
+    <message>
+        <source>The first {count} are listed.</source>
+        <translation>Die ersten {count} sind aufgeführt.</translation>
     </message>
     <message>
         <source>The folder into which an earlier edition was unpacked</source>
@@ -5734,6 +5868,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>This game has no lines of sight.</source>
         <translation>Dieses Spiel hat keine Sichtlinien.</translation>
+    </message>
+    <message>
+        <source>This game was never saved: there is nothing to compare it with.</source>
+        <translation>Dieses Spiel wurde nie gespeichert: Es gibt nichts, womit es zu vergleichen wäre.</translation>
     </message>
     <message>
         <source>This is the {value} scenario of its project.</source>
@@ -6044,6 +6182,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was sich im Programm geändert hat</translation>
     </message>
     <message>
+        <source>What changes</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
         <source>What couldn’t be brought in, and what isn’t as it was.</source>
         <translation>Was nicht übernommen werden konnte und was nicht ist, wie es war.</translation>
     </message>
@@ -6144,12 +6286,20 @@ Dürfen andere sie haben?</translation>
         <translation>Was hält eine Linie auf, die an einer Feldseite entlangläuft?</translation>
     </message>
     <message>
+        <source>What terrain, units and markers do besides sight: cover, movement, entry. Type numbers or words into the cells; the printed terrain chart and the page of the rules are made of them.</source>
+        <translation>Was Gelände, Einheiten und Marker außer für die Sicht bewirken: Deckung, Bewegung, Betreten. In die Zellen gehören Zahlen oder Wörter; aus ihnen entstehen die gedruckte Geländetafel und die Seite der Regeln.</translation>
+    </message>
+    <message>
         <source>What the board’s face prints along its bottom edge stays there.</source>
         <translation>Was die Seite des Plans an ihrer Unterkante druckt, bleibt dort.</translation>
     </message>
     <message>
         <source>What the card begins with; boards that you tick take the place of a template's</source>
         <translation>Womit die Szenariokarte beginnt; angekreuzte Pläne ersetzen die einer Vorlage</translation>
+    </message>
+    <message>
+        <source>What the column is about</source>
+        <translation>Worum es in der Spalte geht</translation>
     </message>
     <message>
         <source>What the first hex of the thread sees</source>
@@ -6180,6 +6330,10 @@ Dürfen andere sie haben?</translation>
         <translation>Womit gemalt wird</translation>
     </message>
     <message>
+        <source>What was changed</source>
+        <translation>Was geändert wurde</translation>
+    </message>
+    <message>
         <source>What was found</source>
         <translation>Was gefunden wurde</translation>
     </message>
@@ -6202,6 +6356,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What you changed isn't saved.</source>
         <translation>Die Änderungen sind nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>What you changed since the game was last saved, and what comes of it: on every board that you name, the lines that open, close, or are hindered otherwise.</source>
+        <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind.</translation>
     </message>
     <message>
         <source>What’s &amp;new</source>
@@ -6512,6 +6670,10 @@ Dürfen andere sie haben?</translation>
         <translation>totes Feld</translation>
     </message>
     <message>
+        <source>blocked</source>
+        <translation>versperrt</translation>
+    </message>
+    <message>
         <source>bob_editor didn’t end as it should. This had changes that weren’t saved:</source>
         <translation>bob_editor endete nicht, wie es sollte. Hieran waren Änderungen nicht gespeichert:</translation>
     </message>
@@ -6522,6 +6684,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>can be fixed</source>
         <translation>behebbar</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>frei</translation>
     </message>
     <message>
         <source>columns to the right,</source>
@@ -6616,12 +6782,20 @@ Dürfen andere sie haben?</translation>
         <translation>Regel {cites}</translation>
     </message>
     <message>
+        <source>rule {number}</source>
+        <translation>Regel {number}</translation>
+    </message>
+    <message>
         <source>styles/{name}/style.json beside the file</source>
         <translation>styles/{name}/style.json neben der Datei</translation>
     </message>
     <message>
         <source>such as 1.0</source>
         <translation>etwa 1.0</translation>
+    </message>
+    <message>
+        <source>such as cover, or infantry movement</source>
+        <translation>etwa Deckung oder Bewegung der Infanterie</translation>
     </message>
     <message>
         <source>such as {hint}</source>
@@ -6694,6 +6868,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>whole {called}</source>
         <translation>ganz: {called}</translation>
+    </message>
+    <message>
+        <source>with {terrain}</source>
+        <translation>mit {terrain}</translation>
     </message>
     <message>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>

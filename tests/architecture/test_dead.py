@@ -14,7 +14,7 @@ PACKAGE = ROOT / "bob_editor"
 FIRE = "the fire preview, which is to say all that changes a shot"
 CARDS = "the card's facts and checks, which are to tell what follows from it"
 WRITING = "the window in which somebody writes a game"
-PUBLIC = "what tests and scripts ask: a part of a file, the folders of games"
+PUBLIC = "what tests and scripts ask: a part of a file"
 WAITING = {
     "band_of_brothers_2_2/fire/total": (FIRE, {"fire_total"}),
     "band_of_brothers_2_2/land/hex_rows": (FIRE, {"in_one_row", "nearest_marker"}),
@@ -45,7 +45,6 @@ WAITING = {
         WRITING,
         {"rename_check", "told_of_boards"},
     ),
-    "bob_editor/rulesets/__init__": (PUBLIC, {"ruleset_folders"}),
     "bob_editor/storage/form/schemas": (PUBLIC, {"validate_part"}),
     "bob_editor/render/pictures/emblem": ("the application that `make app` packs", {"write_icons"}),
     "ui/panels/board/palette": (PUBLIC, {"shown_ids"}),

@@ -34,6 +34,11 @@ _LETTERING: Mapping[str, tuple[str, Hand]] = {
 """By what a label names: its ink and its letters."""
 
 
+_CROSSWISE = (QPointF(-1, 0), QPointF(1, 0), QPointF(0, -1), QPointF(0, 1))
+_ALL_AROUND = (*_CROSSWISE, QPointF(-0.8, -0.8), QPointF(-0.8, 0.8), QPointF(0.8, -0.8), QPointF(0.8, 0.8))
+"""Where, about a letter, its halo is drawn."""
+
+
 def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
     """The hexes' printed names, at the top of each hex; on a cut hex in the half that is there."""
     if view.scale < _NUMBERS_FROM:
@@ -58,12 +63,13 @@ def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
                 NUMBER_HEIGHT,
                 scenery.style.ink("ink"),
                 view,
-                halo=scenery.style.ink("halo", 0.55),
+                halo=scenery.style.ink("halo", 0.75),
             )
         return
     pixels = round(NUMBER_HEIGHT * view.scale)
     # On ground of many tones a name needs more of a halo than on a flat one.
-    halo = scenery.style.ink("halo", 0.55 if scenery.style.way("ground") == "toned" else 0.34)
+    toned = scenery.style.way("ground") == "toned"
+    halo = scenery.style.ink("halo", 0.65 if toned else 0.34)
     ink = scenery.style.ink("ink")
 
     def draw(inner: QPainter, label: str) -> None:
@@ -71,10 +77,10 @@ def paint_numbers(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
         text, middle = static_text(label, pixels)
         inner.scale(1 / view.scale, 1 / view.scale)
         inner.setFont(font(pixels))
-        reach = max(0.8, 0.055 * view.scale)
+        reach = max(1.0 if toned else 0.8, 0.055 * view.scale)
         inner.setPen(halo)
-        for dx, dy in ((-reach, 0.0), (reach, 0.0), (0.0, -reach), (0.0, reach)):
-            inner.drawStaticText(QPointF(dx - middle.x(), dy - middle.y()), text)
+        for aside in _ALL_AROUND if toned else _CROSSWISE:
+            inner.drawStaticText(aside * reach - middle, text)
         inner.setPen(ink)
         inner.drawStaticText(-middle, text)
 

@@ -66,11 +66,9 @@ def card_file(
         "plate": _map_of(sheet, drawn, hexes) if leads.elsewhere else None,
         "sections": told,
     }
-    signs = _signs(sections, colours) if template.counters else ()
-    return json.dumps(
-        {**Cleaner().clean(data), "signs": {in_print(name): in_print(sign) for name, sign in signs}},
-        ensure_ascii=False,
-    )
+    pairs = sorted(set(_signs(sections))) if template.counters else ()
+    signs = {in_print(f"{symbol}|{side}"): sign_svg(symbol, colours.of(side)) for symbol, side in pairs}
+    return json.dumps({**Cleaner().clean(data), "signs": signs}, ensure_ascii=False)
 
 
 def ordered(sheet: CardSheet, template: Template) -> Iterator[Section]:
@@ -112,18 +110,17 @@ def _block(block: Block) -> Json:
     return found
 
 
-def _signs(sections: list[Section], colours: SideColours) -> Iterator[tuple[str, str]]:
-    """Every counter's sign in its side's colour, by its symbol and side."""
+def _signs(sections: list[Section]) -> Iterator[tuple[str, str]]:
+    """The symbol and side of every counter that has a sign."""
     for section in sections:
         for block in section.blocks:
             if isinstance(block, Forces):
                 for force in block.forces:
                     for group in force.groups:
                         for entry in group.entries:
-                            drawn = sign_svg(entry.symbol, colours.of(force.side))
-                            yield f"{entry.symbol}|{force.side}", drawn
+                            yield entry.symbol, force.side
             elif isinstance(block, Text) and block.symbol:
-                yield f"{block.symbol}|", sign_svg(block.symbol, colours.of(""))
+                yield block.symbol, ""
 
 
 class Cleaner:

@@ -77,6 +77,7 @@ class Typesetter:
         )
         self._written: dict[str, bytes] = {}
         self._scale = 1.0
+        self._title = ""
         self.pages = 0
         """How many pages the card that was set last has."""
         self.too_long = ""
@@ -103,30 +104,34 @@ class Typesetter:
     ) -> None:
         """Set a card; its map's picture, of a height to its width, was put there before where it has one.
 
-        ``in_haste`` the text is as large as that of the card before, and isn't fitted anew.
+        ``in_haste`` the text is as large as that of the card before, and isn't fitted anew; what the card takes is told
+        as before until it is written.
 
         :raises BadFile: where the house style of the template can't be carried out.
         """
         keeps_to_itself(template.style, template.title)
+        self._title = template.title
         self._put("style.typ", template.style.encode())
         body = template.sizes["body"]
         scales = [step for step in _STEPS if step * body >= template.smallest] or [1.0]
         tried: dict[float, Outcome] = {}
 
+        def put(scale: float) -> None:
+            text = card_file(
+                sheet, template, colours, scale=scale, ratio=ratio, picture=MAP_FILE, leads=leads
+            )
+            self._put("card.json", text.encode())
+
         def outcome(scale: float) -> Outcome:
             if scale not in tried:
-                text = card_file(
-                    sheet, template, colours, scale=scale, ratio=ratio, picture=MAP_FILE, leads=leads
-                )
-                self._put("card.json", text.encode())
-                tried[scale] = self._outcome(template)
+                put(scale)
+                tried[scale] = self._outcome()
             return tried[scale]
 
         if in_haste and self._scale in scales:
-            found = self._scale
-        else:
-            found = self._fitting(outcome, scales, template.pages)
-            self._scale = found
+            put(self._scale)
+            return
+        self._scale = found = self._fitting(outcome, scales, template.pages)
         if next(reversed(tried), found) != found:
             tried.pop(found)
         done = outcome(found)
@@ -160,21 +165,33 @@ class Typesetter:
         return next((one for one in scales[at + 1 :] if outcome(one).pages <= wanted), None)
 
     def written(self, kind: Kind, *, dpi: float = 144) -> list[bytes]:
-        """The card that was set last, as one PDF, or a picture a page."""
-        found = self._compiler.compile(format=kind, ppi=dpi, timestamp=DATE)
+        """The card that was set last, as one PDF, or a picture a page.
+
+        :raises BadFile: where it was set in haste, and the house style can't be carried out.
+        """
+        try:
+            found = self._compiler.compile(format=kind, ppi=dpi, timestamp=DATE)
+        except RuntimeError as error:
+            raise self._told(error) from error
         assert found is not None
-        return found if isinstance(found, list) else [found]
+        written = found if isinstance(found, list) else [found]
+        if kind != "pdf":
+            self.pages = len(written)
+        return written
 
     def forget(self) -> None:
         """Let go of what Typst keeps of the card that was set last: a hundred megabytes of one with a large map."""
         for _ in range(_AGES):
             self._compiler.compile(input=self._folder / _NOTHING, format="svg")
 
-    def _outcome(self, template: Template) -> Outcome:
+    def _outcome(self) -> Outcome:
         try:
             return Outcome(**json.loads(self._compiler.query("<set>", field="value", one=True)))
         except RuntimeError as error:
-            raise told(error, f"The card can't be set by {template.title}") from error
+            raise self._told(error) from error
+
+    def _told(self, error: RuntimeError) -> BadFile:
+        return told(error, f"The card can't be set by {self._title}")
 
     def _put(self, name: str, content: bytes) -> None:
         path = self._folder / name

@@ -6,6 +6,7 @@ Signs, numbers and notes are sans; names of places are set as maps set them, bol
 from __future__ import annotations
 
 import math
+import re
 import unicodedata
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -218,6 +219,7 @@ def write_along(
 
 def in_print(text: str) -> str:
     """A text as a file may hold it: without control and half characters, at which every reader of XML stops."""
-    return "".join(
-        " " if unicodedata.category(char) in ("Cc", "Cs") and char not in "\n\t" else char for char in text
-    )
+    return _NOT_IN_PRINT.sub(" ", text)
+
+
+_NOT_IN_PRINT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -65,8 +65,47 @@ def validate(kind: str, data: Json) -> list[Problem]:
     return problems_of(_errors(_validator(root), lighter), root=_ROOTS.get(kind, "the file"))
 
 
+_own_cards: dict[str, str] = {}
+"""By ruleset the address of the schema of its cards, where its own data says what these have."""
+
+_made: dict[str, dict[str, Any]] = {}
+"""Schemas that were made of data, by the name of the file that they would be."""
+
+_asked: list[Callable[[], object]] = []
+
+
+def know_card(ruleset: str, schema: tuple[str, dict[str, Any]] | None) -> None:
+    """Hold a ruleset's cards to a schema that was made of its data, or None: to that of every card.
+
+    ``schema`` is what its file would be called, another name for another schema, and what it says.
+    """
+    _own_cards.pop(ruleset, None)
+    if schema is not None:
+        _made[schema[0]] = schema[1]
+        _own_cards[ruleset] = f"{schema[0]}#"
+
+
+def ask_for_cards(ask: Callable[[], object]) -> None:
+    """Have the games read before a card of one that isn't known is held to a schema."""
+    _asked[:] = [ask]
+
+
 def card_address(ruleset: str) -> str:
     """The address of the schema that a ruleset's scenario cards are held to: a file's name and a JSON pointer in it."""
+    found = shipped_card(ruleset)
+    if found == shipped_card(""):
+        for ask in _asked:
+            ask()
+    return known_card(ruleset)
+
+
+def known_card(ruleset: str) -> str:
+    """The same address, as far as it is known without reading any game."""
+    return _own_cards.get(ruleset, shipped_card(ruleset))
+
+
+def shipped_card(ruleset: str) -> str:
+    """The address of the schema that ships for a ruleset's cards; that of every card, where none does."""
     schema = _schema("scenario")
     for branch in schema["allOf"]:
         named = branch.get("if", {}).get("properties", {}).get("ruleset", {}).get("enum", ())
@@ -133,6 +172,8 @@ def _errors(validator: Draft202012Validator, data: Json) -> Iterator[ValidationE
 
 @cache
 def _schema(kind: str) -> dict[str, Any]:
+    if file_name(kind) in _made:
+        return _made[file_name(kind)]
     path = shipped("schemas") / file_name(kind)
     try:
         schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))

@@ -121,8 +121,8 @@ class Window(QMainWindow):
         self.centre.addWidget(self.stage)
         self.centre.addWidget(self.welcome)
         self.middle = middle = QWidget()
-        # One cell for both: a message lies over the board's upper edge, and the board stays where it is.
-        cell = QGridLayout(middle)
+        # One cell for both: a message lies over an edge of the board, and the board stays where it is.
+        self._cell = cell = QGridLayout(middle)
         cell.setContentsMargins(0, 0, 0, 0)
         cell.setSpacing(0)
         self.tab_room = QWidget()
@@ -223,6 +223,9 @@ class Window(QMainWindow):
             self.stage.show_board()
         else:
             self.stage.show_game()
+        # The pages of a game have their headings above.
+        edge = Qt.AlignmentFlag.AlignTop if self.session.game is None else Qt.AlignmentFlag.AlignBottom
+        self._cell.setAlignment(self.messages, edge)
         if empty:
             self.welcome.show_files(self.settings.recent, samples())
         else:
@@ -247,7 +250,8 @@ class Window(QMainWindow):
 
     def _rules_changed(self) -> None:
         """The rules of the game were edited: what is shown of them is filled anew."""
-        self._dress()
+        if not self.stage.looks_like(self.session.ruleset):
+            self._dress()
         self._use_words_of_game()
         self.commands.enable()
 

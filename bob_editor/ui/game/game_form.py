@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -47,6 +47,8 @@ class GameForm(FormState):
         super().__init__(session, parent)
         self._sheet: tuple[Mapping[str, Json] | None, Scenario] = (None, Scenario())
         self.form = CardForm(())
+        self.opened_lately: Callable[[], Sequence[str]] = tuple
+        """The files that the user opened last."""
 
     @property
     def sheet(self) -> Scenario:

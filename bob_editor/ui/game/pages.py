@@ -19,20 +19,22 @@ from bob_editor.editing.game.examples import outcomes
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
+from bob_editor.ui.game.changes_page import ChangesPage
+from bob_editor.ui.game.chart_page import ChartPage
 from bob_editor.ui.game.checks_page import ChecksPage
 from bob_editor.ui.game.examples_page import ExamplesPage
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.name_page import NamePage
 from bob_editor.ui.game.numbers_page import NumbersPage
 from bob_editor.ui.game.page import Page
-from bob_editor.ui.game.sight_page import SightPage
+from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.terrain_page import TerrainPage
 from bob_editor.ui.game.try_it import TryIt
 from bob_editor.ui.game.units_page import UnitsPage
 from bob_editor.words import many, tr
 
 PAGES: tuple[type[Page], ...] = (
-    NamePage, TerrainPage, SightPage, UnitsPage, NumbersPage, ChecksPage, ExamplesPage,
+    NamePage, TerrainPage, SightPage, UnitsPage, ChartPage, NumbersPage, ChecksPage, ExamplesPage, ChangesPage,
 )  # fmt: skip
 """The pages in their order; a new one is a row here."""
 
@@ -49,6 +51,7 @@ class GamePages(QWidget):
         self.session = desk.session
         self.try_it = try_it
         self.form = GameForm(self.session, self)
+        self.form.opened_lately = lambda: desk.files.settings.recent
         self.setAccessibleName(tr("The game"))
         self._style: Style | None = None
         self._made: dict[int, Page] = {}

@@ -96,6 +96,11 @@ class GameDesk(QObject):
         return self._game.modified or (board is not self._saved_board and board != self._saved_board)
 
     @property
+    def saved(self) -> GameDraft | None:
+        """The game as its folder has it; None where it was never saved."""
+        return self._written
+
+    @property
     def files_beside(self) -> tuple[str, ...]:
         """The board that it is tried on, and its examples."""
         folder = self.folder
@@ -230,6 +235,7 @@ class GameDesk(QObject):
         value = self._written = write_draft(Path(path), draft, board, former)
         self._game.saved_as(path, value)
         self._saved_board = self.pictured.board
+        self.renamed.emit()
 
     def never_saved(self) -> None:
         """It counts as unsaved."""

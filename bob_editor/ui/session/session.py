@@ -26,7 +26,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets
@@ -254,6 +254,13 @@ class Session(QObject):
             self.expectations.load()
             self._tell_opened()
 
+    def look_at_once(self) -> None:
+        """Look along a line across the try-it board, so that there is something to see of its rules."""
+        self.hand.choose("look")
+        start, goal = (self.board.grid.hex_anywhere(label) for label in ("B2", "F3"))
+        if start is not None and goal is not None and {start, goal} <= set(self.board.grid.hexes):
+            self.live_los.look(End(start), End(goal))
+
     def follow_rules(self, game: Game) -> None:
         """Read the map by its game's rules as they were edited; tools, ends and circumstances stay."""
         if game is self.ruleset or game.id != self.ruleset.id:
@@ -405,12 +412,14 @@ class Session(QObject):
         if game is None:
             return
         if game.game.id != self.board.ruleset:
-            # The board is the game's own, by whatever id that goes.
+            # The board is the game's own, by whatever id that goes, and so is the line on it.
+            ends = self.live_los.origin, self.live_los.target
             self._opening = True
             try:
                 self.document.open(evolve(self.board, ruleset=game.game.id), game.game)
             finally:
                 self._opening = False
+            self.live_los.look(*ends)
             self.rulesChanged.emit()
         self.follow_rules(game.game)
         self.gameChanged.emit(before)

@@ -16,7 +16,7 @@ from referencing import Registry, Resource
 from bob_editor.storage.form.schemas import CARDS, KINDS
 
 ROOT = Path(__file__).resolve().parents[3]
-NAMES = (*KINDS, *CARDS)
+NAMES = (*KINDS, *CARDS, "card")
 SCHEMAS: dict[str, dict[str, Any]] = {
     name: json.loads((ROOT / "schemas" / f"{name}.schema.json").read_text(encoding="utf-8")) for name in NAMES
 }

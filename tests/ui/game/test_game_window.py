@@ -3,55 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TypeVar
 
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.game_document import GameDocument
-from bob_editor.editing.game.starts import STARTS, started
-from bob_editor.editing.game.trying import first_board
-from bob_editor.rules.los.scene import End
-from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
+from bob_editor.editing.game.starts import STARTS
+from bob_editor.rulesets import all_rulesets, refresh_games
 from bob_editor.ui.dialogs.games.new_game import NewGame
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.checks_page import ChecksPage
-from bob_editor.ui.game.differing import Differing
 from bob_editor.ui.game.examples_page import ExamplesPage
 from bob_editor.ui.game.numbers_page import NumbersPage
-from bob_editor.ui.game.page import Page
 from bob_editor.ui.game.pages import GamePages
-from bob_editor.ui.game.sight_page import SightPage
+from bob_editor.ui.game.sight.differing import Differing
+from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.terrain_page import TerrainPage
-
-
-@pytest.fixture
-def game_window(empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Window:
-    """The window with a new game of woods and houses, a line on its try-it board."""
-    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path / "games"))
-    refresh_games()
-    document = GameDocument(GameDraft(started(STARTS[0], "Mill Days")), game_of_own)
-    session = empty_window.session
-    session.open_game(document, first_board(document.game))
-    session.live_los.look(End(session.board.grid.hex("B3")), End(session.board.grid.hex("F3")))
-    return empty_window
-
-
-Kind = TypeVar("Kind", bound=Page)
-
-
-def _page(window: Window, kind: type[Kind]) -> Kind:
-    pages = window.stage.pages
-    assert isinstance(pages, GamePages)
-    page = pages.show_page(kind)
-    assert isinstance(page, kind)
-    return page
+from tests.ui.game.pages import page_of
 
 
 def _sight(window: Window) -> SightPage:
-    return _page(window, SightPage)
+    return page_of(window, SightPage)
 
 
 def test_an_answer_is_seen_at_once_and_undone(game_window: Window, qtbot: QtBot) -> None:
@@ -91,6 +62,8 @@ def test_two_answers_are_told_apart(game_window: Window, qtbot: QtBot) -> None:
     dialog = Differing(page, game.game, question, page._style)
     qtbot.addWidget(dialog)
     dialog.begin(0, 2)
+    assert not dialog.take.isEnabled()
+    qtbot.waitUntil(dialog.take.isEnabled, timeout=10_000)
     assert dialog.shown is not None
     assert dialog.cards[0].accessibleName() != dialog.cards[1].accessibleName()
     dialog.begin(1, 1)
@@ -159,22 +132,22 @@ def test_examples_are_listed_told_and_accepted(game_window: Window, qtbot: QtBot
 
 def test_rule_numbers_are_typed_once_and_offered(game_window: Window, qtbot: QtBot) -> None:
     """A line each; what is cited and not listed is told, and the field of a rule offers them by their titles."""
-    session, page = game_window.session, _page(game_window, NumbersPage)
+    session, page = game_window.session, page_of(game_window, NumbersPage)
     page.box.setPlainText("8.1 Woods\n8.2 Houses")
     page.take()
     assert session.game is not None
     assert session.game.value.data["rule_numbers"] == {"8.1": "Woods", "8.2": "Houses"}
     assert "8.1" in page.uncited.text()
-    table = _page(game_window, TerrainPage).table
+    table = page_of(game_window, TerrainPage).table
     cites = next(one for one in table.field.fields if one.name == "cites")
     assert table.state.choices_of(cites) == (("8.1", "8.1  Woods"), ("8.2", "8.2  Houses"))
     session.stack.undo()
-    assert _page(game_window, NumbersPage).box.toPlainText() == ""
+    assert page_of(game_window, NumbersPage).box.toPlainText() == ""
 
 
 def test_a_check_is_written_and_tried_on_two_boards(game_window: Window, qtbot: QtBot) -> None:
     """It is a row; the try-it board becomes the one with the fault, and says as the other what is wrong with that."""
-    session, page = game_window.session, _page(game_window, ChecksPage)
+    session, page = game_window.session, page_of(game_window, ChecksPage)
     page.table.add()
     page.form.put(("checks", 0, "of"), ["woods"], "Of")
     page.form.put(("checks", 0, "with"), ["houses"], "With")

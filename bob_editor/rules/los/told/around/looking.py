@@ -114,11 +114,11 @@ class Looking:
         """Drop the goals that are blocked outright, whatever else there is."""
         crossed, left, right = self.outright
         if self.facing:
-            self.open &= ~crossed
+            self.open[crossed] = False
         elif self.settings.along == "better":
-            self.open &= ~(crossed | (left & right))
+            self.open[crossed | (left & right)] = False
         else:
-            self.open &= ~(crossed | left | right)
+            self.open[crossed | left | right] = False
 
     def face(self) -> None:
         """Let what is beside lines count where both of a pair block; where one hinders, the explained line tells."""

@@ -27,6 +27,7 @@ class Outlines:
         self._artwork: list[Artwork] = []
         self._numbers: dict[int, int] = {}
         self._rows: dict[int, int] = {}
+        self._firsts: Ints = np.full(64, -1, dtype=np.int64)
         self._hulls = HullTable.of({}, 64)
         self._sides: Ints = np.zeros(64, dtype=np.int64)
         self._corners: Ints = np.zeros(64, dtype=np.int64)
@@ -37,10 +38,16 @@ class Outlines:
         if found is None:
             found = self._numbers[id(artwork)] = len(self._artwork)
             self._artwork.append(artwork)
+            if found >= len(self._firsts):
+                self._firsts = np.concatenate([self._firsts, np.full(len(self._firsts), -1)])
         return found
 
     def rows(self, artwork: Ints, bits: Ints) -> Ints:
         """The rows of some unions."""
+        if (bits == 1).all():
+            found = self._firsts.take(artwork)
+            if found.min(initial=0) >= 0:
+                return found
         unions, place = np.unique(artwork << BITS | bits, return_inverse=True)
         wanted = unions.tolist()
         self._make([one for one in wanted if one not in self._rows])
@@ -54,6 +61,8 @@ class Outlines:
         rungs: dict[int, tuple[Rung, ...]] = {}
         for row, union in enumerate(unions, start=first):
             self._rows[union] = row
+            if union & (1 << BITS) - 1 == 1:
+                self._firsts[union >> BITS] = row
             rungs[row] = (self._artwork[union >> BITS].rung(union & (1 << BITS) - 1),)
         room = len(self._sides)
         if first + len(unions) > room:

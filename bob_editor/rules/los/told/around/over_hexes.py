@@ -18,11 +18,16 @@ from bob_editor.rules.los.threads.contact_tables import (
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.told.around.kinds import WHOLE
 from bob_editor.rules.los.told.around.looking import Looking
-from bob_editor.rules.los.told.around.reach import CERTAIN, MAYBE, PARTS, Reach
+from bob_editor.rules.los.told.around.reach import CERTAIN, MAYBE, OUTLINE, PARTS, Reach
 from bob_editor.rules.los.told.around.tables import NO_HILL
 
 Ints = npt.NDArray[np.signedinteger[Any]]
 Bools = npt.NDArray[np.bool_]
+Bytes = npt.NDArray[np.uint8]
+
+
+MANY = 4_000
+"""So many touched hexes are tried at once: fewer calls than after each stretch, and goals are closed in between."""
 
 
 class OverHexes:
@@ -57,24 +62,54 @@ class OverHexes:
             self.codes = np.concatenate(rows)
 
     def look(self) -> None:
-        """Look along every line."""
-        looking, table = self.looking, self.table
+        """Look along every line: for what is sure to block it, and now and then for all else on those still open."""
+        left: list[tuple[Ints, ...]] = []
+        waiting = 0
         for goal, entry, number in self.walk.stretches():
             code = self.codes.take(number if self.begin is None else self.begin.take(goal) + number)
             hit = code.nonzero()[0]
             if not len(hit):
                 continue
-            goal, entry, number, code = goal[hit], entry[hit], number[hit], code[hit]  # noqa: PLW2901 - what counts
-            hand = table.hand.take(entry)
-            sure = (code == CERTAIN) & (hand == CROSSED)
-            across = goal[sure]
-            looking.outright[CROSSED, across] = True
-            looking.at_all[CROSSED, across] = True
-            rest = (~sure).nonzero()[0]
-            if len(rest):
-                self._meet(goal[rest], entry[rest], number[rest], code[rest], hand[rest])
-            looking.close()
-            self.walk.open = looking.open
+            rest = self._drop_sure(goal[hit], entry[hit], number[hit], code[hit])
+            left.append(rest)
+            waiting += len(rest[0])
+            if waiting > MANY:
+                self._meet_open(left)
+                left, waiting = [], 0
+        self._meet_open(left)
+
+    def _drop_sure(self, goal: Ints, entry: Ints, number: Ints, code: Bytes) -> tuple[Ints, ...]:
+        """Close the goals behind what is sure to block, and give the entries that aren't."""
+        looking = self.looking
+        hand = self.table.hand.take(entry)
+        sure = (code == CERTAIN) & (hand == CROSSED)
+        if self.tables.core is not None:
+            sure |= self._through_cores(goal, entry, number, (code == OUTLINE | PARTS) & (hand == CROSSED))
+        across = goal[sure]
+        looking.outright[CROSSED, across] = True
+        looking.at_all[CROSSED, across] = True
+        looking.open[across] = False
+        rest = (~sure).nonzero()[0]
+        return goal[rest], entry[rest], number[rest], code[rest], hand[rest]
+
+    def _meet_open(self, left: list[tuple[Ints, ...]]) -> None:
+        """Meet what is left on the lines to goals that are still open."""
+        if not left:
+            return
+        every = [np.concatenate(column) for column in zip(*left, strict=True)]
+        still = self.looking.open.take(every[0]).nonzero()[0]
+        if len(still):
+            goal, entry, number, code, hand = (column[still] for column in every)
+            self._meet(goal, entry, number, code, hand)
+            self.looking.close()
+
+    def _through_cores(self, goal: Ints, entry: Ints, number: Ints, drawn: Bools) -> Bools:
+        """Of hexes with one outline that blocks, those that lines cross so near the dot that they must meet it."""
+        assert self.tables.core is not None
+        some = drawn.nonzero()[0]
+        wide = self.table.reach.take(self.walk.row.take(goal[some])) * self.tables.core.take(number[some])
+        drawn[some] = np.abs(self.table.offset.take(entry[some])) < wide
+        return drawn
 
     def _meet(self, goal: Ints, entry: Ints, number: Ints, code: Ints, hand: Ints) -> None:
         """Meet hexes that aren't sure to block, or not by themselves."""

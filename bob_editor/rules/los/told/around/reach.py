@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -19,9 +19,9 @@ Bytes = npt.NDArray[np.uint8]
 FAR = 32_000
 """As far as any line goes."""
 
-CERTAIN, MAYBE, PARTS, RARE = 1, 2, 4, 8
+CERTAIN, MAYBE, PARTS, RARE, OUTLINE = 1, 2, 4, 8, 16
 """Bits of a kind's code: it blocks outright at any distance, may block, has parts that may count, or only the explained
-line can tell."""
+line can tell; its one part is an outline that blocks outright at any distance."""
 
 
 class Hiding(NamedTuple):
@@ -76,19 +76,23 @@ class Reach:
         code, outright, at_all = np.zeros(new, dtype=np.uint8), self._none(new), self._none(new)
         parts: list[Hiding] = []
         for place, row in enumerate(rows):
+            own: list[tuple[Standing, Hiding]] = []
             for standing in row:
                 found = self._judge(standing)
                 code[place] |= RARE * found.rare
                 if standing.is_part:
-                    parts.append(found)
+                    own.append((standing, found))
                     code[place] |= PARTS * bool(np.any(np.greater(found.at_all, 0)))
                 elif found is not NOT:
                     np.maximum(outright[place], found.outright, out=outright[place])
                     np.maximum(at_all[place], found.at_all, out=at_all[place])
+            parts += [found for _, found in own]
             if outright[place, 0] == FAR and (outright[place] == FAR).all():
                 code[place] |= CERTAIN
             elif at_all[place].max() > 0:
                 code[place] |= MAYBE
+            elif _is_outline(own):
+                code[place] |= OUTLINE
         self.code = np.concatenate([self.code, code])
         self.outright, self.at_all = (
             np.concatenate([old, more]) for old, more in ((self.outright, outright), (self.at_all, at_all))
@@ -106,6 +110,15 @@ class Reach:
         for place, row in enumerate(rows):
             filled[place] = row
         return filled
+
+
+def _is_outline(parts: Sequence[tuple[Standing, Hiding]]) -> bool:
+    """Whether all that counts of a hex's parts is its first outline, which blocks outright at any distance."""
+    counting = [(standing, found) for standing, found in parts if found is not NOT]
+    if len(counting) != 1:
+        return False
+    standing, found = counting[0]
+    return found is ALWAYS and standing.bit == 0 and standing.thing.blocks
 
 
 def judged_by_height(standing: Standing, terms: Terms, settings: Settings, distances: Ints) -> Hiding:

@@ -67,9 +67,10 @@ class FieldTables:
     """The arrays of a reading.
 
     By number of hex: ``kind``, ``level`` (0 everywhere where neither heights nor levels count), ``outlines`` (their
-    number in ``known``; None where no hex has any), ``hill`` (``NO_HILL`` for none; None where hills don't count).
-    By place on the board: ``level_of``, the place of the hex's level in ``levels``; ``seen_within`` its targets' (None
-    for no bound anywhere); ``at_target`` has the numbers of the things that hinder there.
+    number in ``known``) and ``core`` (that of the first outline; both None where no hex has any), ``hill`` (``NO_HILL``
+    for none; None where hills don't count). By place on the board: ``level_of``, the place of the hex's level in
+    ``levels``; ``seen_within`` its targets' (None for no bound anywhere); ``at_target`` has the numbers of the things
+    that hinder there.
     """
 
     def __init__(
@@ -118,16 +119,19 @@ class FieldTables:
     def _read_outlines(self, numbers: list[int], former: FieldTables | None) -> None:
         reading = self.reading
         self.outlines: Ints | None = None
+        self.core: Ints | None = None
         if not reading.artwork:
             return
-        if former is None or former.outlines is None:
-            self.outlines, numbers = np.zeros(reading.cells.size, dtype=np.int64), [*reading.artwork]
+        if former is None or former.outlines is None or former.core is None:
+            self.outlines, self.core = (np.zeros(reading.cells.size, dtype=np.int64) for _ in range(2))
+            numbers = [*reading.artwork]
         else:
-            self.outlines = former.outlines.copy()
+            self.outlines, self.core = former.outlines.copy(), former.core.copy()
         for number in numbers:
             artwork = reading.artwork.get(number)
             if artwork is not None:
                 self.outlines[number] = self.known.outlines.number(artwork)
+                self.core[number] = artwork.rung(1).core
 
     def _hills(self, former: FieldTables | None) -> Ints | None:
         reading = self.reading

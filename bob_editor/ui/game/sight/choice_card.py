@@ -19,8 +19,9 @@ _PAD = 7
 class ChoiceCard(QAbstractButton):
     """Chosen by mouse, space or arrow keys; in a button group one of several is."""
 
-    def __init__(self, words: str, parent: QWidget | None = None) -> None:
+    def __init__(self, words: str, parent: QWidget | None = None, *, size: QSize = PICTURE) -> None:
         super().__init__(parent)
+        self.size_of_picture = size
         self.setText(words)
         self.setAccessibleName(words)
         self.setCheckable(True)
@@ -47,7 +48,7 @@ class ChoiceCard(QAbstractButton):
             self.update()
 
     def _text_rect(self) -> QRect:
-        width = PICTURE.width()
+        width = self.size_of_picture.width()
         return self.fontMetrics().boundingRect(
             QRect(0, 0, width, 200), Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft, self.text()
         )
@@ -55,8 +56,10 @@ class ChoiceCard(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Wide enough for the picture, high enough for all words."""
         lines = self._text_rect().height()
-        high = (PICTURE.height() + 4 + self.fontMetrics().height() + 2 if self._pictured else 0) + lines
-        return QSize(PICTURE.width() + 2 * _PAD, high + 2 * _PAD)
+        high = (
+            self.size_of_picture.height() + 4 + self.fontMetrics().height() + 2 if self._pictured else 0
+        ) + lines
+        return QSize(self.size_of_picture.width() + 2 * _PAD, high + 2 * _PAD)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Picture, verdict, words."""
@@ -75,14 +78,14 @@ class ChoiceCard(QAbstractButton):
             if self._pictured:
                 top = self._paint_picture(painter, top)
             painter.setPen(self.palette().color(QPalette.ColorRole.ButtonText))
-            words = QRect(_PAD, top, PICTURE.width(), self.height() - top - _PAD + 2)
+            words = QRect(_PAD, top, self.size_of_picture.width(), self.height() - top - _PAD + 2)
             painter.drawText(words, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop, self.text())
 
     def _paint_picture(self, painter: QPainter, top: int) -> int:
-        place = QRect(_PAD, top, PICTURE.width(), PICTURE.height())
+        place = QRect(_PAD, top, self.size_of_picture.width(), self.size_of_picture.height())
         if self._picture is not None:
             painter.drawPixmap(place.topLeft(), self._picture)
-        top += PICTURE.height() + 4
+        top += self.size_of_picture.height() + 4
         if self._answer is not None:
             kind = kind_of(self._answer)
             colour = verdict_colour(kind)
@@ -91,7 +94,7 @@ class ChoiceCard(QAbstractButton):
             sign.paint(painter, QRect(_PAD, top, size, size))
             painter.setPen(colour)
             painter.drawText(
-                QRect(_PAD + size + 4, top, PICTURE.width() - size - 4, size),
+                QRect(_PAD + size + 4, top, self.size_of_picture.width() - size - 4, size),
                 Qt.AlignmentFlag.AlignVCenter,
                 verdict_words(self._answer),
             )

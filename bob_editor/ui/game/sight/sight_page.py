@@ -14,13 +14,13 @@ from bob_editor.editing.game.questions import QUESTIONS, Question, asked_of
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game
-from bob_editor.ui.game import differing
-from bob_editor.ui.game.choice_card import PICTURE, ChoiceCard
 from bob_editor.ui.game.game_form import GameForm
-from bob_editor.ui.game.line_picture import line_picture
 from bob_editor.ui.game.page import Page
-from bob_editor.ui.game.question_box import QuestionBox
-from bob_editor.ui.game.shadow_editor import ShadowEditor
+from bob_editor.ui.game.sight import differing
+from bob_editor.ui.game.sight.choice_card import PICTURE, ChoiceCard
+from bob_editor.ui.game.sight.line_picture import line_picture
+from bob_editor.ui.game.sight.question_box import QuestionBox
+from bob_editor.ui.game.sight.shadow_editor import ShadowEditor
 from bob_editor.words import mark, tr
 
 Json = Any

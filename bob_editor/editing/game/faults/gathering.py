@@ -1,0 +1,83 @@
+"""Everything that is wrong or odd in a game: where, why, and the edits that mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bob_editor.editing.game.edits import edit_of, set_of
+from bob_editor.editing.game.faults.fault import GameFault, away
+from bob_editor.editing.game.faults.names import doubled, unknown_names
+from bob_editor.editing.game.faults.numbers import strange_numbers
+from bob_editor.editing.game.questions import QUESTIONS, has_heights
+from bob_editor.model.fields.paths import put_at, value_at
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.check import Severity
+from bob_editor.rules.game import Game
+from bob_editor.storage.form.problems import steps_of
+from bob_editor.storage.games.game_files import problems_of_game
+
+
+def faults_of(own: OwnGame, game: Game | None) -> tuple[GameFault, ...]:
+    """Everything about a game, the worst first; ``game`` is what it makes, None where it breaks the schema.
+
+    Of a game that is based on another, only what it says itself is looked at, by all that it knows.
+    """
+    found = [
+        GameFault(one.code, Severity.ERROR, one.message, steps_of(one.pointer))
+        for one in problems_of_game(own)
+    ]
+    if game is not None and not found:
+        found += [
+            *unknown_names(own, game), *doubled(own), *_base(game), *_without_height(own, game),
+            *_unasked(own, game), *strange_numbers(own, game),
+        ]  # fmt: skip
+    return tuple(sorted(found, key=lambda one: one.severity.rank))
+
+
+def _base(game: Game) -> Iterator[GameFault]:
+    """The ground of new boards, which must be terrain that may be that."""
+    base = game.terrains.get(str(game.data.get("base_terrain") or ""))
+    if base is not None and "base" not in base.places:
+        fit = [one for one in game.terrains.values() if "base" in one.places][:3]
+        yield GameFault(
+            "base-terrain",
+            Severity.ERROR,
+            f"{base.title} is the ground of new boards, and isn't terrain that may be a board's ground.",
+            ("base_terrain",),
+            tuple(set_of(f"Make it {one.title}", "base_terrain", value=one.id) for one in fit),
+        )
+    low, high = game.levels
+    if low > high:
+        right = edit_of("Turn them round", lambda game: _levels(game, high, low))
+        yield GameFault(
+            "levels", Severity.ERROR, f"Ground goes from level {low} up to {high}.", ("levels",), (right,)
+        )
+
+
+def _levels(game: OwnGame, low: int, high: int) -> OwnGame:
+    return OwnGame(put_at(put_at(dict(game.data), ("levels", "min"), low), ("levels", "max"), high))
+
+
+def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """What counts in a game of heights without a height of its own: it is as high as the ground."""
+    if game.data.get("sight") is None or not has_heights(game):
+        return
+    for at, row in enumerate(own.data.get("terrains", ())):
+        plain = row.get("los") == "blocks" and row.get("height") is None and "by_levels" not in row
+        if plain:
+            title = str(row.get("title") or row.get("id"))
+            fix = set_of("Give it height 1", "terrains", at, "height", value=1)
+            message = f"{title} blocks, but has no height: it is no higher than the ground it stands on."
+            yield GameFault("no-height", Severity.WARNING, message, ("terrains", at), (fix,))
+
+
+def _unasked(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """Answers about sight that no terrain, unit or level of the game can bring to bear."""
+    for one in QUESTIONS:
+        if (
+            one.path != ("heights",)
+            and value_at(own.data, one.whole_path) is not None
+            and not one.matters(game)
+        ):
+            message = f"“{one.title}” is answered, and nothing in the game makes it matter."
+            yield GameFault("no-effect", Severity.HINT, message, one.whole_path, (away(one.whole_path),))

@@ -1,0 +1,81 @@
+"""Names of rows that aren't there, and rows that share a name."""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Iterator
+
+from bob_editor.editing.game.faults.fault import GameFault, away, place_words, renamed
+from bob_editor.model.fields.paths import FieldPath
+from bob_editor.model.games.own_game import KEYS, OwnGame
+from bob_editor.rules.check import Severity
+from bob_editor.rules.game import Game
+from bob_editor.rules.games.names import TABLES, named_in
+
+_OF_TERRAIN = (
+    "only-at-level", "only-with", "beside", "at-most", "paths-join", "line-ends-nowhere", "not-together",
+)  # fmt: skip
+"""The checks whose words are terrain, by id or tag, and nothing else."""
+
+
+def unknown_names(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """Names of rows that aren't there; in checks a tag, or what any game has, is a name, too."""
+    known = {kind: {str(one) for one in game.rows(table)} for kind, table in TABLES.items()}
+    tags = set(_tags(game))
+    for kind in TABLES:
+        for path, name in named_in(own.data, kind):
+            tagged = (
+                path[-1] != "terrain" and "cases" not in path and path[0] not in ("base_terrain", "sight")
+            )
+            right = known[kind] | tags if tagged else known[kind]
+            if name in right or not _is_strict(own, path, kind):
+                continue
+            offered = sorted(right)
+            near = difflib.get_close_matches(name, offered, 3, 0.6)
+            fixes = [renamed(f"Make it {one}", path, name, one) for one in near]
+            message = f"There is no {kind} “{name}”, which {place_words(path)} names."
+            yield GameFault("unknown-name", Severity.ERROR, message, path, (*fixes, away(path)))
+
+
+def _is_strict(own: OwnGame, path: FieldPath, kind: str) -> bool:
+    """Whether a name must be that of a row or a tag: elsewhere a game may have words of its own for what it reads."""
+    match path:
+        case ("leave_out" | "amended" | "painting", *_):
+            return False
+        case (
+            "checks",
+            int(at),
+            "of" | "never" | "with" | "near" | "one_of" | "only_on" | "not_on" | "pairs",
+            *_,
+        ):
+            return kind == "terrain" and own.data["checks"][at].get("check") in _OF_TERRAIN
+        case (_, _, "opens", *_) | (_, _, "effects", *_):
+            return False
+    return True
+
+
+def _tags(game: Game) -> Iterator[str]:
+    for table in ("terrains", "units", "markers"):
+        for row in game.rows(table).values():
+            yield from row.get("tags", ())
+
+
+def doubled(own: OwnGame) -> Iterator[GameFault]:
+    """Two rows of one id, of which only the last counts, or of one title, which nobody can tell apart."""
+    for table in dict.fromkeys((*TABLES.values(), "checks")):
+        for name, severity in (("id", Severity.ERROR), ("title", Severity.WARNING)):
+            # A check that games share may be named more than once; what a game calls it by must be its alone.
+            values = [row.get("as" if table == "checks" else KEYS[table]) for row in own.rows(table)]
+            values = values if name == "id" else [row.get("title") for row in own.rows(table)]
+            for value, count in Counter(one for one in values if isinstance(one, str) and one).items():
+                if count > 1:
+                    at = len(values) - 1 - values[::-1].index(value)
+                    where = (table, at)
+                    yield GameFault(
+                        f"doubled-{name}",
+                        severity,
+                        f"“{value}” is the {name} of {count} rows of {table}.",
+                        where,
+                        (away(where, "Remove the last of them"),) if name == "id" else (),
+                    )

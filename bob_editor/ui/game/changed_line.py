@@ -1,0 +1,68 @@
+"""A line on a board as two versions of a game decide it, side by side."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from bob_editor.errors import BobEditorError
+from bob_editor.opening.loaded_map import load_map
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.game import Game, sight_of
+from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.surveys.compared import Difference, Verdict
+from bob_editor.ui.game.sight.choice_card import ChoiceCard
+from bob_editor.ui.game.sight.line_picture import line_picture
+from bob_editor.words import mark, tr
+
+PICTURE = QSize(200, 120)
+
+_WORDS = {"clear": mark("clear"), "blocked": mark("blocked")}
+
+
+def change_words(verdict: Verdict) -> str:
+    """A verdict in a list: “hindered 2”, “blind hex”."""
+    word, blind, hindrance = verdict
+    if blind:
+        return tr("blind hex")
+    return tr("hindered {hindrance}", hindrance=hindrance) if word == "hindered" else tr(_WORDS[word])
+
+
+class ChangedLine(QWidget):
+    """Two pictures, before and after; hidden while there is no line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards = (ChoiceCard(tr("Before"), size=PICTURE), ChoiceCard(tr("After"), size=PICTURE))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 4, 0, 0)
+        for card in self.cards:
+            card.setCheckable(False)
+            row.addWidget(card)
+        row.addStretch()
+        self.hide()
+
+    def clear(self) -> None:
+        """Show none."""
+        self.hide()
+
+    def show_line(self, path: Path, games: tuple[Game, Game], line: Difference, style: Style) -> None:
+        """Show a line of a file's map under both versions."""
+        try:
+            for card, game in zip(self.cards, games, strict=True):
+                scene = load_map(path, partial(_one_game, game)).scene
+                start, goal = (End(scene.board.grid.hex(label)) for label in (line.start, line.goal))
+                answer = sight_of(scene).trace(start, goal)
+                card.show_line(line_picture(scene, start, goal, answer, style, PICTURE), answer)
+        except BobEditorError:
+            # The file went away meanwhile.
+            self.clear()
+        else:
+            self.show()
+
+
+def _one_game(game: Game, _ruleset_id: str) -> Game:
+    return game

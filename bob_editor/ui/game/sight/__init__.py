@@ -1,0 +1,1 @@
+"""The page about sight: its questions, and the pictures of their answers."""

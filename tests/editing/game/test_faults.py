@@ -1,0 +1,109 @@
+"""What is wrong in a game is told where it stands, its fixes mend it, and what ships or begins so is found right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.faults.fault import GameFault
+from bob_editor.editing.game.faults.gathering import faults_of
+from bob_editor.editing.game.starts import STARTS, Start, started
+from bob_editor.model.fields.paths import put_at
+from bob_editor.model.games import edits
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rulesets import all_rulesets, game_of_own, ruleset_folders
+from bob_editor.storage.games.game_files import read_game
+
+SHADOW = started(next(one for one in STARTS if one.id == "shadow"))
+
+
+def found(own: OwnGame) -> tuple[GameFault, ...]:
+    """What is wrong with a game."""
+    return faults_of(own, game_of_own(own))
+
+
+@pytest.mark.parametrize("start", STARTS, ids=lambda one: one.id)
+def test_every_start_is_right(start: Start) -> None:
+    """Who begins with a pattern isn't met with faults."""
+    assert found(started(start)) == ()
+
+
+@pytest.mark.parametrize("game_id", list(ruleset_folders()))
+def test_games_that_ship_are_right(game_id: str) -> None:
+    """Words of their own, tags and what they are based on are no faults."""
+    own, _ = read_game(ruleset_folders()[game_id])
+    assert faults_of(own, all_rulesets()[game_id]) == ()
+
+
+def _with(*path: str | int, value: Any) -> Callable[[], OwnGame]:
+    return lambda: OwnGame(put_at(dict(SHADOW.data), path, value))
+
+
+def _twice() -> OwnGame:
+    return OwnGame({**SHADOW.data, "terrains": [*SHADOW.data["terrains"], dict(SHADOW.data["terrains"][1])]})
+
+
+def _numbered() -> OwnGame:
+    numbered = edits.set_headings(SHADOW, {"3.1": "Woods", "4": "Roads"})
+    return edits.set_field(
+        edits.set_field(numbered, "terrains", "woods", "cites", value="3.2"),
+        "terrains", "road", "cites", value="4, 3.1",
+    )  # fmt: skip
+
+
+ROW = {"check": "beside", "of": ["wods"], "near": ["houses"]}
+
+WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
+    "base": (_with("base_terrain", value="opens"), "unknown-name", "base_terrain", 2),
+    "no ground": (_with("base_terrain", value="woods"), "base-terrain", "base_terrain", 1),
+    "row of checks": (_with("checks", value=[ROW]), "unknown-name", "checks/0/of/0", 2),
+    "eyes": (_with("sight", "eye", value={"units": {"tank": 1}}), "unknown-name", "sight/eye/units/tank", 1),
+    "levels": (_with("levels", value={"min": 3, "max": 1, "cites": ""}), "levels", "levels", 1),
+    "height": (
+        lambda: edits.set_field(SHADOW, "terrains", "woods", "height", value=None),
+        "no-height", "terrains/1", 1,
+    ),
+    "two ids": (_twice, "doubled-id", "terrains/6", 1),
+    "number": (_numbered, "unknown-number", "terrains/1/cites", 2),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", list(WRONG))
+def test_a_fault_is_told_and_each_fix_mends_it(name: str) -> None:
+    """By code and place; after a fix it is gone."""
+    make, code, place, fixes = WRONG[name]
+    own = make()
+    (fault,) = (one for one in found(own) if one.code == code)
+    assert "/".join(map(str, fault.path)) == place
+    assert len(fault.fixes) == fixes
+    assert fault.message.endswith(".")
+    for fix in fault.fixes:
+        mended = fix.apply(GameDraft(own)).game
+        after = faults_of(mended, game_of_own(mended)) if mended.data.get("base_terrain") else ()
+        assert code not in {one.code for one in after}, fix.label
+
+
+def test_what_breaks_the_schema_is_told_at_its_place() -> None:
+    """A misspelt setting is an error there, and nothing else is guessed at."""
+    own = edits.set_sight(SHADOW, "alonge", value="worse")
+    (fault,) = faults_of(own, None)
+    assert (fault.severity, fault.path) == ("error", ("sight", "alonge"))
+
+
+def test_answers_that_nothing_can_bring_to_bear_are_hints() -> None:
+    """Hexsides that don't count, in a game without any."""
+    without = edits.remove_row(edits.set_sight(SHADOW, "own_side", value="blocks"), "terrains", "wall")
+    (fault,) = (one for one in found(without) if one.path == ("sight", "own_side"))
+    assert (fault.code, fault.severity) == ("no-effect", "hint")
+    mended = fault.fixes[0].apply(GameDraft(without)).game
+    assert "own_side" not in mended.data["sight"]
+
+
+def test_a_heading_that_nothing_cites_is_a_hint() -> None:
+    """Where a row is missing, or the heading."""
+    own = edits.set_headings(SHADOW, {"9": "Weather"})
+    (fault,) = (one for one in found(own) if one.code == "number-without-row")
+    assert "9" in fault.message
