@@ -5564,6 +5564,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan, wie er gespeichert wurde</translation>
     </message>
     <message>
+        <source>The board is another by now; it was not turned.</source>
+        <translation>Der Plan ist inzwischen ein anderer; er wurde nicht gedreht.</translation>
+    </message>
+    <message>
         <source>The board is another by now; nothing was drawn naturally.</source>
         <translation>Der Plan ist inzwischen ein anderer; nichts wurde natürlich gezeichnet.</translation>
     </message>
