@@ -6290,6 +6290,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was vom gemeinsamen Sichtfeld gezeigt wird</translation>
     </message>
     <message>
+        <source>What is wrong in the game</source>
+        <translation>Was im Spiel nicht stimmt</translation>
+    </message>
+    <message>
         <source>What is {title}?</source>
         <translation>Was ist {title}?</translation>
     </message>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.card.form import card_form
@@ -18,6 +19,9 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
 from bob_editor.ui.game.chart_page import ChartPage
+from bob_editor.ui.game.pages import GamePages
+from bob_editor.ui.game.sight.sight_page import SightPage
+from bob_editor.ui.game.terrain_page import TerrainPage
 from tests.ui.game.pages import page_of
 
 
@@ -118,3 +122,24 @@ def test_a_card_is_designed_tried_and_saved(game_window: Window, tmp_path: Path)
     refresh_games()
     form = card_form(all_rulesets()["mill-days"])
     assert {"turns", "fog_of_war"} <= {path[0] for one in form.pages for path, _ in one.fields}
+
+
+def test_what_is_wrong_is_told_below_the_pages_and_mended(game_window: Window) -> None:
+    """One press mends it; a fault leads to the page where it stands."""
+    pages = game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    strip = pages.faults
+    strip.look()
+    assert strip.isHidden()
+    edit = set_of("Of no ground", "base_terrain", value="woods")
+    game_window.session.game_desk.push(edit)
+    strip.look()
+    assert "Woods is the ground of new boards" in strip.list.item(0).text()
+    button = strip.fixes.itemAt(0).widget()
+    assert isinstance(button, QPushButton)
+    button.click()
+    assert strip.isHidden()
+    strip.placeWanted.emit(("terrains", 1))
+    assert isinstance(pages.page, TerrainPage)
+    strip.placeWanted.emit(("sight", "along"))
+    assert isinstance(pages.page, SightPage)
