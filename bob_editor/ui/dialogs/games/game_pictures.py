@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from attrs import evolve
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from bob_editor.geometry.grid import Grid
@@ -45,15 +45,26 @@ def specimen(ruleset: Ruleset) -> Board:
 
 def picture_of(board: Board, style: Style, size: QSize = SIZE) -> QPixmap:
     """A board, as large as fits."""
-    pixmap = QPixmap(size * _RATIO)
-    pixmap.setDevicePixelRatio(_RATIO)
-    pixmap.fill(Qt.GlobalColor.transparent)
     painter = BoardPainter(Ground(board, style.ruleset), style, LAYERS)
     bounds = painter.bounds
     # Without the rim of the board, where there is nothing.
     scale = max(size.width() / (bounds.width() - RIM), size.height() / (bounds.height() - RIM))
+    return rounded(painter, bounds.center(), scale, size)
+
+
+def rounded(
+    painter: BoardPainter,
+    middle: QPointF,
+    scale: float,
+    size: QSize,
+    over: Callable[[QPainter], object] = lambda _paint: None,
+) -> QPixmap:
+    """A picture with rounded corners of what lies about a point of a board; ``over`` paints on top of it."""
+    pixmap = QPixmap(size * _RATIO)
+    pixmap.setDevicePixelRatio(_RATIO)
+    pixmap.fill(Qt.GlobalColor.transparent)
     window = QRectF(0, 0, size.width() / scale, size.height() / scale)
-    window.moveCenter(bounds.center())
+    window.moveCenter(middle)
     with QPainter(pixmap) as paint:
         paint.setRenderHint(QPainter.RenderHint.Antialiasing)
         outline = QPainterPath()
@@ -62,6 +73,7 @@ def picture_of(board: Board, style: Style, size: QSize = SIZE) -> QPixmap:
         paint.scale(scale, scale)
         paint.translate(-window.topLeft())
         painter.paint(paint, window, scale=scale * _RATIO)
+        over(paint)
     return pixmap
 
 

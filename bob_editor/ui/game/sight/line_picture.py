@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPixmap
 
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.proportions import Proportions
@@ -12,10 +14,10 @@ from bob_editor.render.overlays.thread import paint_thread
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
+from bob_editor.ui.dialogs.games.game_pictures import rounded
 
 LAYERS = frozenset({"ground", "contours", "artwork", "paths", "sides", "grid", "levels"})
 
-_RATIO = 2
 _MARGIN = 1.1
 """How much of the board is shown around both ends, in true proportions."""
 
@@ -33,18 +35,7 @@ def line_picture(scene: Scene, start: End, goal: End, answer: Answer, style: Sty
         abs(ends[0][1] - ends[1][1]) + 2 * _MARGIN,
     )
     scale = min(size.width() / shown.width(), size.height() / shown.height())
-    window = QRectF(0, 0, size.width() / scale, size.height() / scale)
-    window.moveCenter(shown.center())
-    pixmap = QPixmap(size * _RATIO)
-    pixmap.setDevicePixelRatio(_RATIO)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    with QPainter(pixmap) as paint:
-        paint.setRenderHint(QPainter.RenderHint.Antialiasing)
-        outline = QPainterPath()
-        outline.addRoundedRect(QRectF(0, 0, size.width(), size.height()), 5, 5)
-        paint.setClipPath(outline)
-        paint.scale(scale, scale)
-        paint.translate(-window.topLeft())
-        painter.paint(paint, window, scale=scale * _RATIO)
-        paint_thread(paint, scene, answer, start, goal, style, ground=ground)
-    return pixmap
+    thread = partial(
+        paint_thread, scene=scene, answer=answer, start=start, goal=goal, style=style, ground=ground
+    )
+    return rounded(painter, shown.center(), scale, size, thread)
