@@ -37,6 +37,7 @@ from bob_editor.rulesets.entered_charts import entered_charts
 from bob_editor.rulesets.installed import InstalledGame, broken_game, cant_load, found_games
 from bob_editor.rulesets.loading import (
     code_package,
+    hold_sight,
     hold_to_schema,
     inherited_overlays,
     must_be_known,
@@ -272,6 +273,8 @@ def _made(
         data = merged(base.data, data)
         if not one.origin.trusted:
             hold_to_schema(data, folder)
+    if sight is None and not one.origin.trusted:
+        hold_sight(data, folder)
     return game_from_data(
         data,
         find_checks=find_checks,

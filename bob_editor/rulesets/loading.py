@@ -23,6 +23,7 @@ from bob_editor.rules.games.card_layout import laid_out
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
+from bob_editor.storage.form.problems import pointer_of
 from bob_editor.storage.games.places import Stamp
 
 
@@ -90,6 +91,32 @@ def hold_to_schema(data: Mapping[str, Any], folder: Path, *, whole: bool = True)
         raise BadFile(
             f"{path} is no ruleset{at}: {problems[0].message}", hint="See schemas/ruleset.schema.json."
         )
+
+
+def hold_sight(data: Mapping[str, Any], folder: Path) -> None:
+    """Refuse lines of sight that name what the game hasn't, or leave to a ruling what its answers don't say.
+
+    :raises BadFile: naming the first fault.
+    """
+    if data.get("sight") is None:
+        return
+    from bob_editor.rules.los.told.faults import faults, substituted  # noqa: PLC0415 - most games have none
+    from bob_editor.storage.form.schemas import validate  # noqa: PLC0415 - as said above
+
+    path = folder / "ruleset.json"
+    for fault in faults(data):
+        raise BadFile(
+            f"{path} is no ruleset at {pointer_of(fault.path)}: {fault.text}",
+            hint="See docs/formats.md, section 16.",
+        )
+    for one in substituted(data):
+        for problem in validate("ruleset", dict(one.data)):
+            if problem.code != "schema/required":
+                raise BadFile(
+                    f"{path} is no ruleset at {pointer_of(one.path)}: with the answer “{one.answer}” of its ruling: "
+                    f"{problem.message}",
+                    hint="See schemas/ruleset.schema.json.",
+                )
 
 
 def must_be_known(data: Mapping[str, Any]) -> None:

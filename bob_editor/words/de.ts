@@ -3285,6 +3285,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle Linien werden entlanggesehen, vorher und nachher …</translation>
     </message>
     <message>
+        <source>Looking for a board on which these two differ …</source>
+        <translation>Gesucht wird ein Plan, auf dem sich beide unterscheiden …</translation>
+    </message>
+    <message>
         <source>Looking for hexes …</source>
         <translation>Suche Felder …</translation>
     </message>
@@ -5534,6 +5538,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The board as it was saved</source>
         <translation>Der Plan, wie er gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>The board is another by now; it was not turned.</source>
+        <translation>Der Plan ist inzwischen ein anderer; er wurde nicht gedreht.</translation>
     </message>
     <message>
         <source>The board is another by now; nothing was drawn naturally.</source>

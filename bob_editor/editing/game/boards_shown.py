@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, product
 from random import Random
 from typing import Any
@@ -12,6 +12,7 @@ from attrs import evolve
 from bob_editor.editing.game.questions import Question
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.game.variants import Shown, answer_on, varied
+from bob_editor.errors import Cancelled
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_between
 from bob_editor.geometry.threads import thread
@@ -71,11 +72,19 @@ class Boards:
         return self._found[question.key]
 
 
-def first_differing(games: list[Game], seed: int = 0) -> Shown | None:
-    """The first board on which not all games say the same of a line; ``seed`` leads to others by chance."""
-    if len(games) < 2:
-        return None
-    return next((one for one in boards(games[0], seed) if differ(games, one)), None)
+def first_differing(
+    games: list[Game], seed: int = 0, *, cancelled: Callable[[], bool] = lambda: False
+) -> Shown | None:
+    """The first board on which not all games say the same of a line; ``seed`` leads to others by chance.
+
+    :raises Cancelled: once ``cancelled`` says so.
+    """
+    for one in boards(games[0], seed) if len(games) > 1 else ():
+        if cancelled():
+            raise Cancelled("Not all boards were looked at.")
+        if differ(games, one):
+            return one
+    return None
 
 
 def differ(games: list[Game], shown: Shown) -> bool:

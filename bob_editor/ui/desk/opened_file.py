@@ -64,6 +64,7 @@ class OpenedFile:
             session.open(self.what.board, self.path, self.problems, ground=self.what)
         elif isinstance(self.what, OpenedGame):
             session.open_game(self.what.document, self.what.board)
+            session.look_at_once()
         elif isinstance(self.what, ScenarioDocument):
             session.open_scenario(self.what.value, self.path, self.problems, document=self.what)
         else:

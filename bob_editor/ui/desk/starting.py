@@ -6,7 +6,6 @@ from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import first_board
 from bob_editor.errors import BobEditorError
-from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import all_rulesets, game_of_own, installed, refresh_games
 from bob_editor.storage.games.places import FILE
 from bob_editor.ui.desk.files import Files
@@ -36,9 +35,7 @@ def start_game(files: Files) -> None:
         document = GameDocument(GameDraft(own), game_of_own)
         place.session.open_game(document, first_board(document.game))
         document.never_saved()
-        session = place.session
-        session.hand.choose("look")
-        session.live_los.look(End(session.board.grid.hex("B2")), End(session.board.grid.hex("F3")))
+        place.session.look_at_once()
 
     try:
         files.put(show)

@@ -250,7 +250,8 @@ class Window(QMainWindow):
 
     def _rules_changed(self) -> None:
         """The rules of the game were edited: what is shown of them is filled anew."""
-        self._dress()
+        if not self.stage.looks_like(self.session.ruleset):
+            self._dress()
         self._use_words_of_game()
         self.commands.enable()
 

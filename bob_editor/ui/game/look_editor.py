@@ -6,9 +6,10 @@ from functools import partial
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QButtonGroup,
     QColorDialog,
     QGridLayout,
@@ -43,7 +44,7 @@ COLOURS = (("fill", "Surface"), ("line", "Line"), ("dark_fill", "Surface at nigh
 PLAIN = {"fill": "#c9cf9d", "dark_fill": "#3d4531", "line": "#8f9a62", "width": 0.04, "pattern": "none"}
 """What a terrain looks like that says nothing of it."""
 
-ABREAST = 11
+ABREAST = 8
 
 
 def night_of(colour: QColor) -> QColor:
@@ -60,6 +61,10 @@ class LookEditor(Editor):
         super().__init__(state, field, path)
         self._style: Style | None = None
         self._painted: object = None
+        self._waiting: list[QAbstractButton] = []
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._paint_next)
         self.colours: dict[str, QToolButton] = {}
         row = QHBoxLayout()
         for name, title in COLOURS:
@@ -135,20 +140,29 @@ class LookEditor(Editor):
         """Each pattern in this terrain's own colours, where it stands."""
         row, look = self.state.get(self.path[:-1]), self.look
         now = (
-            id(self._style),
+            self._style,
             repr({**look, "pattern": ""}),
             row.get("in") if isinstance(row, dict) else None,
         )
         if self._style is None or not isinstance(row, dict) or now == self._painted or not self.isVisible():
             return
         self._painted = now
-        for button in self.patterns.buttons():
-            shown = {**row, "id": "shown", "style": {**look, "pattern": button.property("pattern")}}
-            terrain = Terrain.from_row(shown)
-            ruleset = self._style.ruleset
-            with_it = evolve(ruleset, terrains={**ruleset.terrains, "shown": terrain})
-            style = Style(with_it, self._style.theme, sheet=self._style.sheet)
-            button.setIcon(terrain_swatch(terrain, with_it, style))
+        self._waiting = list(self.patterns.buttons())
+        self._timer.start()
+
+    def _paint_next(self) -> None:
+        """One pattern in each turn of the loop, so that a slider can be drawn."""
+        row = self.state.get(self.path[:-1])
+        if not self._waiting or self._style is None or not isinstance(row, dict):
+            self._timer.stop()
+            return
+        button = self._waiting.pop(0)
+        shown = {**row, "id": "shown", "style": {**self.look, "pattern": button.property("pattern")}}
+        terrain = Terrain.from_row(shown)
+        ruleset = self._style.ruleset
+        with_it = evolve(ruleset, terrains={**ruleset.terrains, "shown": terrain})
+        style = Style(with_it, self._style.theme, sheet=self._style.sheet)
+        button.setIcon(terrain_swatch(terrain, with_it, style))
 
     def showEvent(self, event: object) -> None:
         """What wasn't seen wasn't painted."""

@@ -8,7 +8,9 @@ from typing import Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
 
+from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.game.try_it import TryIt
 from bob_editor.ui.session.session import Session
 
@@ -40,6 +42,7 @@ class Stage(QWidget):
         self.split: QSplitter | None = None
         self.try_it: TryIt | None = None
         self.pages: QWidget | None = None
+        self._worn: Style | None = None
         self._stack = QStackedLayout(self)
         self._alone = QWidget()
         self._place = QVBoxLayout(self._alone)
@@ -70,9 +73,20 @@ class Stage(QWidget):
             self.try_it.take(self._canvas)
         self._stack.setCurrentWidget(self.split)
 
+    def looks_like(self, ruleset: Ruleset) -> bool:
+        """Whether what is shown of a game looks as another edition of it does."""
+        return (
+            self._shows_game and self._worn is not None and looks_of(self._worn.ruleset) == looks_of(ruleset)
+        )
+
+    @property
+    def _shows_game(self) -> bool:
+        return self.split is not None and self._stack.currentWidget() is self.split
+
     def dress(self, style: Style) -> None:
         """Wear a style, where a game is shown."""
-        if self.try_it is not None and self._stack.currentWidget() is self.split:
+        if self.try_it is not None and self._shows_game:
+            self._worn = style
             self.try_it.dress(style)
             if isinstance(self.pages, QWidget) and hasattr(self.pages, "dress"):
                 self.pages.dress(style)

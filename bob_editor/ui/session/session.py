@@ -26,7 +26,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets
@@ -253,6 +253,13 @@ class Session(QObject):
             self.board_desk.check()
             self.expectations.load()
             self._tell_opened()
+
+    def look_at_once(self) -> None:
+        """Look along a line across the try-it board, so that there is something to see of its rules."""
+        self.hand.choose("look")
+        start, goal = (self.board.grid.hex_anywhere(label) for label in ("B2", "F3"))
+        if start is not None and goal is not None and {start, goal} <= set(self.board.grid.hexes):
+            self.live_los.look(End(start), End(goal))
 
     def follow_rules(self, game: Game) -> None:
         """Read the map by its game's rules as they were edited; tools, ends and circumstances stay."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.game.edits import edit_of
+from bob_editor.editing.game.edits import edit_of, set_of
 from bob_editor.editing.game.trying import first_board
 from bob_editor.model.games.edits import put
 from bob_editor.storage.documents import write_board
@@ -68,3 +68,14 @@ def test_what_changes_on_boards_is_looked_for_beside_the_window(
     page.look()
     qtbot.waitUntil(lambda: not page.stop.isVisibleTo(page), timeout=10_000)
     assert page.tree.topLevelItemCount() == 0
+
+
+def test_what_no_board_shows_paints_nothing_anew(game_window: Window) -> None:
+    """An edit of a number costs no swatches; one of a colour is seen at once."""
+    session, stage = game_window.session, game_window.stage
+    assert stage.try_it is not None
+    before = stage.try_it.strip.widget()
+    session.game_desk.push(set_of("Hinder more", "terrains", 3, "hindrance", "value", value=2))
+    assert stage.try_it.strip.widget() is before
+    session.game_desk.push(set_of("Colour it", "terrains", 3, "style", "fill", value="#112233"))
+    assert stage.try_it.strip.widget() is not before

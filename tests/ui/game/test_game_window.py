@@ -62,6 +62,8 @@ def test_two_answers_are_told_apart(game_window: Window, qtbot: QtBot) -> None:
     dialog = Differing(page, game.game, question, page._style)
     qtbot.addWidget(dialog)
     dialog.begin(0, 2)
+    assert not dialog.take.isEnabled()
+    qtbot.waitUntil(dialog.take.isEnabled, timeout=10_000)
     assert dialog.shown is not None
     assert dialog.cards[0].accessibleName() != dialog.cards[1].accessibleName()
     dialog.begin(1, 1)

@@ -38,7 +38,10 @@ class Between:
         """The rule of a ``between``, whose ruling is decided."""
         if isinstance(given, str):
             return Between(given)
-        ((kind, said),) = ((name, one) for name, one in given.items() if not name.startswith("x-"))
+        rules = _named(given)
+        if not rules:
+            return Between()
+        ((kind, said),) = rules.items()
         if kind == "hexes":
             return Between(kind, hexes=said)
         if kind == "table":

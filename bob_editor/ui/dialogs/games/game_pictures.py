@@ -9,7 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Base, Board, Feature, HexContent
+from bob_editor.geometry.parts import side_between
+from bob_editor.model.board import Base, Board, Feature, HexContent, Path
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
@@ -26,9 +27,12 @@ RIM = 3.2
 
 _COLUMNS, _ROWS = 7, 5
 
+EDGES = (("F4", "F3"), ("F4", "G4"), ("E4", "F3"), ("B3", "C4"), ("B3", "B4"), ("A4", "B3"))
+"""Hexes between which hexsides are shown."""
+
 
 def specimen(ruleset: Ruleset) -> Board:
-    """A few hexes with each kind of terrain in turn, and a hill where the game has heights."""
+    """A few hexes with each kind of terrain in turn, a hill where the game has heights, a road and some hexsides."""
     pointy = ruleset.pointy
     grid = Grid(_COLUMNS, _ROWS, "pointy-top", shift="right") if pointy else Grid(_COLUMNS, _ROWS)
     base = str(ruleset.data.get("base_terrain") or "open")
@@ -40,7 +44,15 @@ def specimen(ruleset: Ruleset) -> Board:
         for at in ("D3", "D2", "D4"):
             there = grid.hex(at)
             hexes[there] = evolve(hexes.get(there, HexContent()), level=1)
-    return evolve(board, hexes=hexes)
+    ways = [one.id for one in ruleset.terrains.values() if "paths" in one.places]
+    edges = [one.id for one in ruleset.terrains.values() if "sides" in one.places]
+    paths = (Path(ways[0], tuple(map(grid.hex, ("A4", "B4", "C5", "D4", "E5", "F4", "G4")))),) if ways else ()
+    sides = {}
+    for number, place in enumerate(EDGES if edges else ()):
+        side = side_between(*map(grid.hex, place))
+        if side is not None:
+            sides[side] = (Feature(edges[number % len(edges)]),)
+    return evolve(board, hexes=hexes, paths=paths, sides=sides)
 
 
 def picture_of(board: Board, style: Style, size: QSize = SIZE) -> QPixmap:

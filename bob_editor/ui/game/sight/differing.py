@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 from PySide6.QtWidgets import (
     QComboBox,
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
+    QProgressBar,
     QVBoxLayout,
     QWidget,
 )
@@ -23,13 +25,14 @@ from bob_editor.rules.game import Game
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.game.sight.choice_card import PICTURE, ChoiceCard
 from bob_editor.ui.game.sight.line_picture import line_picture
+from bob_editor.ui.session.work import Progress, Worker
 from bob_editor.words import tr
 
 Json = Any
 
 
 class Differing(QDialog):
-    """Two answers side by side on one board; ``shown`` is that board, None while none was found."""
+    """Two answers side by side on one board that is looked for beside the window; ``shown`` is that board, if any."""
 
     def __init__(self, parent: QWidget | None, game: Game, question: Question, style: Style) -> None:
         super().__init__(parent)
@@ -54,6 +57,11 @@ class Differing(QDialog):
         self.another = push_button(
             tr("Another &board"), "mdi6.dice-multiple-outline", tr("Look for another, by chance"), self._again
         )
+        self.progress = QProgressBar()
+        self.progress.setRange(0, 0)
+        self.progress.setTextVisible(False)
+        self.progress.setMaximumHeight(6)
+        self.progress.setAccessibleName(tr("Progress"))
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.take = self.buttons.addButton(tr("&Try it out"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.take.setToolTip(tr("Put this board on the try-it board"))
@@ -66,7 +74,11 @@ class Differing(QDialog):
         column.addLayout(form)
         column.addLayout(pictures)
         column.addWidget(self.told)
+        column.addWidget(self.progress)
         column.addWidget(self.buttons)
+        self._worker = Worker(self)
+        self._worker.changed.connect(self._show_state)
+        self._show_state()
         for box in self.boxes:
             box.currentIndexChanged.connect(self._look)
 
@@ -83,23 +95,52 @@ class Differing(QDialog):
         self._look()
 
     def _look(self) -> None:
+        """Search beside the window; what was found before is gone at once."""
         chosen = [self._question.choices[box.currentIndex()] for box in self.boxes]
         games = [varied(self._game, self._question.whole_path, one.value) for one in chosen]
-        self.shown = None if chosen[0] is chosen[1] else first_differing(games, self._seed)
-        self.take.setEnabled(self.shown is not None)
-        self.told.setText(
-            tr("The same line on the same board, under either answer.")
-            if self.shown is not None
-            else tr("No board was found on which these two differ.")
-        )
-        for card, one, game in zip(self.cards, chosen, games, strict=True):
+        self.shown = None
+        for card, one in zip(self.cards, chosen, strict=True):
             card.setText(tr(one.words))
             card.show_line(None, None)
-            found = None if self.shown is None else answer_on(game, self.shown)
-            if found is not None and self.shown is not None:
+        self._worker.cancel()
+        if chosen[0] is chosen[1]:
+            self._found(games, None)
+            return
+        seed = self._seed
+
+        def task(_progress: Progress, stopped: Callable[[], bool]) -> object:
+            return first_differing(games, seed, cancelled=stopped)
+
+        self._worker.begin(task, lambda shown: self._found(games, cast("Shown | None", shown)))
+
+    def _show_state(self) -> None:
+        busy = self._worker.busy
+        self.progress.setVisible(busy)
+        self.another.setEnabled(not busy)
+        self.take.setEnabled(self.shown is not None)
+        if busy:
+            self.told.setText(tr("Looking for a board on which these two differ …"))
+
+    def _found(self, games: list[Game], shown: Shown | None) -> None:
+        self.shown = shown
+        self.take.setEnabled(shown is not None)
+        self.told.setText(
+            tr("The same line on the same board, under either answer.")
+            if shown is not None
+            else tr("No board was found on which these two differ.")
+        )
+        for card, game in zip(self.cards, games, strict=True):
+            found = None if shown is None else answer_on(game, shown)
+            if found is not None and shown is not None:
                 scene, answer = found
-                ends = self.shown.start, self.shown.goal
-                card.show_line(line_picture(scene, *ends, answer, self._style, PICTURE), answer)
+                card.show_line(
+                    line_picture(scene, shown.start, shown.goal, answer, self._style, PICTURE), answer
+                )
+
+    def done(self, result: int) -> None:
+        """Stop looking as well."""
+        self._worker.end()
+        super().done(result)
 
 
 def ask(parent: QWidget | None, game: Game, question: Question, chosen: Json, style: Style) -> Shown | None:

@@ -1,0 +1,29 @@
+"""What of a ruleset its boards' looks hang on: of two rulesets that agree in it, either may be painted by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bob_editor.rules.ruleset import Ruleset
+
+Json = Any
+
+_UNSEEN = frozenset(
+    {
+        "title", "edition", "sight", "checks", "rule_numbers", "citations", "rulings", "reasons", "conditions", "units",
+        "ends", "changes", "modifiers", "charts", "whys",
+    }
+)  # fmt: skip
+_UNSEEN_OF_TERRAIN = frozenset({"hindrance", "cites", "see", "effects", "excludes", "text"})
+
+
+def looks_of(ruleset: Ruleset) -> Mapping[str, Json]:
+    """A ruleset's data without what no board shows, such as how sight works."""
+    seen = {name: value for name, value in ruleset.data.items() if name not in _UNSEEN}
+    rows = seen.get("terrains")
+    if isinstance(rows, list | tuple):
+        seen["terrains"] = [
+            {name: value for name, value in row.items() if name not in _UNSEEN_OF_TERRAIN} for row in rows
+        ]
+    return seen

@@ -1,0 +1,160 @@
+"""What is wrong with a ``sight`` that its form doesn't show: names that lead nowhere, answers and heights."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from bob_editor.model.fields.paths import FieldPath
+from bob_editor.rules.games.names import TABLES, named_in
+from bob_editor.rules.los.told.parameters import answer_key, is_by_ruling
+
+Json = Any
+
+_KINDS = ("unit", "condition", "end", "ruling")
+_OF_ROWS = ("between", "ties", "by_levels", "own_side", "side_along", "side_on", "seen_within")
+
+
+class Fault(NamedTuple):
+    """What is wrong, in a sentence, and where."""
+
+    path: FieldPath
+    text: str
+
+
+class Substituted(NamedTuple):
+    """A parameter left to a ruling, with one of its answers in its place in ``data``, for the schema to judge."""
+
+    path: FieldPath
+    answer: str
+    data: Mapping[str, Json]
+
+
+def faults(data: Mapping[str, Json]) -> Iterator[Fault]:
+    """What is wrong with the lines of sight of a game whose data keeps the schema."""
+    yield from _names(data)
+    yield from _bare_rules(data)
+    yield from _heights(data)
+    yield from _answers(data)
+
+
+def substituted(data: Mapping[str, Json]) -> Iterator[Substituted]:
+    """Each parameter that is left to a ruling, with each of its answers in its place; the rest of the data left out."""
+    rulings = _rows(data, "rulings")
+    for path, given in _left_open(data):
+        for choice in rulings.get(given["ruling"], {}).get("choices", ()):
+            key = answer_key(choice["value"])
+            answers = given.get("answers")
+            if answers is None or key in answers:
+                value = choice["value"] if answers is None else answers[key]
+                yield Substituted(path, key, _with(data, path, value))
+
+
+def _rows(data: Mapping[str, Json], table: str) -> dict[str, Mapping[str, Json]]:
+    key = "in" if table == "ends" else "id"
+    return {row[key]: row for row in data.get(table, ()) if row.get(key) is not None}
+
+
+def _names(data: Mapping[str, Json]) -> Iterator[Fault]:
+    for kind in _KINDS:
+        known = _rows(data, TABLES[kind])
+        for path, name in named_in(data, kind):
+            if path[0] == "sight" and name not in known:
+                yield Fault(path, f"There is no {kind} “{name}” among {TABLES[kind]}.")
+    for path, given in _left_open(data):
+        if path[0] != "sight" and given["ruling"] not in _rows(data, "rulings"):
+            yield Fault(path, f"There is no ruling “{given['ruling']}” among rulings.")
+    known = _rows(data, "terrains") | _rows(data, "markers")
+    for table in ("terrains", "markers"):
+        for place, row in enumerate(data.get(table, ())):
+            for name in (row.get("hindrance") or {}).get("with", ()):
+                if name not in known:
+                    at = (table, place, "hindrance", "with")
+                    yield Fault(at, f"There is no terrain or marker “{name}” for it to be counted with.")
+
+
+def _bare_rules(data: Mapping[str, Json]) -> Iterator[Fault]:
+    for path, given in _walk(data):
+        if (
+            path[-1] == "between"
+            and isinstance(given, Mapping)
+            and all(name.startswith("x-") for name in given)
+        ):
+            yield Fault(path, "It names no rule: hexes, slope, formula or table.")
+
+
+def _heights(data: Mapping[str, Json]) -> Iterator[Fault]:
+    step = data["sight"].get("step", 1)
+    told = f"{step:g} level" if step == 1 else f"{step:g} of a level"
+    for path, given in _all_heights(data):
+        if isinstance(given, int | float) and given % step:
+            yield Fault(
+                path, f"{given:g} is no multiple of {told}, in which heights are counted (step of sight)."
+            )
+
+
+def _all_heights(data: Mapping[str, Json]) -> Iterator[tuple[FieldPath, Json]]:
+    eye = data["sight"].get("eye")
+    if not isinstance(eye, Mapping):
+        yield ("sight", "eye"), eye
+    else:
+        yield ("sight", "eye", "all"), eye.get("all")
+        for name in ("units", "positions"):
+            for one, given in (eye.get(name) or {}).items():
+                yield ("sight", "eye", name, one), given
+    yield ("sight", "units", "height"), (data["sight"].get("units") or {}).get("height")
+    words = data["sight"].get("words") or {}
+    for table in ("terrains", "markers", "units"):
+        for place, row in enumerate(data.get(table, ())):
+            if table == "units" or words.get(row.get("los"), row.get("los")) in ("blocks", "hinders"):
+                yield (table, place, "height"), row.get("height")
+
+
+def _answers(data: Mapping[str, Json]) -> Iterator[Fault]:
+    rulings = _rows(data, "rulings")
+    for path, given in _left_open(data):
+        answers = given.get("answers")
+        for choice in rulings.get(given["ruling"], {}).get("choices", ()):
+            key = answer_key(choice["value"])
+            if answers is not None and key not in answers:
+                yield Fault((*path, "answers"), f"It doesn't say what holds for the answer “{key}”.")
+
+
+def _left_open(data: Mapping[str, Json]) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:
+    """Every parameter that is left to a ruling."""
+    yield from ((path, given) for path, given in _walk(data) if is_by_ruling(given))
+
+
+def _walk(data: Mapping[str, Json]) -> Iterator[tuple[FieldPath, Json]]:
+    """All values in ``sight``, and in what rows say of sight."""
+    yield from _within(("sight",), data["sight"])
+    for table in ("terrains", "markers"):
+        for place, row in enumerate(data.get(table, ())):
+            for name in _OF_ROWS:
+                if name in row:
+                    yield from _within((table, place, name), row[name])
+
+
+def _within(path: FieldPath, value: Json) -> Iterator[tuple[FieldPath, Json]]:
+    yield path, value
+    if isinstance(value, Mapping) and not is_by_ruling(value):
+        for name, one in value.items():
+            if not name.startswith("x-"):
+                yield from _within((*path, name), one)
+
+
+def _with(data: Mapping[str, Json], path: FieldPath, value: Json) -> dict[str, Json]:
+    """The table that a path leads into, with a value in its place; of rows that one alone, at the same place."""
+    table = path[0]
+    assert isinstance(table, str)
+    if table == "sight":
+        return {"sight": _put(data["sight"], path[1:], value)}
+    place = path[1]
+    assert isinstance(place, int)
+    return {table: [_put(data[table][place], path[2:], value)]}
+
+
+def _put(held: Json, path: FieldPath, value: Json) -> Json:
+    if not path:
+        return value
+    return {**held, path[0]: _put(held[path[0]], path[1:], value)}
