@@ -18,6 +18,9 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.scene_fixes import in_scenario
 from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
+from bob_editor.rules.editions import CODE as EDITION
+from bob_editor.rules.editions import WHY as EDITION_WHY
+from bob_editor.rules.editions import of_edition
 from bob_editor.rules.failing import FAILED, found_by
 from bob_editor.rules.game import game_of
 from bob_editor.rules.imported import WHY, of_import_of_board, of_import_of_card
@@ -208,6 +211,8 @@ def _found(
 ) -> Iterator[Issue]:
     if printed and (not code or code.startswith(IMPORT)):
         yield from (_of_import(*one, "board") for one in of_import_of_board(ground.board, ruleset))
+    if printed and code in ("", EDITION):
+        yield from (_of_edition(one) for one in of_edition(ground.board, ruleset))
     for check in game_of(ruleset).checks:
         if code and code_of(ruleset, check) != code:
             continue
@@ -230,6 +235,11 @@ def _of_import(kind: str, finding: Finding, subject: Subject) -> Issue:
         f"{IMPORT}{kind}", finding.severity or Severity.HINT, finding.message, finding.at, finding.at, "", WHY,
         finding.fixes, subject=subject,
     )  # fmt: skip
+
+
+def _of_edition(finding: Finding) -> Issue:
+    """That a board was made with another edition, as an issue."""
+    return Issue(EDITION, Severity.HINT, finding.message, (), (), "", EDITION_WHY, finding.fixes)
 
 
 def _settled(check: Check, scene: Scene) -> frozenset[Hex]:
