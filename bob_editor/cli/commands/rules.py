@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.formats.answers import word
-from bob_editor.cli.output import console, print_json, told_progress
+from bob_editor.cli.output import console, print_json, tell, told_progress, write_out
 from bob_editor.errors import BadCall
 from bob_editor.rules.game import Game
 
@@ -26,6 +26,7 @@ def rules(
     since: Annotated[str, Parameter(show_default=False)] = "",
     on: Annotated[tuple[Path, ...], Parameter(name="--on", negative="", show_default=False)] = (),
     pairs: Annotated[bool, Parameter(name="--pairs", negative="")] = False,
+    out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
 ) -> int:
     """List the rulesets; or the terrains, markers, changes, rulings and checks of one, with their rule numbers.
 
@@ -34,6 +35,7 @@ def rules(
         bob-editor rules
         bob-editor rules band-of-brothers-2.2 --format markdown > rules.md
         bob-editor rules pebbles --check
+        bob-editor rules pebbles -o pebbles.html
         bob-editor rules pebbles --since old/ruleset.json --on maps
 
     Parameters
@@ -52,9 +54,13 @@ def rules(
         times.
     pairs
         List these lines, too.
+    out
+        Write a page of the game's rules, with pictures: a self-contained NAME.html, or NAME.pdf.
     """
     from bob_editor.rulesets import all_rulesets
 
+    if out is not None:
+        return _page(ruleset or "", out)
     if since:
         return _differing(since, ruleset or "", on, pairs=pairs)
     if on or pairs:
@@ -100,6 +106,23 @@ def game_named(name: str) -> Game:
     return game_of_own(read_game(path)[0], path if path.is_dir() else path.parent)
 
 
+def _page(ruleset: str, out: Path) -> int:
+    """Write the page of a game's rules."""
+    if out.suffix.lower() not in (".html", ".pdf"):
+        raise BadCall(f"{out} is no name of a page.", hint="Name it *.html or *.pdf.")
+    if not ruleset:
+        raise BadCall("Whose rules?", hint="Name the game, by id or folder, before -o.")
+    from bob_editor.publishing.rules_page.gathering import rules_page
+    from bob_editor.publishing.rules_page.print import as_pdf
+    from bob_editor.publishing.rules_page.web import as_html
+
+    with told_progress("Drawing") as told:
+        page = rules_page(game_named(ruleset), told)
+    write_out(out, as_pdf(page) if out.suffix.lower() == ".pdf" else as_html(page).encode())
+    tell(f"Wrote {out}.")
+    return 0
+
+
 def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -> int:
     """Tell what differs between two versions of a game, and what that changes on boards; 1 where anything does."""
     from bob_editor.cli.files import documents
@@ -113,8 +136,8 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
     print("\n".join(told) or "Nothing differs.")
     changed = 0
     files = [one.path for one in documents(on, "board", "scenario")] if on else []
-    with told_progress("Looking along all lines") as tell:
-        for one in effects_of_change(old, new, files, progress=tell):
+    with told_progress("Looking along all lines") as told_steps:
+        for one in effects_of_change(old, new, files, progress=told_steps):
             changed += one.changed
             print(f"{one.path}: {one.text}")
             for line in one.lines if pairs else ():

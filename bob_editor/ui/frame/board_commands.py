@@ -23,6 +23,9 @@ from bob_editor.ui.dialogs.documents import crop_board, join_board, number_rows,
 from bob_editor.ui.session.whole_step import WholeStep
 from bob_editor.words import tr
 
+AT_ONCE = 1_000
+"""Hexes of a board that is turned within a blink; of 7,200 it takes a third of a second."""
+
 
 class BoardCommands(QObject):
     """Joins the commands for whole boards to their edits and dialogs."""
@@ -47,15 +50,31 @@ class BoardCommands(QObject):
         )
 
     def _turn(self, label: str, *, left_right: bool = False, top_bottom: bool = False) -> None:
-        def turn() -> None:
-            carry = turned(self.session.board.grid, left_right=left_right, top_bottom=top_bottom)
-            self._do(self._after(carry), label)
-            if stays_printed(self.session.live_los.own, carry):
-                self.session.noticed.emit(
-                    tr("What the board’s face prints along its bottom edge stays there.")
-                )
+        self._try(
+            lambda: self._carry(
+                turned(self.session.board.grid, left_right=left_right, top_bottom=top_bottom), label
+            )
+        )
 
-        self._try(turn)
+    def _carry(self, carry: Carry, label: str) -> None:
+        """Have all that is on the board elsewhere; of a large one that is worked out beside the window."""
+        session = self.session
+        board, suites, own = session.board, session.expectations.suites, session.live_los.own
+
+        def then(after: Whole) -> None:
+            if session.board is not board:
+                session.noticed.emit(tr("The board is another by now; it was not turned."))
+                return
+            self._do(after, label)
+            if stays_printed(own, carry):
+                session.noticed.emit(tr("What the board’s face prints along its bottom edge stays there."))
+
+        if len(board.grid.hexes) <= AT_ONCE:
+            then(self._after(carry))
+        else:
+            self.desk.files.work.do(
+                label, lambda *_: whole(board, suites, own, carry), then, session.failed.emit
+            )
 
     def resize(self) -> None:
         """Ask for a size and what stays in its place."""

@@ -24,6 +24,7 @@ from bob_editor.ui.dialogs.documents import crop_board, number_rows, resize_boar
 from bob_editor.ui.dialogs.documents.number_rows import NumberRows
 from bob_editor.ui.dialogs.documents.resize_board import ResizeBoard, Resizing
 from bob_editor.ui.dialogs.files import unsaved
+from bob_editor.ui.frame import board_commands
 from bob_editor.ui.frame.window import Window
 
 
@@ -55,6 +56,25 @@ def beside(window: Window) -> list[str]:
         grid.label(origin.hex),
         grid.label(thread[1].hex),
     ]
+
+
+def test_a_large_board_is_turned_beside_the_window(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes out the same; a board that was edited meanwhile stays as it is."""
+    session = window.session
+    before = session.board
+    window.actions_["board_turn"].trigger()
+    after = session.board
+    window.actions_["undo"].trigger()
+    monkeypatch.setattr(board_commands, "AT_ONCE", 0)
+    window.actions_["board_turn"].trigger()
+    assert window.files.work.busy
+    qtbot.waitUntil(lambda: session.board == after != before, timeout=10_000)
+    window.actions_["board_turn"].trigger()
+    window.actions_["undo"].trigger()
+    qtbot.waitUntil(lambda: "it was not turned" in window.messages.text, timeout=10_000)
+    assert session.board == before
 
 
 def test_turning_is_one_step(window: Window) -> None:

@@ -1,0 +1,44 @@
+"""What stands on a page of a game's rules, whatever it is printed on."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+
+@frozen
+class Figure:
+    """A picture with what it shows; ``verdict`` is the word that it comes to, "" where it is no line."""
+
+    picture: bytes
+    caption: str
+    verdict: str = ""
+
+
+@frozen
+class Entry:
+    """A thing with its rule: a title, lines about it, the rule's number, and pictures."""
+
+    title: str
+    lines: tuple[str, ...]
+    cites: str = ""
+    figures: tuple[Figure, ...] = ()
+
+
+@frozen
+class Part:
+    """Entries under a heading; ``large`` ones have their pictures below them, the others beside."""
+
+    title: str
+    entries: tuple[Entry, ...]
+    note: str = ""
+    large: bool = False
+
+
+@frozen
+class RulesPage:
+    """A game's page: its title and edition, what holds for all of it, and its parts."""
+
+    title: str
+    edition: str
+    about: tuple[str, ...]
+    parts: tuple[Part, ...]

@@ -1,0 +1,137 @@
+"""The page of a game's rules: all that its data says stands on it, as text, in a file that needs nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from bob_editor.cli.main import run
+from bob_editor.editing.game.questions import QUESTIONS
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.errors import BadCall, Cancelled
+from bob_editor.model.games import edits
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.publishing.publish import publish
+from bob_editor.publishing.rules_page import gathering
+from bob_editor.publishing.rules_page.content import RulesPage
+from bob_editor.publishing.rules_page.gathering import rules_page
+from bob_editor.publishing.rules_page.print import as_pdf
+from bob_editor.publishing.rules_page.sight import answer_words
+from bob_editor.publishing.rules_page.web import as_html
+from bob_editor.rulesets import game_of_own, refresh_games, ruleset
+
+CASTLES = Path(__file__).parents[1] / "rulesets" / "castle_country"
+FORMULA = (
+    "So many hexes behind it: 1 − 1 × the drop from the higher end to it + 1 for each 5 hexes from the higher end; "
+    "1 at least."
+)
+RUDE = "<script>alert(1)</script> #panic() $x$ @y \\"
+
+
+def hills() -> OwnGame:
+    """A game by data whose texts are rude, with a rule's number and a heading."""
+    own = started(next(one for one in STARTS if one.id == "plain"), f"Hills {RUDE}")
+    own = edits.set_field(own, "terrains", "woods", "title", value=f"Woods {RUDE}")
+    own = edits.set_sight(own, "cites", "along", value="8.3")
+    return edits.set_headings(own, {"8.3": "Along hexsides"})
+
+
+@pytest.fixture(scope="module")
+def page() -> RulesPage:
+    """Its page."""
+    return rules_page(game_of_own(hills()))
+
+
+def test_answers_stand_on_it_with_their_numbers_and_a_line(page: RulesPage) -> None:
+    """Each question that can matter, its answer, and the verdict of a line on which another answer would differ."""
+    (sight,) = (one for one in page.parts if one.title == "How sight works")
+    by_title = {one.title: one for one in sight.entries}
+    along = by_title["What stops a line that runs along a hexside?"]
+    assert along.lines == ("The whole line is shifted to its better side.",)
+    assert along.cites == "8.3"
+    (figure,) = along.figures
+    assert figure.verdict.split()[0] in ("clear", "hindered", "blocked")
+    assert figure.picture.startswith(b"\xff\xd8")
+    assert {one.title for one in page.parts} >= {"What blocks", "Headings of the rulebook"}
+
+
+def test_texts_are_texts_on_the_web_and_in_print(page: RulesPage) -> None:
+    """Markup of either kind is shown as it stands; nothing is fetched from anywhere."""
+    html = as_html(page)
+    assert "<script>" not in html
+    assert "&lt;script&gt;" in html
+    assert set(re.findall(r'(?:src|href)="([a-z]+:|#)', html)) == {"data:", "#"}
+    assert "http" not in html
+    text = "".join(one.extract_text() for one in PdfReader(BytesIO(as_pdf(page))).pages)
+    assert "#panic()" in text
+    assert as_pdf(page) == as_pdf(page)
+
+
+def test_a_game_whose_rule_is_code_has_its_reasons_and_another_its_checks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Memoir '44's and Castle Country's pages; the pictures of so many terrains take a while."""
+    monkeypatch.setattr(gathering, "sample_picture", lambda *_: b"")
+    titles = {one.title for one in rules_page(ruleset("memoir-44")).parts}
+    assert {"Terrain", "How sight works", "Units", "Markers"} <= titles
+    assert "What is seen through" not in titles
+    data = json.loads((CASTLES / "ruleset.json").read_text("utf-8"))
+    checks = {one.title: one for one in rules_page(game_of_own(OwnGame(data))).parts}["What is checked"]
+    assert "Gate without wall" in {one.title for one in checks.entries}
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        ("visibility", 1, "1 hexes."),
+        ("visibility", None, "As far as the board goes."),
+        ("things_between", {"hexes": 3}, "3 hexes behind it."),
+        ("things_between", {"table": [[1]]}, "As many hexes behind it as its table says."),
+        (
+            "things_between",
+            {"formula": {"base": 1, "drop": 1, "per": 5, "least": 1}},
+            FORMULA,
+        ),
+    ],
+)
+def test_answers_are_sentences(key: str, value: object, words: str) -> None:
+    """Numbers, and shadows that no usual answer names."""
+    (question,) = (one for one in QUESTIONS if one.key == key)
+    assert answer_words(question, value) == words
+
+
+def test_it_can_be_broken_off() -> None:
+    """While its pictures are drawn."""
+
+    def stop(_done: int, _total: int) -> None:
+        raise Cancelled("Enough.")
+
+    with pytest.raises(Cancelled):
+        rules_page(game_of_own(hills()), stop)
+
+
+def test_it_is_written_by_the_command_and_by_publishing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One file by the command; for a folder whose boards are for a game of one's own, both."""
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path / "own"))
+    shutil.copytree(CASTLES, tmp_path / "own" / "castle-country")
+    refresh_games()
+    assert run(["rules", "castle-country", "-o", str(tmp_path / "page.html")]) == 0
+    assert "Castle Country" in (tmp_path / "page.html").read_text("utf-8")
+    with pytest.raises(BadCall):
+        run(["rules", "castle-country", "-o", str(tmp_path / "page.txt")])
+    folder = tmp_path / "project"
+    folder.mkdir()
+    yard = str(folder / "yard.board.json")
+    assert run(["new", "board", "--ruleset", "castle-country", "--title", "Yard", "-o", yard]) == 0
+    publish(folder, tmp_path / "out", forms=["rules"], with_errors=True)
+    assert {one.name for one in (tmp_path / "out" / "rules").iterdir()} == {
+        "castle-country.html", "castle-country.pdf",
+    }  # fmt: skip
