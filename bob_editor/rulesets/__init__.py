@@ -47,7 +47,7 @@ from bob_editor.rulesets.loading import (
     own_sight,
     read_data,
 )
-from bob_editor.storage.form.card_schemas import learn_card
+from bob_editor.storage.form.card_schemas import checked_layout, learn_card
 from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.form.schemas import ask_for_cards
 from bob_editor.storage.games.card_files import own_layout
@@ -235,15 +235,26 @@ def _bases(data: Mapping[str, Any], folders: Mapping[str, GameFolder]) -> int:
     return len(seen)
 
 
-def game_of_own(own: OwnGame, folder: Path | None = None) -> Game:
-    """The game of data that somebody is writing, saved or not; ``folder`` is where its card's data lies.
+def game_of_own(own: OwnGame, folder: Path | None = None, *, card: Mapping[str, Any] | None = None) -> Game:
+    """The game of data that somebody is writing, saved or not; ``folder`` is where its card's data lies, if not given.
+
+    What is given of cards is known under ``card_draft`` alone: cards that are open are held to what is saved.
 
     :raises BadFile: where the data breaks its schema or is based on a game that isn't there; no code is run.
     """
     place = GameFolder(folder or own_games() / own.id, Origin.OWN)
     hold_to_schema(own.data, place.path, whole=not own.based_on)
     base = ruleset(own.based_on) if own.based_on else None
-    return _made(own.data, place, base, _layout(place.path, base))
+    layout = _layout(place.path, base) if card is None else checked_layout(dict(card), "The card")
+    game = _made(own.data, place, base, layout)
+    if card is not None:
+        learn_card(card_draft(own.id), layout or {}, own.based_on, game.data.get("units", ()))
+    return game
+
+
+def card_draft(ruleset_id: str) -> str:
+    """The id under which the cards of a game that is being written are known."""
+    return f"{ruleset_id}--draft"
 
 
 def _layout(folder: Path, base: Game | None) -> Mapping[str, Any] | None:

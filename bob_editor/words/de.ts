@@ -1094,6 +1094,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kopie der gewählten Zeilen hinzufügen</translation>
     </message>
     <message>
+        <source>Add a field</source>
+        <translation>Feld hinzufügen</translation>
+    </message>
+    <message>
         <source>Add a game</source>
         <translation>Partie hinzufügen</translation>
     </message>
@@ -1116,6 +1120,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Add from &amp;files…</source>
         <translation>Aus &amp;Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add this field</source>
+        <translation>Dieses Feld hinzufügen</translation>
     </message>
     <message>
         <source>Add to {title}</source>
@@ -1392,6 +1400,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Blind hexes</source>
         <translation>Tote Felder</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
     </message>
     <message>
         <source>Board</source>
@@ -4584,6 +4596,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ungespeicherte Arbeit wiederherstellen</translation>
     </message>
     <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Reinforcements</source>
+        <translation>Verstärkungen</translation>
+    </message>
+    <message>
         <source>Remove a game</source>
         <translation>Partie entfernen</translation>
     </message>
@@ -4858,6 +4878,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Scenario</source>
         <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Scenario card</source>
+        <translation>Szenariokarte</translation>
     </message>
     <message>
         <source>Scenarios, in their order</source>
@@ -5612,6 +5636,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Ordner mit den eigenen Plänen, Szenarien und Sammlungen</translation>
     </message>
     <message>
+        <source>The form, to try</source>
+        <translation>Das Formular, zum Ausprobieren</translation>
+    </message>
+    <message>
         <source>The game</source>
         <translation>Das Spiel</translation>
     </message>
@@ -6006,6 +6034,10 @@ Dürfen andere sie haben?</translation>
         <translation>Im Uhrzeigersinn gedreht um</translation>
     </message>
     <message>
+        <source>Turns</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
         <source>Turns it clockwise about its middle</source>
         <translation>Dreht im Uhrzeigersinn um die Mitte</translation>
     </message>
@@ -6118,6 +6150,10 @@ Dürfen andere sie haben?</translation>
         <translation>Den ganzen Bildschirm benutzen oder zurückkehren</translation>
     </message>
     <message>
+        <source>Usual:</source>
+        <translation>Üblich:</translation>
+    </message>
+    <message>
         <source>Values of the table</source>
         <translation>Werte der Tabelle</translation>
     </message>
@@ -6146,6 +6182,10 @@ Dürfen andere sie haben?</translation>
         <translation>Version, Lizenz und die Bibliotheken, auf denen es steht</translation>
     </message>
     <message>
+        <source>Victory</source>
+        <translation>Sieg</translation>
+    </message>
+    <message>
         <source>View</source>
         <translation>Ansicht</translation>
     </message>
@@ -6168,6 +6208,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What a hex is where nothing is drawn</source>
         <translation>Was ein Feld ist, wo nichts gezeichnet ist</translation>
+    </message>
+    <message>
+        <source>What a scenario of your game says besides its map, its sides and their units. The form, its checks and the printed card are made of it; turns, victory and reinforcements have a place of their own in print.</source>
+        <translation>Was ein Szenario des eigenen Spiels außer seiner Karte, seinen Seiten und deren Einheiten sagt. Daraus entstehen das Formular, seine Prüfungen und die gedruckte Karte; Runden, Sieg und Verstärkungen haben im Druck einen eigenen Platz.</translation>
     </message>
     <message>
         <source>What can be done about all of this kind</source>
@@ -6240,6 +6284,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What is shown of the common field</source>
         <translation>Was vom gemeinsamen Sichtfeld gezeigt wird</translation>
+    </message>
+    <message>
+        <source>What is wrong in the game</source>
+        <translation>Was im Spiel nicht stimmt</translation>
     </message>
     <message>
         <source>What is {title}?</source>
@@ -6414,6 +6462,10 @@ Dürfen andere sie haben?</translation>
         <translation>Welche Linien abweichen, Feld um Feld.</translation>
     </message>
     <message>
+        <source>Who begins</source>
+        <translation>Wer beginnt</translation>
+    </message>
+    <message>
         <source>Who won game {row}</source>
         <translation>Wer Partie {row} gewann</translation>
     </message>
@@ -6460,6 +6512,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>With &amp;areas and counters</source>
         <translation>Mit &amp;Gebieten und Spielsteinen</translation>
+    </message>
+    <message>
+        <source>With each side, unit, area or marker: {fields}</source>
+        <translation>Bei jeder Seite, Einheit, jedem Gebiet oder Marker: {fields}</translation>
     </message>
     <message>
         <source>With the LOS &amp;thread and field that are shown now</source>

@@ -8,6 +8,7 @@ from typing import Any
 
 from bob_editor.editing.card.form_field import CardField, Kind
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.sheet.languages.in_window import label
 
 Json = Any
 Choices = tuple[tuple[Json, str], ...]
@@ -32,7 +33,7 @@ class ChoiceReader:
 
     def called(self, value: Json) -> str:
         """What a value is called."""
-        return self.words.get(str(value)) or in_words(str(value))
+        return label(self.words.get(str(value)) or in_words(str(value)))
 
     def listed(self, values: Json, hint: Mapping[str, Json]) -> Choices:
         """Values of a schema's list, but for those that the hint ``editions`` keeps for another edition."""
@@ -50,13 +51,13 @@ class ChoiceReader:
             return ()
         if name == "in":
             return tuple(
-                (str(row["in"]), str(row.get("title") or in_words(str(row["in"]))))
+                (str(row["in"]), label(str(row.get("title") or in_words(str(row["in"])))))
                 for row in self.ruleset.data.get("ends") or ()
                 if row.get("in")
             )
         section = "terrains" if name == "as" and where[:1] == ("changes",) else _SECTIONS.get(name)
         rows = {} if section is None else self.ruleset.rows(section)
-        return tuple((one, str(row.get("title") or in_words(one))) for one, row in rows.items())
+        return tuple((one, label(str(row.get("title") or in_words(one)))) for one, row in rows.items())
 
     def fields_by_kind(
         self, where: tuple[str, ...], hint: Mapping[str, Json]
@@ -109,7 +110,7 @@ class ChoiceReader:
             for name, ruling in self.ruleset.rulings.items()
         )
         help_, cites = sentence_and_rules(str(own.get("description") or ""))
-        title = str(own.get("title") or "Rulings")
+        title = label(str(own.get("title") or "Rulings"))
         return CardField(
             "rulings", ("rulings",), title, "group", help_, self.ruleset.cited(cites), fields=lambda: fields
         )

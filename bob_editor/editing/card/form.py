@@ -13,6 +13,7 @@ from bob_editor.editing.card.form_schema import SchemaReader
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.game import called, game_of
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.storage.form.schemas import card_address
 
 Json = Any
@@ -124,7 +125,9 @@ def card_form(ruleset: Ruleset) -> CardForm:
         fields = tuple(_named(by_name, row.get("fields") or ()))
         shown |= {str(path[0]) for path, _ in fields if len(path) == 1}
         if fields:
-            pages.append(Page(str(row.get("title", "")), fields, ruleset.cited(str(row.get("cites", "")))))
+            pages.append(
+                Page(label(str(row.get("title", ""))), fields, ruleset.cited(str(row.get("cites", ""))))
+            )
     left = [one for name, one in by_name.items() if name not in shown]
     pages += _pages_of(left, first=not pages)
     return CardForm(tuple(pages), called(ruleset))
@@ -150,5 +153,5 @@ def _pages_of(fields: Iterable[CardField], *, first: bool) -> list[Page]:
     )
     alone = [one for one in fields if all(one is not other for _, other in small)]
     large = [Page(one.title, (((one.name,), one),), one.cites) for one in alone]
-    general = [Page("General" if first else "More", small)] if small else []
+    general = [Page(label("General" if first else "More"), small)] if small else []
     return general + large if first else large + general

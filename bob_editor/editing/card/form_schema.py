@@ -11,6 +11,7 @@ from attrs import evolve
 from bob_editor.editing.card.choices import ChoiceReader, Choices, in_words, sentence_and_rules
 from bob_editor.editing.card.form_field import CardField, Kind
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.sheet.languages.in_window import label, of_window
 from bob_editor.storage.form.schemas import look_up
 
 Json = Any
@@ -123,11 +124,11 @@ class SchemaReader:
         return CardField(
             name,
             where,
-            str(hint.get("title") or own.get("title") or in_words(name)),
+            label(str(hint.get("title") or own.get("title") or in_words(name))),
             kind,
             help_,
             self.ruleset.cited(cites),
-            unit=str(hint.get("unit") or ""),
+            unit=of_window().say(str(hint.get("unit") or "")),
             choices=choices,
             open=is_open or kind == "counter" or bool(of and not names_sides),
             of=of,
@@ -135,10 +136,10 @@ class SchemaReader:
             picks=bool(hint.get("picks")),
             switched=kind == "group" and bool(self.hints.get(where[:-1], {}).get("switches")),
             rolled=kind == "numbers" and hint.get("widget") == "dice",
-            null=str(hint.get("null") or ""),
+            null=of_window().say(str(hint.get("null") or "")),
             row=dict(hint.get("row") or {}),
             keys=self.choices.listed(hint.get("keys") or (), hint) if keyed else (),
-            key_title=str(hint.get("key_title") or ("Id" if kind == "table" else "Name")),
+            key_title=label(str(hint.get("key_title") or ("Id" if kind == "table" else "Name"))),
             told_by=told_by,
             by_kind=by_kind,
             minimum=own.get("minimum"),

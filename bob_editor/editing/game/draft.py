@@ -23,10 +23,11 @@ class Example:
 
 @frozen
 class GameDraft:
-    """The value of the open document."""
+    """The value of the open document; ``card`` is what its ``card.json`` says, None where there is none."""
 
     game: OwnGame
     examples: tuple[Example, ...] = ()
+    card: Mapping[str, Json] | None = None
 
     @property
     def title(self) -> str:
@@ -39,5 +40,10 @@ class GameDraft:
         return self.game.data
 
     def with_data(self, data: Mapping[str, Json]) -> GameDraft:
-        """The same examples under other rules; itself where nothing differs."""
+        """The same examples and cards under other rules; itself where nothing differs."""
         return self if data == self.game.data else evolve(self, game=OwnGame(data))
+
+    def with_field(self, row: Mapping[str, Json]) -> GameDraft:
+        """The game whose cards have one field more, last."""
+        card = self.card or {}
+        return evolve(self, card={**card, "fields": [*(card.get("fields") or ()), dict(row)]})

@@ -61,6 +61,26 @@ def _completed(row: object, needed: Mapping[str, Json]) -> Json:
     return row
 
 
+def completed_card(card: Mapping[str, Json]) -> Mapping[str, Json]:
+    """What cards have, where every field, column and choice has what it must have."""
+    return {
+        **card,
+        "fields": [_completed_field(row, "field", at) for at, row in enumerate(card.get("fields") or ())],
+    }
+
+
+def _completed_field(row: Json, word: str, place: int) -> Json:
+    if not isinstance(row, dict):
+        return row
+    row = {**row, "id": row.get("id") or f"{word}_{place + 1}", "kind": row.get("kind") or "text"}
+    if row["kind"] in ("choice", "choices"):
+        row["choices"] = row.get("choices") or [{"id": "yes", "title": "Yes"}, {"id": "no", "title": "No"}]
+    if row["kind"] == "table":
+        columns = row.get("columns") or [{"title": "Name"}]
+        row["columns"] = [_completed_field(one, "column", at) for at, one in enumerate(columns)]
+    return row
+
+
 _EFFECT = {"what": "", "value": None, "source": "rules", "cites": ""}
 
 

@@ -13,9 +13,11 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board, read_suite, write_board, write_suite
+from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.reading import is_there
-from bob_editor.storage.files.writing import cannot_write
+from bob_editor.storage.files.writing import cannot_write, write
 from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.games.card_files import CARD, own_layout
 from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.storage.games.places import FILE, own_games
 
@@ -27,11 +29,13 @@ EXAMPLES = "examples"
 
 ENDING = ".los.json"
 
+CARD_HEADING = {"format": "bob-editor/card", "version": 1}
+
 
 def read_draft(path: Path) -> tuple[GameDraft, tuple[Problem, ...]]:
     """A game of a ``ruleset.json`` or its folder, with its examples; one of these that can't be read is left as it is.
 
-    :raises BadFile: where its ``ruleset.json`` can't be read.
+    :raises BadFile: where its ``ruleset.json`` or its ``card.json`` can't be read.
     """
     game, problems = read_game(path)
     there = (path if path.is_dir() else path.parent) / EXAMPLES
@@ -41,7 +45,10 @@ def read_draft(path: Path) -> tuple[GameDraft, tuple[Problem, ...]]:
             examples.append(Example(file.name.removesuffix(ENDING), read_suite(file).value))
         except BobEditorError:
             continue
-    return GameDraft(game, tuple(examples)), problems
+    card = own_layout(there.parent)
+    if card is not None:
+        card = {name: value for name, value in card.items() if name not in CARD_HEADING}
+    return GameDraft(game, tuple(examples), card), problems
 
 
 def read_try_it(path: Path, ruleset: Ruleset) -> Board:
@@ -65,6 +72,8 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
     folder = path.parent
     write_game(folder, draft.game)
     write_board(folder / TRY_IT, board)
+    if draft.card is not None and (former is None or draft.card != former.card):
+        write(folder / CARD, dumps({**CARD_HEADING, **draft.card}))
     known = {} if former is None else {one.name: one for one in former.examples}
     written: list[Example] = []
     for one in draft.examples:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 from psygnal import Signal
 
@@ -12,7 +13,15 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.game import Game
 
-Make = Callable[[OwnGame], Game]
+
+class Make(Protocol):
+    """Makes the game of data; ``card`` is what its cards have, where that isn't what its folder says."""
+
+    def __call__(self, own: OwnGame, /, *, card: Mapping[str, Any] | None = None) -> Game:
+        """The game.
+
+        :raises BadFile: where the data makes none.
+        """
 
 
 class GameDocument(Edited[GameDraft]):
@@ -29,7 +38,7 @@ class GameDocument(Edited[GameDraft]):
 
         :raises BadFile: where it makes no game.
         """
-        super().__init__(value, make(value.game), path)
+        super().__init__(value, make(value.game, card=value.card), path)
         self._make = make
         self.trouble = ""
 
@@ -44,9 +53,9 @@ class GameDocument(Edited[GameDraft]):
         if value == self._value:
             return False
         before, self._value = self._value, value
-        if value.game != before.game:
+        if value.game != before.game or value.card != before.card:
             try:
-                self._ruleset = self._make(value.game)
+                self._ruleset = self._make(value.game, card=value.card)
                 self.trouble = ""
             except BobEditorError as error:
                 self.trouble = f"{error} {error.hint or ''}".strip()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import re
 import stat
+from functools import partial
 from pathlib import Path
 
 from attrs import frozen
@@ -135,7 +136,7 @@ def _size(path: Path) -> int:
 def _game(path: str) -> tuple[OpenedGame, tuple[Problem, ...]]:
     draft, problems = read_draft(Path(path))
     folder = Path(path).parent
-    document = GameDocument(draft, lambda own: game_of_own(own, folder), path)
+    document = GameDocument(draft, partial(game_of_own, folder=folder), path)
     return OpenedGame(document, read_try_it(Path(path), document.game)), problems
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Ruleset, Terrain
+from bob_editor.sheet.languages.in_window import label
 
 _LIST = "<ul style='margin:2px 0 2px -22px'>{}</ul>"
 
@@ -55,7 +56,7 @@ def los_line(terrain: Terrain) -> str:
 
 def terrain_html(terrain: Terrain, ruleset: Ruleset, *, heading: bool = True) -> str:
     """A terrain's name, its LOS, its effects, and the rules that say so."""
-    parts = [f"<b>{escape(terrain.title)}</b>"] if heading else []
+    parts = [f"<b>{escape(label(terrain.title))}</b>"] if heading else []
     lines = [cited(los_line(terrain), ruleset.cited(terrain.cites)), *effect_lines(terrain.effects, ruleset)]
     if terrain.beneficial:
         lines.append("Beneficial terrain")
@@ -65,7 +66,7 @@ def terrain_html(terrain: Terrain, ruleset: Ruleset, *, heading: bool = True) ->
 
 def row_title(row: Mapping[str, Any], name: str) -> str:
     """What people call a row of a table: its title, else its id in words."""
-    return str(row.get("title") or name.replace("_", " ").capitalize())
+    return label(str(row.get("title") or name.replace("_", " ").capitalize()))
 
 
 def row_html(row: Mapping[str, Any], name: str, ruleset: Ruleset) -> str:

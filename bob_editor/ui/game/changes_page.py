@@ -161,7 +161,7 @@ class ChangesPage(Page):
         self.tree.clear()
         if game is None or saved is None:
             return
-        games = game_of_own(saved.game, self.session.game_desk.folder), game.game
+        games = game_of_own(saved.game, self.session.game_desk.folder, card=saved.card), game.game
         folder, lately = self.folder.text().strip(), tuple(map(Path, self.form.opened_lately()))
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.chart import ChartRow, chart_rows, columns, put_value, rename_column
-from bob_editor.editing.game.form_fields import effects_table
+from bob_editor.editing.game.fields.tables import effects_table
 from bob_editor.ui.card.groups import Fields
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.dress.buttons import push_button

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.cases import Case, cases_of, drop_case, keep_case
-from bob_editor.editing.game.check_fields import CHECKS
+from bob_editor.editing.game.fields.checks import CHECKS
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath
 from bob_editor.opening.game_cases import Which

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from attrs import evolve
 from PySide6.QtCore import QObject
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.edits import completed
+from bob_editor.editing.game.edits import completed, completed_card
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.own_game import KEYS
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -29,7 +30,7 @@ KINDS = {
 }
 """What a row of a table is."""
 
-_NEW = re.compile(r"(terrain|unit|marker|condition|position)(_\d+)?")
+_NEW = re.compile(r"(terrain|unit|marker|condition|position|field|column|choice)(_\d+)?")
 
 
 def free_name(title: str, taken: set[Json]) -> str:
@@ -45,18 +46,19 @@ class GameForm(FormState):
 
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(session, parent)
-        self._sheet: tuple[Mapping[str, Json] | None, Scenario] = (None, Scenario())
+        self._sheet: tuple[GameDraft | None, Scenario] = (None, Scenario())
         self.form = CardForm(())
         self.opened_lately: Callable[[], Sequence[str]] = tuple
         """The files that the user opened last."""
 
     @property
     def sheet(self) -> Scenario:
-        """What the game says, as a sheet of fields."""
+        """What the game says, as a sheet of fields; what its cards have stands under ``card``."""
         game = self.session.game
-        data: Mapping[str, Json] = {} if game is None else game.value.data
-        if self._sheet[0] is not data:
-            self._sheet = data, Scenario(data)
+        if game is None:
+            return Scenario()
+        if self._sheet[0] is not game.value:
+            self._sheet = game.value, _sheet_of(game.value)
         return self._sheet[1]
 
     def fit(self) -> bool:
@@ -67,7 +69,10 @@ class GameForm(FormState):
         """Do an edit of the fields as a step of undo of the game."""
 
         def apply(draft: GameDraft) -> GameDraft:
-            return draft.with_data(completed(edit.apply(Scenario(draft.data)).data))
+            data = dict(edit.apply(_sheet_of(draft)).data)
+            card = data.pop("card", None if draft.card is None else {})
+            after = draft.with_data(completed(data))
+            return after if card == draft.card else evolve(after, card=completed_card(card))
 
         if self.session.game is not None:
             self.session.game_desk.push(Edit(edit.label, apply), merge)
@@ -82,7 +87,23 @@ class GameForm(FormState):
                 self.begin()
                 self.session.game_desk.rename(KINDS[str(path[0])], old, new, value)
                 return
+        if path[:2] == ("card", "fields") and path[-1] == "title" and isinstance(value, str):
+            self._name_field(path, value, title)
+            return
         super().put(path, value, title)
+
+    def _name_field(self, path: FieldPath, value: str, title: str) -> None:
+        """Name a field or a choice of cards; one that was just added takes its id from it."""
+        row = self.get(path[:-1])
+        rows = self.get(path[:-2])
+        if isinstance(row, dict) and isinstance(rows, list | tuple) and _NEW.fullmatch(str(row.get("id"))):
+            new = free_name(
+                value, {one.get("id") for one in rows if one is not row and isinstance(one, dict)}
+            )
+            self.begin()
+            super().put(path[:-1], {**row, "title": value, "id": new or row.get("id")}, title)
+        else:
+            super().put(path, value, title)
 
     def choose(self, path: FieldPath) -> None:
         """A row of a game is shown nowhere else."""
@@ -108,3 +129,7 @@ class GameForm(FormState):
                 if isinstance(row, dict) and row.get(key)
             )
         return super().choices_of(field)
+
+
+def _sheet_of(draft: GameDraft) -> Scenario:
+    return Scenario(draft.data if draft.card is None else {**draft.data, "card": draft.card})

@@ -25,6 +25,8 @@ class Page(QWidget):
     title = ""
     about = ""
     icon = ""
+    holds: tuple[str, ...] = ()
+    """The fields of a game that stand on it, where not those of a form."""
 
     def __init__(self, form: GameForm) -> None:
         super().__init__()
@@ -70,6 +72,10 @@ class FormPage(Page):
 
     fields: Sequence[tuple[FieldPath, CardField]] = ()
     fold = False
+
+    def __init_subclass__(cls) -> None:
+        """What the fields of the form are of is on the page."""
+        cls.holds = tuple(str(path[0]) for path, _ in cls.fields)
 
     def __init__(self, form: GameForm) -> None:
         super().__init__(form)

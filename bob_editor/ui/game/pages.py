@@ -16,17 +16,20 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.game.cases import failing
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.examples import outcomes
+from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
+from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
 from bob_editor.ui.game.chart_page import ChartPage
 from bob_editor.ui.game.checks_page import ChecksPage
 from bob_editor.ui.game.examples_page import ExamplesPage
+from bob_editor.ui.game.faults_strip import FaultsStrip
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.name_page import NamePage
 from bob_editor.ui.game.numbers_page import NumbersPage
-from bob_editor.ui.game.page import Page
+from bob_editor.ui.game.page import FormPage, Page
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.terrain_page import TerrainPage
 from bob_editor.ui.game.try_it import TryIt
@@ -34,7 +37,8 @@ from bob_editor.ui.game.units_page import UnitsPage
 from bob_editor.words import many, tr
 
 PAGES: tuple[type[Page], ...] = (
-    NamePage, TerrainPage, SightPage, UnitsPage, ChartPage, NumbersPage, ChecksPage, ExamplesPage, ChangesPage,
+    NamePage, TerrainPage, SightPage, UnitsPage, ChartPage, NumbersPage, ChecksPage, CardPage, ExamplesPage,
+    ChangesPage,
 )  # fmt: skip
 """The pages in their order; a new one is a row here."""
 
@@ -75,6 +79,9 @@ class GamePages(QWidget):
         right.setSpacing(0)
         right.addWidget(self.stack, 1)
         right.addWidget(self.trouble)
+        self.faults = FaultsStrip(self.session)
+        self.faults.placeWanted.connect(self.show_place)
+        right.addWidget(self.faults)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -98,6 +105,14 @@ class GamePages(QWidget):
         """Bring a page forward."""
         self.list.setCurrentRow(PAGES.index(kind))
         return self.page
+
+    def show_place(self, path: FieldPath) -> None:
+        """Bring the page forward on which a path of the game's data stands, and go to its field there."""
+        page = self.show_page(next((kind for kind in PAGES if path[:1] and path[0] in kind.holds), NamePage))
+        if isinstance(page, FormPage):
+            editor = page.editor.reach(path)
+            if editor is not None:
+                editor.take_focus()
 
     def _show(self, row: int) -> None:
         if row not in self._made:
@@ -140,6 +155,7 @@ class GamePages(QWidget):
         if self.session.game is None:
             return
         self.page.refresh()
+        self.faults.soon()
         trouble = self.session.game.trouble
         self.trouble.setText(
             trouble and tr("The board shows the game as it was before: {trouble}", trouble=trouble)
@@ -154,5 +170,6 @@ class GamePages(QWidget):
 
     def end(self) -> None:
         """Stop what goes on beside the window."""
+        self.faults.end()
         for page in self._made.values():
             page.end()

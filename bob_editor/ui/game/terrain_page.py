@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.game.form_fields import TERRAINS
+from bob_editor.editing.game.fields.tables import TERRAINS
 from bob_editor.editing.game.starts import terrain_row
 from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.style import Style

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.editing.game.form_fields import CONDITIONS, ENDS, MARKERS, UNITS
+from bob_editor.editing.game.fields.tables import CONDITIONS, ENDS, MARKERS, UNITS
 from bob_editor.ui.game.page import FormPage
 from bob_editor.words import mark
 

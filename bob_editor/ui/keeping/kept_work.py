@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -105,6 +106,7 @@ class Work:
             "version": 1,
             "document": draft.game.to_json(),
             "examples": {one.name: suite_to_json(one.suite) for one in draft.examples},
+            "card": draft.card,
             "try_it": None if self.try_it is None else board_to_json(self.try_it),
         }
 
@@ -122,6 +124,7 @@ class KeptWork:
     trial: Json = None
     examples: Json = None
     try_it: Json = None
+    card: Json = None
 
     @classmethod
     def of_text(cls, text: str) -> KeptWork:
@@ -137,7 +140,13 @@ class KeptWork:
             suites = None if rows is None else tuple((_key(row["key"]), row["suite"]) for row in rows)
             folder = str(data.get("folder") or "")
             return cls(
-                data["document"], suites, folder, data.get("trial"), data.get("examples"), data.get("try_it")
+                data["document"],
+                suites,
+                folder,
+                data.get("trial"),
+                data.get("examples"),
+                data.get("try_it"),
+                data.get("card"),
             )
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise BadFile(
@@ -183,7 +192,11 @@ class KeptWork:
                 examples.append(Example(str(name), suite_from_json(suite)[0]))
         game = OwnGame(dict(self.document))
         folder = None if path is None else Path(path).parent
-        document = GameDocument(GameDraft(game, tuple(examples)), lambda own: game_of_own(own, folder), path)
+        document = GameDocument(
+            GameDraft(game, tuple(examples), self.card if isinstance(self.card, dict) else None),
+            partial(game_of_own, folder=folder),
+            path,
+        )
         board = try_it_board(document.game)
         with suppress(BobEditorError):
             board = board if self.try_it is None else board_from_json(self.try_it)[0]

@@ -32,6 +32,7 @@ from bob_editor.rules.games.renaming import rename_on_board, rename_row
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
+from bob_editor.storage.games.card_files import CARD
 from bob_editor.storage.games.game_files import game_text
 from bob_editor.ui.session.board_desk import BoardDesk
 from bob_editor.ui.session.document_desk import Kind
@@ -107,7 +108,8 @@ class GameDesk(QObject):
         if folder is None or self._written is None:
             return ()
         examples = (folder / EXAMPLES / f"{one.name}{ENDING}" for one in self._written.examples)
-        return tuple(map(str, (folder / TRY_IT, *examples)))
+        card = (folder / CARD,) if self._written.card is not None else ()
+        return tuple(map(str, (folder / TRY_IT, *card, *examples)))
 
     @property
     def pictured(self) -> Ground:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -172,7 +172,7 @@ def _edit(folder: Path, out: Path, rng: random.Random) -> None:
     """What is written again is what was read, but for what was edited."""
     try:
         draft, _ = read_draft(folder)
-        document = GameDocument(draft, lambda own: game_of_own(own, folder), str(folder))
+        document = GameDocument(draft, partial(game_of_own, folder=folder), str(folder))
     except BobEditorError:
         return
     board = read_try_it(folder, document.game)

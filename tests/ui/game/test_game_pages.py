@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.card.form import card_form
 from bob_editor.editing.game.edits import edit_of, set_of
+from bob_editor.editing.game.files import read_draft
 from bob_editor.editing.game.trying import first_board
 from bob_editor.model.games.edits import put
+from bob_editor.model.scenario_edits import put as put_field
+from bob_editor.rulesets import all_rulesets, refresh_games
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
 from bob_editor.ui.game.chart_page import ChartPage
+from bob_editor.ui.game.pages import GamePages
+from bob_editor.ui.game.sight.sight_page import SightPage
+from bob_editor.ui.game.terrain_page import TerrainPage
 from tests.ui.game.pages import page_of
 
 
@@ -79,3 +88,58 @@ def test_what_no_board_shows_paints_nothing_anew(game_window: Window) -> None:
     assert stage.try_it.strip.widget() is before
     session.game_desk.push(set_of("Colour it", "terrains", 3, "style", "fill", value="#112233"))
     assert stage.try_it.strip.widget() is not before
+
+
+def test_a_card_is_designed_tried_and_saved(game_window: Window, tmp_path: Path) -> None:
+    """Usual fields by a press, others as rows; the form below is of these, and cards of the game have them."""
+    session = game_window.session
+    page = page_of(game_window, CardPage)
+    page.buttons["turns"].click()
+    assert page.buttons["turns"].isHidden()
+    page.form.perform(
+        "Add", lambda sheet: put_field(sheet, ("card", "fields", 1), {"title": "Field", "kind": "text"})
+    )
+    page.form.put(("card", "fields", 1, "title"), "Fog of war", "Name")
+    page.form.put(("card", "fields", 1, "kind"), "choice", "What it holds")
+    game = session.game
+    assert game is not None
+    assert not game.trouble
+    page.show_form()
+    assert page.trial is not None
+    assert set(page.trial.rows) == {("turns",), ("fog_of_war",)}
+    page.trial.state.put(("turns",), 5, "Turns")
+    assert page.trial.rows[("turns",)].editor.state.get(("turns",)) == 5
+    page.form.put(("card", "fields", 1, "id"), "turns", "Id")
+    assert "turns" in game.trouble
+    session.stack.undo()
+    assert not game.trouble
+    assert game_window.files.save()
+    folder = tmp_path / "games" / "mill-days"
+    assert read_draft(folder)[0] == game.value
+    saved = session.game_desk.saved
+    assert saved is not None
+    assert saved.card == game.value.card
+    refresh_games()
+    form = card_form(all_rulesets()["mill-days"])
+    assert {"turns", "fog_of_war"} <= {path[0] for one in form.pages for path, _ in one.fields}
+
+
+def test_what_is_wrong_is_told_below_the_pages_and_mended(game_window: Window) -> None:
+    """One press mends it; a fault leads to the page where it stands."""
+    pages = game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    strip = pages.faults
+    strip.look()
+    assert strip.isHidden()
+    edit = set_of("Of no ground", "base_terrain", value="woods")
+    game_window.session.game_desk.push(edit)
+    strip.look()
+    assert "Woods is the ground of new boards" in strip.list.item(0).text()
+    button = strip.fixes.itemAt(0).widget()
+    assert isinstance(button, QPushButton)
+    button.click()
+    assert strip.isHidden()
+    strip.placeWanted.emit(("terrains", 1))
+    assert isinstance(pages.page, TerrainPage)
+    strip.placeWanted.emit(("sight", "along"))
+    assert isinstance(pages.page, SightPage)

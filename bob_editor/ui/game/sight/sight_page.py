@@ -35,6 +35,7 @@ class SightPage(Page):
 
     title = mark("Lines of sight")
     icon = "mdi6.eye-outline"
+    holds = ("sight", "rulings")
     about = mark(
         "Each picture is what an answer comes to on your own terrain. The scales leave a question open where the "
         "rulebook is silent; the small field takes the number of the rule."

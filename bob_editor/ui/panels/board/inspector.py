@@ -17,6 +17,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Terrain
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dress.descriptions import row_title, terrain_html
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.board.label_form import LabelForm
@@ -106,7 +107,7 @@ def hex_html(session: Session, at: Hex) -> str:
 
 def _title(session: Session, name: str) -> str:
     row = session.ruleset.terrains.get(name)
-    return row.title if row is not None else name
+    return label(row.title) if row is not None else name
 
 
 def _terrain_part(session: Session, name: str) -> str:

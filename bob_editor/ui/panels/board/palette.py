@@ -21,6 +21,7 @@ from bob_editor.editing.tools import tool_for_terrain
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.manual.places import row_place
 from bob_editor.render.kit.style import Style
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.help.explaining import explain_rows
 from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
@@ -124,11 +125,12 @@ class PalettePanel(QWidget):
         self._waiting.clear()
         groups: dict[str, list[QListWidgetItem]] = {}
         for terrain in ruleset.terrains.values():
-            words = " ".join((terrain.title, terrain.id, *terrain.keywords, terrain.group))
+            title = label(terrain.title)
+            words = " ".join((title, terrain.title, terrain.id, *terrain.keywords, terrain.group))
             tip = terrain_html(terrain, ruleset)
-            item = self._row("terrain", terrain.id, terrain.title, words, tip)
+            item = self._row("terrain", terrain.id, title, words, tip)
             item.setData(_KEYWORDS, list(terrain.keywords))
-            groups.setdefault(terrain.group or tr("Terrain"), []).append(item)
+            groups.setdefault(label(terrain.group) or tr("Terrain"), []).append(item)
         for name, row in ruleset.rows("markers").items():
             title = row_title(row, name)
             words = " ".join((title, name, "marker", *row.get("keywords", ())))
@@ -189,8 +191,8 @@ class PalettePanel(QWidget):
             button.setIcon(self._icon("terrain", name))
             button.setIconSize(SIZE * 0.8)
             button.setProperty("flat", True)
-            button.setToolTip(tr("<b>{title}</b> (used lately)", title=terrain.title))
-            button.setAccessibleName(terrain.title)
+            button.setToolTip(tr("<b>{title}</b> (used lately)", title=label(terrain.title)))
+            button.setAccessibleName(label(terrain.title))
             button.clicked.connect(lambda _checked=False, name=name: self.pick("terrain", name))
             self._recent.addWidget(button, *divmod(place, _USED_ABREAST), Qt.AlignmentFlag.AlignLeft)
 

@@ -123,9 +123,8 @@ class CataloguePanel(QWidget):
                 item = QTreeWidgetItem([entry.title])
                 item.setData(0, _DATA, entry)
                 item.setIcon(0, self._icon(entry))
-                item.setToolTip(
-                    0, plain_tip(f"{entry.title}{f', rule {entry.cites}' if entry.cites else ''}")
-                )
+                cites = look[0].cited(entry.cites)
+                item.setToolTip(0, plain_tip(f"{entry.title} [{cites}]" if cites else entry.title))
                 top.addChild(item)
         self.tree.expandAll()
         self._side_shown = self.tool.side

@@ -135,6 +135,7 @@ class SuitePanel(QWidget):
             if len(found.suites) > 1
             else {}
         )
+        self.model.cited = self.session.ruleset.cited
         self.model.show(shown, titles)
         self._choose(kept)
         words = count_words(found.outcomes)

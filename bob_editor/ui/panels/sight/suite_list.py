@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
@@ -44,12 +44,12 @@ def line_words(outcome: Outcome) -> str:
     return f"{end_words(one.start)} → {end_words(one.goal)}: {expect_words(one.expect)}"
 
 
-def reason_words(outcome: Outcome) -> str:
+def reason_words(outcome: Outcome, cited: Callable[[str], str]) -> str:
     """What is answered now, with the rule numbers."""
     if outcome.answer is None:
         return ""
     return "; ".join(
-        f"{one.text.rstrip('.')}{f' [{one.cites}]' if one.cites else ''}"
+        f"{one.text.rstrip('.')}{f' [{cited(one.cites)}]' if one.cites else ''}"
         for one in outcome.answer.reasons[:4]
     )
 
@@ -61,6 +61,8 @@ class SuiteModel(QAbstractListModel):
         super().__init__()
         self.outcomes: tuple[Outcome, ...] = ()
         self._names: Mapping[int, str] = {}
+        self.cited: Callable[[str], str] = str
+        """How the game says its citations."""
 
     def show(self, outcomes: Sequence[Outcome], names: Mapping[int, str]) -> None:
         """List these; ``names`` are those of the suites, by their place, where there are several."""
@@ -83,7 +85,10 @@ class SuiteModel(QAbstractListModel):
         one = self.outcomes[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             fault = one.fault[:1].upper() + one.fault[1:]
-            lines = [line_words(one), *([f"{fault}. {reason_words(one)}".strip()] if not one.holds else [])]
+            lines = [
+                line_words(one),
+                *([f"{fault}. {reason_words(one, self.cited)}".strip()] if not one.holds else []),
+            ]
             more = ", ".join(
                 word for word in (one.expected.note, self._names.get(one.line.suite, "")) if word
             )
@@ -96,8 +101,9 @@ class SuiteModel(QAbstractListModel):
         if role == OUTCOME:
             return one
         if role == Qt.ItemDataRole.ToolTipRole:
-            cites = f"<p>Rule {escape(one.expected.cites)}</p>" if one.expected.cites else ""
-            return f"<p><b>{escape(line_words(one))}</b></p><p>{escape(reason_words(one))}</p>{cites}"
+            rule = self.cited(one.expected.cites)
+            cites = f"<p>[{escape(rule)}]</p>" if rule else ""
+            return f"<p><b>{escape(line_words(one))}</b></p><p>{escape(reason_words(one, self.cited))}</p>{cites}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{'Holds' if one.holds else 'Fails'}: {line_words(one)} {one.fault}"
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.game.field_makers import a_field, names_of, rule_of, table_of, whole
+from bob_editor.editing.game.fields.makers import a_field, names_of, rule_of, table_of, whole
 
 Json = Any
 

@@ -1,0 +1,68 @@
+"""The card's form in German: nothing that names a page, a field or a choice stays in English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bob_editor.editing.card.form import card_form
+from bob_editor.editing.card.form_field import CardField
+from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.sheet.languages import language_of
+from bob_editor.words import speak
+
+DEPTH = 4
+
+DESIGNERS = ("rulings",)
+"""What asks of the rulebook's own wording stays in its language, which is English in every game so far."""
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    """German is spoken while a test runs."""
+    speak("de")
+    yield
+    speak("en")
+
+
+def fields(one: CardField, depth: int = DEPTH) -> Iterator[CardField]:
+    """A field and all that are in it."""
+    yield one
+    if depth:
+        for inner in (*one.fields, *filter(None, (one.item,))):
+            yield from fields(inner, depth - 1)
+
+
+def words(game: str) -> list[list[str]]:
+    """The title of each page, and of each field with its choices, in order."""
+    pages = card_form(ruleset(game)).pages
+    shown = [
+        one
+        for page in pages
+        for path, top in page.fields
+        for one in (fields(top) if path[0] not in DESIGNERS else (top,))
+    ]
+    return [[page.title] for page in pages] + [
+        [one.title, one.unit, one.null, one.key_title, *(str(said) for _, said in one.choices)]
+        for one in shown
+    ]
+
+
+@pytest.mark.parametrize("game", sorted(all_rulesets()))
+def test_no_label_of_a_form_stays_english(game: str, german: None) -> None:
+    """Pages, fields, units, choices: what the table of cards doesn't know would stand in English."""
+    said = words(game)
+    speak("en")
+    table = language_of("de").table
+    assert any(table)
+    english = words(game)
+    assert [len(one) for one in said] == [len(one) for one in english]
+    lacks = {
+        text
+        for one in english
+        for text in one
+        if any(map(str.isalpha, text)) and text not in table and f"{text[:1].lower()}{text[1:]}" not in table
+    }
+    assert sorted(lacks) == []
+    assert said != english
