@@ -31,8 +31,8 @@ VARIABLE = "BOB_EDITOR_GAMES"
 ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,99}")
 """What a game's id is made of."""
 
-MAX_GAME_BYTES = 4 * 2**20
-"""Bytes of one file of a game; those that ship stay below a tenth of it."""
+MAX_GAME_BYTES = 2**20
+"""Bytes of one file of a game; the largest that ships has a seventh of that."""
 
 MOST_GAMES = 500
 """So many folders of one place are looked at."""
