@@ -28,7 +28,9 @@ def why_not(expected: Expectation, answer: Answer) -> str:
     faults = []
     if not answer.meets(expected.expect):
         faults.append(f"expected {expected.expect}, got {answer.expectation}")
-    elif expected.cites and all(reason.cites != expected.cites for reason in answer.reasons):
+    elif expected.cites and not any(
+        expected.cites in (one.cites, *one.cites.split(", ")) for one in answer.reasons
+    ):
         faults.append(f"no reason cites {expected.cites}")
     missing = [name for name in expected.modifiers if all(one.id != name for one in answer.modifiers)]
     if missing:

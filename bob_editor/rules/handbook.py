@@ -23,7 +23,7 @@ def rules_markdown(ruleset: Game) -> str:
         "Numbers in brackets are those of the rulebook.",
         "",
         f"Boards are of {'pointy' if ruleset.pointy else 'flat'}-top hexes, on levels {low} to {high}. "
-        f"{'Its LOS rule is in `los.py`.' if ruleset.sight else 'It has no LOS rule.'} "
+        f"{_sight(ruleset)} "
         f"{_based_on(ruleset)}".rstrip(),
     ]
     for title, heads, rows in _tables(ruleset):
@@ -50,6 +50,14 @@ def _tables(ruleset: Game) -> Iterator[tuple[str, Sequence[str], Iterable[Sequen
     yield "Modifiers", ("Id", "Name", "Of", "Value", "Rule"), _modifiers(ruleset)
     yield "Rulings", ("Id", "Question", "Answers, the one taken first", "Rule"), _rulings(ruleset)
     yield "Checks", ("Code", "Severity", "Why", "Rule"), _checks(ruleset)
+
+
+def _sight(ruleset: Game) -> str:
+    if ruleset.sight is None:
+        return "It has no LOS rule."
+    if ruleset.data.get("sight") is not None:
+        return "Its lines of sight are told by `sight` in `ruleset.json`."
+    return "Its LOS rule is in `los.py`."
 
 
 def _based_on(ruleset: Game) -> str:
