@@ -18,11 +18,11 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.scene_fixes import in_scenario
 from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
-from bob_editor.rules.editions import CODE as EDITION
-from bob_editor.rules.editions import WHY as EDITION_WHY
-from bob_editor.rules.editions import of_edition
 from bob_editor.rules.failing import FAILED, found_by
 from bob_editor.rules.game import game_of
+from bob_editor.rules.games.editions import CODE as EDITION
+from bob_editor.rules.games.editions import WHY as EDITION_WHY
+from bob_editor.rules.games.editions import of_edition
 from bob_editor.rules.imported import WHY, of_import_of_board, of_import_of_card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene

@@ -11,7 +11,7 @@ from bob_editor.editing.boards.fresh_board import fresh_board
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame
-from bob_editor.rules.editions import CODE
+from bob_editor.rules.games.editions import CODE
 from bob_editor.rules.issues import accept_on_board, issues_of_board
 from bob_editor.rulesets import game_of_own
 from bob_editor.storage.documents import board_from_json, board_to_json
