@@ -22,7 +22,7 @@ from bob_editor.rules.failing import FAILED, found_by
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.games.editions import WHY as EDITION_WHY
-from bob_editor.rules.games.editions import of_edition
+from bob_editor.rules.games.editions import told_of_edition
 from bob_editor.rules.imported import WHY, of_import_of_board, of_import_of_card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -212,7 +212,9 @@ def _found(
     if printed and (not code or code.startswith(IMPORT)):
         yield from (_of_import(*one, "board") for one in of_import_of_board(ground.board, ruleset))
     if printed and code in ("", EDITION):
-        yield from (_of_edition(one) for one in of_edition(ground.board, ruleset))
+        told = told_of_edition(ground.board, ruleset, game_of(ruleset).earlier)
+        if told is not None:
+            yield Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],))
     for check in game_of(ruleset).checks:
         if code and code_of(ruleset, check) != code:
             continue
@@ -235,11 +237,6 @@ def _of_import(kind: str, finding: Finding, subject: Subject) -> Issue:
         f"{IMPORT}{kind}", finding.severity or Severity.HINT, finding.message, finding.at, finding.at, "", WHY,
         finding.fixes, subject=subject,
     )  # fmt: skip
-
-
-def _of_edition(finding: Finding) -> Issue:
-    """That a board was made with another edition, as an issue."""
-    return Issue(EDITION, Severity.HINT, finding.message, (), (), "", EDITION_WHY, finding.fixes)
 
 
 def _settled(check: Check, scene: Scene) -> frozenset[Hex]:
