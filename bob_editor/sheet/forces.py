@@ -98,7 +98,12 @@ def _pairs(row: Mapping[str, Json], field: Field, words: CardWords) -> Iterator[
     for key, value in row.items():
         if key in _HEADED or key.startswith("x-") or value in ("", [], {}) or value is None or value is False:
             continue
-        yield field.part(key).title, _value(value, field.part(key), words)
+        part = field.part(key)
+        if isinstance(value, dict) and sum(isinstance(one, list) for one in value.values()) > 1:
+            # Several lists in one line read like a dump of data.
+            yield from _pairs(_present(value), part, words)
+        else:
+            yield part.title, _value(value, part, words)
 
 
 def _value(value: Json, field: Field, words: CardWords) -> Line:

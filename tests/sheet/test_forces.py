@@ -78,6 +78,19 @@ def test_what_is_told_at_a_glance_is_what_is_printed() -> None:
     assert told["Figures"] == "8 at the start, 16 on the Time Track"
 
 
+def test_lists_of_a_side_have_a_line_each() -> None:
+    """Platoons, support units and mortars aren't run together into one."""
+    (path,) = (one for one in MAPS if one.name.startswith("the-mill"))
+    scenario = read_scenario(path).value
+    made = forces(CardWords(card_of(scenario, ruleset(scenario.ruleset), read_boards(scenario, path))))
+    assert made is not None
+    told = {title: plain(line) for title, line in made.forces[0].pairs.rows}
+    assert told["Support units"] == "2 × MG section; 1 × Bazooka (light anti-tank weapon); 3 × M4A1 (AFV)"
+    assert told["Steps printed"] == "23"
+    assert {"Platoons", "Mortars"} < told.keys()
+    assert "Force" not in told
+
+
 def test_titled_rules_don_t_stand_for_numbers() -> None:
     """A counter's number stays a number, though a special rule is called by it; company and platoon are told."""
     units = [
