@@ -1,7 +1,7 @@
 """How fast a game told by data is beside games with a rule in code, on the same boards, and after an edit of its rules.
 
 Run with ``python -m pytest tests/benchmarks/test_told_speed.py -s``; it prints milliseconds, and asserts ratios.
-Terrain is the game's own, its lines are told by a ``sight`` that comes near. Measured last: fields took 1.4 to 4.3 times
+Terrain is the game's own, lines are told by a ``sight`` that comes near. Measured last: fields took 1.4 to 4.3 times
 the game's own (0.2 to 1.2 ms at 450 hexes, 1.6 to 8.6 ms at 7,200), lines 0.7 to 5.4 times; a changed rule shows in the
 field of a small board after 4 ms, and of one of 450 hexes after 19 ms.
 """
