@@ -28,6 +28,9 @@ WIDEST = 280
 """Pixels up to which a sample's button is as wide as its title."""
 
 
+MOST = 8
+"""How many files of a sort are listed: a sample of each game that ships."""
+
 NAMED = 2
 """How many of the documents that can be opened again are named."""
 
@@ -122,7 +125,7 @@ class Welcome(QWidget):
                 widget.deleteLater()
         column.setSpacing(6)
         column.addWidget(_heading(heading))
-        for path in paths[:6]:
+        for path in paths[:MOST]:
             place = Path(path)
             button = _Link(*(_told(place) if heading == "Samples" else _named(place)))
             button.setToolTip(plain_tip(path))
