@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from bob_editor.errors import BobEditorError
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import read_json
+from bob_editor.storage.games.places import FILE
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import many, tr
@@ -155,7 +156,9 @@ class Welcome(QWidget):
 
 
 def _named(file: Path) -> tuple[str, str]:
-    """A file's name and folder."""
+    """A file's name and folder; a game is called by its folder."""
+    if file.name == FILE:
+        file = file.parent
     name = file.name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
     return name, _short(file.parent)
 
