@@ -12,15 +12,28 @@ from pathlib import Path
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtGui import QImage, Qt
 
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.fields.card import USUAL
+from bob_editor.editing.game.files import write_draft
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.game.trying import first_board
 from bob_editor.rules.los.scene import End
+from bob_editor.rulesets import game_of_own
 from bob_editor.ui.app import application, make_tabs
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.game.card_page import CardPage
+from bob_editor.ui.game.page import Page
+from bob_editor.ui.game.pages import GamePages
+from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.scenario.first_sight import FirstSightPanel
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "pictures"
 MAPS = ROOT / "maps" / "band-of-brothers-2.2"
+PAINTING = 12000
+"""Milliseconds in which all answers of a game have their pictures."""
+
 WIDE = 1000
 """Pixels across that a page shows at most."""
 
@@ -44,6 +57,14 @@ def main() -> None:
         data["hexes"]["K5"] = {"terrain": ["bridge"]}
         wrong.write_text(json.dumps(data), "utf-8")
         photographed({"issue": (wrong, complaining)})
+    with tempfile.TemporaryDirectory() as folder:
+        rules = Path(folder, "mill-days", "ruleset.json")
+        game = game_of_own(started(STARTS[1], "Mill Days"))
+        card = {"fields": list(USUAL[:3])}
+        write_draft(rules, GameDraft(started(STARTS[1], "Mill Days"), card=card), first_board(game))
+        photographed(
+            {"own-game": (rules, on_page(SightPage)), "own-game-card": (rules, on_page(CardPage))},
+        )
     photographed(
         {
             "board": (MAPS / "sainte-barbe.board.json", looking("G6", "M6")),
@@ -106,6 +127,18 @@ def complaining(window: Window) -> None:
     window.session.hand.choose("select")
     window.docks.show("issues")
     window.actions_["next_issue"].trigger()
+
+
+def on_page(kind: type[Page]) -> Callable[[Window], None]:
+    """What brings a page of a game forward."""
+
+    def show(window: Window) -> None:
+        pages = window.stage.pages
+        assert isinstance(pages, GamePages)
+        pages.show_page(kind)
+        waited(PAINTING)
+
+    return show
 
 
 def photographed(wanted: dict[str, tuple[Path, Callable[[Window], None]]]) -> None:

@@ -82,7 +82,7 @@ def _plugin_fault(platform: str) -> str | None:
         return tr("PySide6 is not installed")
     plugin = Path(
         spec.submodule_search_locations[0],
-        tr("Qt"),
+        "Qt",
         "plugins",
         "platforms",
         f"libq{platform}.so",

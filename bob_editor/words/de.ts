@@ -4548,10 +4548,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>PySide6 ist nicht installiert</translation>
     </message>
     <message>
-        <source>Qt</source>
-        <translation>Qt</translation>
-    </message>
-    <message>
         <source>R&amp;ules</source>
         <translation>&amp;Regeln</translation>
     </message>

@@ -11,14 +11,16 @@ from attrs import evolve
 
 from bob_editor.editing.game.questions import Question
 from bob_editor.editing.game.trying import try_it_board
-from bob_editor.editing.game.variants import Shown, answer_on, varied
-from bob_editor.errors import Cancelled
+from bob_editor.editing.game.variants import Shown, varied
+from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_between
 from bob_editor.geometry.threads import thread
 from bob_editor.model.board import Board, Feature, HexContent
-from bob_editor.rules.game import Game
-from bob_editor.rules.los.scene import End
+from bob_editor.model.change import difference
+from bob_editor.rules.game import Game, sight_of
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
 Json = Any
@@ -30,6 +32,30 @@ _ROUGH = 40
 """Boards by chance that are looked at before there is held to be none."""
 
 
+class Sights:
+    """Games that are compared, each on an empty board that is read once: of others only what differs from it is."""
+
+    def __init__(self, games: list[Game]) -> None:
+        self._empty = try_it_board(games[0]) if games else None
+        self._sights = [] if self._empty is None else [sight_of(Scene(self._empty, game)) for game in games]
+
+    def differ(self, shown: Shown) -> bool:
+        """Whether the games differ in what the line on a board comes to."""
+        if self._empty is None:
+            return False
+        change = difference(self._empty, shown.board)
+        found = (_expectation(sight.after(shown.board, change), shown) for sight in self._sights)
+        first = next(found)
+        return any(one != first for one in found)
+
+
+def _expectation(sight: Sight, shown: Shown) -> str | None:
+    try:
+        return sight.trace(shown.start, shown.goal).expectation
+    except BobEditorError:
+        return None
+
+
 class Search:
     """Looks for the first board, of those in their order of size, on which not all of some games agree.
 
@@ -37,9 +63,9 @@ class Search:
     """
 
     def __init__(self, games: list[Game], known: Shown | None = None) -> None:
-        self._games = games
+        self._games = Sights(games)
         self._left = boards(games[0]) if len(games) > 1 else iter(())
-        self.shown = known if known is not None and differ(games, known) else None
+        self.shown = known if known is not None and self._games.differ(known) else None
         self.over = self.shown is not None
 
     def go_on(self, count: int) -> bool:
@@ -48,7 +74,7 @@ class Search:
             if self.over:
                 break
             one = next(self._left, None)
-            self.over = one is None or differ(self._games, one)
+            self.over = one is None or self._games.differ(one)
             self.shown = one if self.over else None
         return self.over
 
@@ -79,18 +105,13 @@ def first_differing(
 
     :raises Cancelled: once ``cancelled`` says so.
     """
+    sights = Sights(games)
     for one in boards(games[0], seed) if len(games) > 1 else ():
         if cancelled():
             raise Cancelled("Not all boards were looked at.")
-        if differ(games, one):
+        if sights.differ(one):
             return one
     return None
-
-
-def differ(games: list[Game], shown: Shown) -> bool:
-    """Whether the games differ in what the line on a board comes to."""
-    found = (answer_on(game, shown) for game in games)
-    return len({None if one is None else one[1].expectation for one in found}) > 1
 
 
 def boards(rules: Ruleset, seed: int = 0) -> Iterator[Shown]:

@@ -57,9 +57,11 @@ def _road() -> dict[str, Json]:
 
 
 def _wooded(height: int | None = None, *, whole: bool = True) -> list[dict[str, Json]]:
-    """Open ground, what blocks, what hinders, a wall and a road; without heights they have none."""
+    """Open ground, what blocks, what hinders, a wall and a road; without heights they have none.
+
+    What hinders has a height as well: what is no higher than both ends would never hinder anybody.
+    """
     tall: dict[str, Json] = {} if height is None else {"height": height}
-    low: dict[str, Json] = {} if height is None else {"height": 0}
     places = ("hexes",) if whole else ("hexes", "artwork")
     return [
         _ground(),
@@ -73,10 +75,17 @@ def _wooded(height: int | None = None, *, whole: bool = True) -> list[dict[str, 
             los="hinders",
             whole_hex=whole,
             hindrance={"value": 1},
-            **low,
+            **tall,
         ),
         terrain_row(
-            "wall", "Wall", _WALL, places=("sides",), width=0.1, los="hinders", hindrance={"value": 1}
+            "wall",
+            "Wall",
+            _WALL,
+            places=("sides",),
+            width=0.1,
+            los="hinders",
+            hindrance={"value": 1},
+            **tall,
         ),
         _road(),
     ]

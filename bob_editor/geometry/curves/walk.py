@@ -49,9 +49,22 @@ def hexes_along(frame: Frame, line: Sequence[Point], bounds: Bounds | None = Non
 
     With ``bounds`` (left, top, right, bottom on the lattice) only what lies within them counts, their edge too.
     """
-    return _in_a_row(
-        stay.hex for start, end in pairwise(line) for stay in stays(frame, start, end, bounds) if stay.inside
-    )
+    return _in_a_row(_entered(frame, line, bounds))
+
+
+def _entered(frame: Frame, line: Sequence[Point], bounds: Bounds | None) -> Iterator[Hex]:
+    """The hexes of its pieces, one after the other: most pieces of a curve lie in the hex of both their ends."""
+    limits = None if bounds is None else _canonical(frame, bounds)
+    nodes = [_node(frame, point) for point in line]
+    homes = [_home(frame, node) for node in nodes]
+    for (p, q), (one, other), (start, end) in zip(
+        pairwise(nodes), pairwise(homes), pairwise(line), strict=True
+    ):
+        held = limits is None or (_is_in(p, limits) and _is_in(q, limits))
+        if p != q and one is not None and one == other and held:
+            yield one
+        else:
+            yield from (stay.hex for stay in stays(frame, start, end, bounds) if stay.inside)
 
 
 def hexes_of_curve(frame: Frame, knots: Sequence[Knot], bounds: Bounds | None = None) -> tuple[Hex, ...]:
@@ -192,8 +205,10 @@ _REACH = (MILLI, 2 * MILLI, 2 * MILLI)
 def _home(frame: Frame, node: Node) -> Hex | None:
     """The hex in whose interior a point lies; None where it lies on a hexside."""
     at = frame.hex_at(frame.swap((node[0] / MILLI, node[1] / MILLI)))
-    inside = all(abs(off) < reach for off, reach in zip(_offsets(frame, node, at), _REACH, strict=True))
-    return at if inside else None
+    cu, cv = frame.canonical_centre(at)
+    u, v = abs(node[0] - cu * MILLI), abs(node[1] - cv * MILLI)
+    # Off all three pairs of hexsides, as ``_offsets`` has them.
+    return at if v < MILLI and u + v < 2 * MILLI else None
 
 
 def _near(frame: Frame, p: Node, q: Node) -> Iterator[Hex]:

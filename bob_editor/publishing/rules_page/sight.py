@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from bob_editor.editing.game.answers import answer_of, cited, ruling_of
-from bob_editor.editing.game.boards_shown import boards, differ
+from bob_editor.editing.game.boards_shown import Sights, boards
 from bob_editor.editing.game.questions import BETWEEN, Question, asked_of
 from bob_editor.editing.game.variants import answer_on, varied
 from bob_editor.publishing.rules_page.content import Entry, Figure, Part
@@ -71,8 +71,8 @@ def _figures(game: Game, question: Question, value: Json, style: Style) -> Itera
         game = varied(game, path, value)
     for other in others:
         games = [game, varied(game, path, other)]
-        plainest = islice(boards(game), _LOOKED_AT)
-        shown = next((one for one in plainest if differ(games, one)), None)
+        sights, plainest = Sights(games), islice(boards(game), _LOOKED_AT)
+        shown = next((one for one in plainest if sights.differ(one)), None)
         found = None if shown is None else answer_on(game, shown)
         if shown is None or found is None:
             continue

@@ -169,10 +169,10 @@ def _paint_streams(
         look = scenery.style.look(terrain)
         surface, bank = ring_path(()), ring_path(())
         lines: list[tuple[float, QPainterPath]] = []
-        for path, curve in streams.get(terrain, ()):
-            strips = scenery.keep(("strips", curve.ends), path, partial(_strips, curve, look))
-            for span, (water, edge) in zip(curve.spans, strips, strict=True):
+        for _, curve in streams.get(terrain, ()):
+            for span in curve.spans:
                 if span.rect.intersects(view.region):
+                    water, edge = _strip(span, look.width * _STREAM)
                     surface.addPath(water)
                     bank.addPath(edge)
             lines.extend((start, line) for start, line, _ in curve.runs(view.region))
@@ -256,13 +256,9 @@ def _all_but(pools: Sequence[tuple[QPainterPath, QColor]], view: View) -> QPaint
     return rest
 
 
-def _strips(curve: Curve, look: Look) -> list[tuple[QPainterPath, QPainterPath]]:
-    """For each span its water and, a little wider, its banks."""
-    return [_strip(span, look.width * _STREAM) for span in curve.spans]
-
-
 @lru_cache(maxsize=16_384)
 def _strip(span: Span, wide: float) -> tuple[QPainterPath, QPainterPath]:
+    """A span's water and, a little wider, its banks; kept, since a drag leaves most spans as they are."""
     water, bank = (
         [
             *strip((span,), phase=1.3, width=width, vary=vary),

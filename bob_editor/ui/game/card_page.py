@@ -32,6 +32,7 @@ class CardPage(FormPage):
 
     title = mark("Scenario card")
     icon = "mdi6.card-text-outline"
+    place = "own-game-card"
     about = mark(
         "What a scenario of your game says besides its map, its sides and their units. The form, its checks and the "
         "printed card are made of it; turns, victory and reinforcements have a place of their own in print."

@@ -41,6 +41,7 @@ class ChangesPage(Page):
 
     title = mark("What changes")
     icon = "mdi6.compare"
+    place = "own-game-changes"
     about = mark(
         "What you changed since the game was last saved, and what comes of it: on every board that you name, the lines "
         "that open, close, or are hindered otherwise."

@@ -35,6 +35,7 @@ class ChartPage(Page):
 
     title = mark("Chart")
     icon = "mdi6.table"
+    place = "own-game-rules"
     about = mark(
         "What terrain, units and markers do besides sight: cover, movement, entry. Type numbers or words into the "
         "cells; the printed terrain chart and the page of the rules are made of them."

@@ -137,6 +137,7 @@ class ChecksPage(FormPage):
 
     title = mark("Checks")
     icon = "mdi6.clipboard-check-outline"
+    place = "own-game-rules"
     about = mark(
         "What every board of your game must keep to. Two small boards beside each check, one with the fault and one "
         "without, show what is meant, and are tested with every change. What never shares a hex stands in the terrain "

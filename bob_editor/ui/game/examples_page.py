@@ -21,6 +21,7 @@ class ExamplesPage(Page):
 
     title = mark("Examples")
     icon = "mdi6.playlist-check"
+    place = "own-game-examples"
     about = mark(
         "Lines of sight whose answer the rulebook gives, or of which you are sure. Each change of the rules is tested "
         "by them at once. “Keep as an example” beside the try-it board adds one."

@@ -26,6 +26,7 @@ class NumbersPage(Page):
 
     title = mark("Rule numbers")
     icon = "mdi6.format-list-numbered"
+    place = "own-game-rules"
     holds = ("rule_numbers",)
     about = mark(
         "The numbers of your rulebook, each with its title: a line each. Fields for a rule offer them, and reasons "

@@ -27,6 +27,8 @@ class Page(QWidget):
     icon = ""
     holds: tuple[str, ...] = ()
     """The fields of a game that stand on it, where not those of a form."""
+    place = "howto/own-game"
+    """What tells of it in the manual."""
 
     def __init__(self, form: GameForm) -> None:
         super().__init__()
@@ -55,6 +57,10 @@ class Page(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.area)
+
+    def help_place(self) -> str:
+        """What F1 leads to."""
+        return self.place
 
     def refresh(self) -> None:
         """Show the game as it is."""

@@ -144,6 +144,7 @@ class TerrainPage(FormPage):
 
     title = mark("Terrain")
     icon = "mdi6.pine-tree"
+    place = "own-game-terrain"
     about = mark(
         "Everything that a board is made of. Double-click a cell to change it; rows can be pasted from a spreadsheet. "
         "Below the table is the look of the chosen row, and what else it does."

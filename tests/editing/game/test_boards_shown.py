@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bob_editor.editing.game.boards_shown import Boards, Search, differ, first_differing
+from bob_editor.editing.game.boards_shown import Boards, Search, Sights, first_differing
 from bob_editor.editing.game.questions import QUESTIONS, Question, asked_of
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.variants import varied
@@ -35,7 +35,7 @@ def test_the_answers_differ_on_the_board(start: str, key: str) -> None:
     game = _game(start)
     shown = first_differing(_games(game, BY_KEY[key]))
     assert shown is not None
-    assert differ(_games(game, BY_KEY[key]), shown)
+    assert Sights(_games(game, BY_KEY[key])).differ(shown)
     used = {feature.terrain for content in shown.board.hexes.values() for feature in content.terrain}
     assert used <= game.terrains.keys()
 

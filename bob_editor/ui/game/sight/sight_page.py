@@ -26,8 +26,11 @@ from bob_editor.words import mark, tr
 Json = Any
 
 
-AT_ONCE = 8
+AT_ONCE = 10
 """Boards that are looked at in one turn of the loop."""
+
+NEXT = 2
+"""So many others are looked for in between."""
 
 
 class SightPage(Page):
@@ -35,6 +38,7 @@ class SightPage(Page):
 
     title = mark("Lines of sight")
     icon = "mdi6.eye-outline"
+    place = "own-game-sight"
     holds = ("sight", "rulings")
     about = mark(
         "Each picture is what an answer comes to on your own terrain. The scales leave a question open where the "
@@ -128,7 +132,8 @@ class SightPage(Page):
             return
         search = self._boards.search(game.game, question)
         if not search.go_on(AT_ONCE):
-            self._waiting.append(question)
+            # Near the first again: the upper questions are those that are seen.
+            self._waiting.insert(NEXT, question)
             return
         shown = search.shown
         box.set_pictured(shown is not None)
