@@ -34,8 +34,15 @@ class ComingBack:
         left = self.remembering.records.take_left()
         asked = ask_what_comes_back(self.first.front.files)
 
+        there = {one.path for one in asked.wanted.values()}
+
         def comes(tab: OpenTab) -> bool:
-            return tab.slot in asked.wanted or (_is_there(tab) and tab.slot not in asked.waiting)
+            if tab.slot in asked.wanted:
+                return True
+            wanted = _is_there(tab) and tab.slot not in asked.waiting and tab.path not in there
+            # Two windows may have had one file.
+            there.add(tab.path)
+            return wanted
 
         if left.crashes >= TOO_OFTEN:
             self._leave_closed(left)
@@ -113,6 +120,9 @@ class ComingBack:
         def done() -> None:
             for files in front:
                 tabs.bring_forward(files)
+            if tabs is not self.first and tabs.front.session.empty:
+                # Nothing of it could be opened.
+                tabs.close()
             if rest:
                 self._open_next(rest, unsaved, tabs.beside(), then)
             else:
@@ -129,12 +139,14 @@ class ComingBack:
 
 
 def _of_those(record: Record, comes: Callable[[OpenTab], bool]) -> tuple[OpenWindow, ...]:
-    """The windows with only such tabs."""
-    windows = (
-        OpenWindow(tuple(filter(comes, one.tabs)), sum(map(comes, one.tabs[: one.front])))
-        for one in record.windows
-    )
-    return tuple(one for one in windows if one.tabs)
+    """The windows with only such tabs, each of which is asked about once."""
+    found = []
+    for window in record.windows:
+        come = [comes(tab) for tab in window.tabs]
+        tabs = tuple(tab for tab, one in zip(window.tabs, come, strict=True) if one)
+        if tabs:
+            found.append(OpenWindow(tabs, sum(come[: window.front])))
+    return tuple(found)
 
 
 def _is_there(tab: OpenTab) -> bool:

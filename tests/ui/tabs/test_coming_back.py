@@ -82,6 +82,21 @@ def test_after_a_crash_everything_is_open_again(
     assert not list((tmp_path / "recovery").glob("another*"))
 
 
+def test_windows_that_had_one_file_become_one(
+    back: ComingBack, tabs: TabbedWindow, paths: list[str], tmp_path: Path, qtbot: QtBot
+) -> None:
+    """It is open once; a window of which nothing can be opened any more doesn't stay."""
+    broken = tmp_path / "broken.board.json"
+    broken.write_text("{", encoding="utf-8")
+    one = OpenWindow((OpenTab(paths[0], "a"),))
+    _left(tmp_path, one, OpenWindow((OpenTab(paths[0], "b"),)), OpenWindow((OpenTab(str(broken), "c"),)))
+    done: list[bool] = []
+    back.after_crash(lambda: done.append(True))
+    qtbot.waitUntil(lambda: bool(done), timeout=10_000)
+    assert _names(tabs) == ["one"]
+    assert tabs.family == [tabs]
+
+
 def test_what_may_have_crashed_the_program_several_times_is_opened_by_hand(
     back: ComingBack, tabs: TabbedWindow, paths: list[str], tmp_path: Path, qtbot: QtBot
 ) -> None:
