@@ -219,8 +219,9 @@ class Board:
     or a smaller grid, and is reported by a check. ``unplaced`` keeps, by section, entries whose key names no place at
     all, and ``unread`` those of which nothing could be made, a list's by their places; ``extra`` and ``foreign`` are
     carried along too, and ``stood`` what would be written otherwise than the file has it. No rule, check or picture
-    looks at what was carried along. ``imported`` is what a
-    foreign file held otherwise. ``style`` names the style that it is painted in, None for the program's own.
+    looks at what was carried along. ``imported`` is what a foreign file held otherwise. ``style`` names the style that
+    it is painted in, None for the program's own, ``edition`` the edition of its game that it was made with, None where
+    it doesn't say.
     """
 
     grid: Grid
@@ -239,6 +240,7 @@ class Board:
     objectives: tuple[Json, ...] = ()
     underlay: Underlay | None = None
     style: str | None = None
+    edition: str | None = None
     rulings: Mapping[str, Json] = field(factory=dict)
     accepted: tuple[Accepted, ...] = ()
     credits: Credits = Credits()

@@ -24,18 +24,24 @@ from bob_editor.rules.ruleset import Ruleset, tables_of
 Json = Any
 
 
+def _no_edition(_edition: str) -> None:
+    """No earlier edition is known."""
+
+
 @frozen(eq=False, slots=False)
 class Game(Ruleset):
     """A ruleset and its code: all of it, or what there is.
 
     ``sight`` makes the LOS of a scene, None where the game has no LOS rule; ``find_checks``, ``overlays`` and
-    ``card_code`` are called when first asked for, since who looks along a line needs none of them.
+    ``card_code`` are called when first asked for, since who looks along a line needs none of them. ``earlier`` gives
+    the data of an earlier edition, None where it wasn't kept.
     """
 
     find_checks: Callable[[], tuple[Check, ...]] = field(default=tuple, repr=False)
     sight: Callable[[Scene], Sight] | None = field(default=None, repr=False)
     overlays: Callable[[], tuple[Overlay, ...]] | None = field(default=None, repr=False)
     card_code: Callable[[], CardCode] = field(default=CardCode, repr=False)
+    earlier: Callable[[str], Mapping[str, Json] | None] = field(default=_no_edition, repr=False)
 
     @cached_property
     def checks(self) -> tuple[Check, ...]:
@@ -50,6 +56,7 @@ class Game(Ruleset):
             "sight": self.sight,
             "overlays": self.overlays,
             "card_code": self.card_code,
+            "earlier": self.earlier,
         }
 
 
@@ -60,12 +67,18 @@ def game_from_data(
     sight: Callable[[Scene], Sight] | None = None,
     overlays: Callable[[], tuple[Overlay, ...]] | None = None,
     card_code: Callable[[], CardCode] = CardCode,
+    earlier: Callable[[str], Mapping[str, Json] | None] = _no_edition,
 ) -> Game:
     """The game of a ``ruleset.json`` and the code beside it; without a LOS rule in code it has the one it tells of."""
     if sight is None and data.get("sight") is not None:
         sight = _told_sight
     return Game(
-        **tables_of(data), find_checks=find_checks, sight=sight, overlays=overlays, card_code=card_code
+        **tables_of(data),
+        find_checks=find_checks,
+        sight=sight,
+        overlays=overlays,
+        card_code=card_code,
+        earlier=earlier,
     )
 
 

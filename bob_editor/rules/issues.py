@@ -20,6 +20,9 @@ from bob_editor.rules.check import Check, Finding, Severity, Subject
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.failing import FAILED, found_by
 from bob_editor.rules.game import game_of
+from bob_editor.rules.games.editions import CODE as EDITION
+from bob_editor.rules.games.editions import WHY as EDITION_WHY
+from bob_editor.rules.games.editions import told_of_edition
 from bob_editor.rules.imported import WHY, of_import_of_board, of_import_of_card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -208,6 +211,10 @@ def _found(
 ) -> Iterator[Issue]:
     if printed and (not code or code.startswith(IMPORT)):
         yield from (_of_import(*one, "board") for one in of_import_of_board(ground.board, ruleset))
+    if printed and code in ("", EDITION):
+        told = told_of_edition(ground.board, ruleset, game_of(ruleset).earlier)
+        if told is not None:
+            yield Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],))
     for check in game_of(ruleset).checks:
         if code and code_of(ruleset, check) != code:
             continue

@@ -51,6 +51,7 @@ from bob_editor.storage.form.card_schemas import checked_layout, learn_card
 from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.form.schemas import ask_for_cards
 from bob_editor.storage.games.card_files import own_layout
+from bob_editor.storage.games.editions import earlier_edition
 from bob_editor.storage.games.nearby import known_beside
 from bob_editor.storage.games.places import (
     GameFolder,
@@ -292,6 +293,7 @@ def _made(
         sight=sight,
         overlays=overlays,
         card_code=own_card_code(folder, package, cards, layout, data.get("units", ())),
+        earlier=partial(earlier_edition, str(data.get("id"))),
     )
 
 

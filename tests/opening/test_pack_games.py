@@ -16,8 +16,9 @@ from bob_editor.errors import BadCall, BadFile
 from bob_editor.opening.pack_games import game_questions, read_project, unpack
 from bob_editor.opening.readiness import readiness
 from bob_editor.rulesets import refresh_games, ruleset
+from bob_editor.storage.games.editions import EARLIER
 from bob_editor.storage.games.places import own_games
-from bob_editor.storage.games.taking import EARLIER, take_game
+from bob_editor.storage.games.taking import take_game
 from bob_editor.storage.packs import build, update, verify
 
 CASTLES = Path(__file__).parents[1] / "rulesets" / "castle_country"

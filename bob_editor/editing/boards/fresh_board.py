@@ -34,6 +34,7 @@ def fresh_board(
         "id": name,
         "title": title,
         "ruleset": rules.id,
+        **({"edition": edition} if (edition := edition_of(rules)) else {}),
         "grid": _grid(rules, preset, columns=columns, rows=rows),
         "base": {"terrain": rules.data["base_terrain"], "level": 0},
     }
@@ -41,6 +42,12 @@ def fresh_board(
     if problems:
         raise BadCall(f"No such board can be made: {problems[0].message}")
     return printed(fresh, rules)
+
+
+def edition_of(rules: Ruleset) -> str | None:
+    """The edition that a new board says: that of a game told by data, whose writer changes it."""
+    edition = rules.data.get("edition")
+    return edition if rules.data.get("sight") is not None and isinstance(edition, str) and edition else None
 
 
 def _grid(rules: Ruleset, preset: str | None, *, columns: int | None, rows: int | None) -> dict[str, Any]:

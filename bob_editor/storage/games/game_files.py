@@ -13,6 +13,7 @@ from bob_editor.storage.files.reading import read_json, shown
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.form.schemas import validate
+from bob_editor.storage.games.editions import keep_edition
 from bob_editor.storage.games.places import FILE, MAX_GAME_BYTES
 
 Json = Any
@@ -69,4 +70,5 @@ def write_game(folder: str | os.PathLike[str], game: OwnGame) -> None:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadFile(f"There can be no folder {shown(path)}.", hint=str(error.strerror or error)) from error
+    keep_edition(path, game.edition)
     write(path / FILE, text)

@@ -10,10 +10,8 @@ from pathlib import Path
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import shown
 from bob_editor.storage.files.writing import cannot_write
+from bob_editor.storage.games.editions import EARLIER
 from bob_editor.storage.games.places import FILE, ID, own_games
-
-EARLIER = ".earlier"
-"""The folder in the user's own place that holds games that others have taken the place of."""
 
 
 def take_game(game_id: str, files: Mapping[str, bytes], there: Path | None = None) -> Path:

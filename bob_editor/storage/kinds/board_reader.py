@@ -34,8 +34,8 @@ from bob_editor.storage.kinds.grids import grid_from_json
 Json = Any
 
 FIELDS = (
-    "format", "version", "id", "title", "number", "ruleset", "grid", "base", "hexes", "sides", "paths", "artwork",
-    "contours", "labels", "exits", "objectives", "underlay", "style", "rulings", "accepted", "credits",
+    "format", "version", "id", "title", "number", "ruleset", "edition", "grid", "base", "hexes", "sides", "paths",
+    "artwork", "contours", "labels", "exits", "objectives", "underlay", "style", "rulings", "accepted", "credits",
     "imported", "extra",
 )  # fmt: skip
 
@@ -80,7 +80,7 @@ def read_board_fields(fields: Fields, name: str, *, inline: bool) -> Board:
     board = Board(
         grid=grid,
         ruleset=ruleset or "",
-        **read_texts(fields, ("id", "title", "number", "style")),
+        **read_texts(fields, ("id", "title", "number", "style", "edition")),
         base=read_base(fields),
         hexes=dict(read_hexes(fields, grid, unplaced, unread)),
         sides=read_sides(fields, grid, unplaced, unread),

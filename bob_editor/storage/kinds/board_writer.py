@@ -77,6 +77,7 @@ def board_in_form(board: Board, *, inline: bool = False) -> dict[str, Json]:
     sections: dict[str, Json] = {
         "number": board.number,
         "ruleset": board.ruleset,
+        "edition": board.edition,
         "grid": _grid(board),
         "base": with_unread(_base(board.base), board.unplaced.get("base", {})),
         "hexes": _hexes(board),

@@ -113,7 +113,7 @@ def _play(game: Game, own: OwnGame, rng: random.Random) -> None:
     for _ in zip(run_cases(game), range(20), strict=False):
         pass
     card_form(game)
-    if len(game.terrains) < 30 and rng.random() < 0.3:
+    if len(game.terrains) < 30 and rng.random() < 0.05:
         as_html(rules_page(game))
     board = first_board(game)
     issues_of_board(board, game)
@@ -130,4 +130,4 @@ def _play(game: Game, own: OwnGame, rng: random.Random) -> None:
         raise Broken("A game that can be used isn't there")
 
 
-FAMILIES = (Family("game", 2, _made, _look),)
+FAMILIES = (Family("game", 1, _made, _look),)

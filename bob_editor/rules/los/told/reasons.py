@@ -55,7 +55,9 @@ def _dark(look: Look) -> Reason:
         return Reason("visibility", row.cites, f"{text} This holds for the target alone.", at, terrain)
     dark = reading.darkness
     row_ = reading.scene.ruleset.rows("conditions").get(dark, {})
-    cites = ", ".join(filter(None, (row_.get("cites", ""), reading.settings.cited("visibility"))))
+    cites = ", ".join(
+        dict.fromkeys(filter(None, (row_.get("cites", ""), reading.settings.cited("visibility"))))
+    )
     named = f" ({row_.get('title', dark)})" if dark else ""
     text = f"One sees {_hexes(reading.visibility)}{named}; {at} is {look.length} off."
     return Reason("visibility", cites, text, at)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.boards.fresh_board import printed
+from bob_editor.editing.boards.fresh_board import edition_of, printed
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Base, Board
 from bob_editor.rules.ruleset import Ruleset
@@ -223,7 +223,8 @@ class NewBoard(QDialog):
         title = self.title.text().strip() or tr("Untitled")
         terrain = self._ruleset.data.get("base_terrain") or Base().terrain
         base = Base(terrain, face=self.face.face)
-        empty = Board(self.grid, self._ruleset.id, id=id_from(title), title=title, base=base)
+        edition = edition_of(self._ruleset)
+        empty = Board(self.grid, self._ruleset.id, id=id_from(title), title=title, base=base, edition=edition)
         return printed(empty, self._ruleset)
 
 

@@ -1,0 +1,111 @@
+"""How fast a game told by data is beside games with a rule in code, on the same boards, and after an edit of its rules.
+
+Run with ``python -m pytest tests/benchmarks/test_told_speed.py -s``; it prints milliseconds, and asserts ratios.
+Terrain is the game's own, lines are told by a ``sight`` that comes near. Measured last: fields took 1.4 to 4.3 times
+the game's own (0.2 to 1.2 ms at 450 hexes, 1.6 to 8.6 ms at 7,200), lines 0.7 to 5.4 times; a changed rule shows in the
+field of a small board after 4 ms, and of one of 450 hexes after 19 ms.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from bob_editor.rules.game import Game, game_from_data, sight_of
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.sight import Sight
+from bob_editor.rulesets import ruleset
+from bob_editor.storage.documents import read_board
+from tests.benchmarks.pairs import pairs
+from tests.benchmarks.timing import seconds, settle
+from tests.rules.los.told.plain_game import game, row_scene
+
+BOARDS = Path(__file__).parent / "boards"
+BLOCKS = ("forest", "building", "obstacle", "hedgerow", "always", "hexside")
+HINDERS = ("wall", "orchard", "hindrance")
+PLATEAU = {"ties": {"level": "joined", "higher": "blocks"}, "ground": {"between": "none"}}
+SIGHTS: dict[str, tuple[dict[str, Any], float]] = {
+    "memoir-44": ({"corner": "side", "off_map": "blocks", **PLATEAU}, 2.5),
+    "combat-commander-pacific": ({"along": "facing", "things": {"between": {"hexes": 1}}}, 3.5),
+    "last-hundred-yards": (
+        {"along": "worse", "things": {"between": "slope"}, "ground": {"between": "slope"}},
+        9.0,
+    ),
+    "band-of-brothers-2.2": ({"things": {"between": {"hexes": 1}}, "hindrance": {"blocks_at": 3}}, 9.0),
+}
+"""A sight for the terrain of each game, and how many times its own field's time that of the sight may take."""
+
+
+def _told(name: str) -> Game:
+    data = ruleset(name).data
+    known = dict.fromkeys(BLOCKS, "blocks") | dict.fromkeys(HINDERS, "hinders")
+    said = {row.los for row in ruleset(name).terrains.values()} - {None, "none", "blocks", "hinders"}
+    words = {word: known.get(word, "none") for word in said}
+    return game_from_data({**data, "id": "told", "checks": [], "sight": {**SIGHTS[name][0], "words": words}})
+
+
+def _fields(sight: Sight, origins: list[End]) -> float:
+    return median(seconds(partial(sight.field, one)) for _ in range(3) for one in origins)
+
+
+def _lines(sight: Sight, ends: list[tuple[End, End]]) -> float:
+    def look() -> None:
+        for start, goal in ends:
+            sight.trace(start, goal).reasons[0]
+
+    return min(seconds(look) for _ in range(5)) / len(ends)
+
+
+@pytest.mark.parametrize("size", [450, 7200])
+@pytest.mark.parametrize("name", SIGHTS)
+def test_beside_a_rule_in_code(name: str, size: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """A field and an explained line, each beside the game's own."""
+    board = read_board(BOARDS / f"{name}-{size}.board.json").value
+    own, told = (
+        sight_of(Scene(board, ruleset(name))),
+        sight_of(Scene(evolve(board, ruleset="told"), _told(name))),
+    )
+    dice = random.Random(1)
+    origins = [End(at) for at in dice.sample(board.grid.hexes, 30 if size < 1000 else 8)]
+    ends = [(End(a), End(b)) for a, b in pairs(board, 300)]
+    for sight in (own, told):
+        _fields(sight, origins), _lines(sight, ends)
+    settle()
+    took = _fields(told, origins)
+    field, line = took / _fields(own, origins), _lines(told, ends) / _lines(own, ends)
+    with capsys.disabled():
+        print(f"\n{name} {size}: field {field:.1f} times its own, {1000 * took:.2f} ms; line {line:.1f}")
+    assert field < SIGHTS[name][1]
+    assert line < 15
+
+
+def test_an_edit_of_a_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    """A game read anew, a line and a field: on a small board, and on one of 450 hexes."""
+
+    def small() -> None:
+        rules = game({"things": {"between": {"hexes": 1}}})
+        scene, start, goal = row_scene("2..w.0", rules)
+        sight = sight_of(scene)
+        sight.trace(End(start), End(goal)).reasons[0]
+        sight.field(End(start))
+
+    board = read_board(BOARDS / "band-of-brothers-2.2-450.board.json").value
+
+    def large() -> None:
+        scene = Scene(evolve(board, ruleset="told"), _told("band-of-brothers-2.2"))
+        sight_of(scene).field(End(board.grid.hexes[200]))
+
+    figures: dict[str, Callable[[], None]] = {"16 by 18 hexes": small, "450 hexes": large}
+    for work in figures.values():
+        work()
+    found = {name: min(seconds(work) for _ in range(5)) for name, work in figures.items()}
+    with capsys.disabled():
+        print("", *(f"{name}: {1000 * one:.1f} ms" for name, one in found.items()), sep="\n")
+    assert found["450 hexes"] < 100 * found["16 by 18 hexes"]

@@ -1,0 +1,86 @@
+"""A board under a later edition of its game: it is told, with what changed since, and taken over by its fix."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from bob_editor.editing.boards.fresh_board import fresh_board
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.model.games import edits
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.games.editions import CODE
+from bob_editor.rules.issues import accept_on_board, issues_of_board
+from bob_editor.rulesets import game_of_own
+from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.games.editions import earlier_edition
+from bob_editor.storage.games.game_files import write_game
+from bob_editor.storage.games.places import own_games
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where a game is written; the user's own place is the test's."""
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path))
+    return own_games() / "hills"
+
+
+def hills(edition: str, height: int = 1) -> OwnGame:
+    """An edition of a game."""
+    own = edits.set_heading(
+        started(next(one for one in STARTS if one.id == "shadow"), "Hills"), edition=edition
+    )
+    return edits.set_field(own, "terrains", "woods", "height", value=height)
+
+
+def test_a_board_of_an_earlier_edition_is_told_what_changed(folder: Path) -> None:
+    """Where that edition was kept; the fix takes the board over, and it may be accepted as it is."""
+    write_game(folder, hills("1"))
+    board = fresh_board(game_of_own(hills("1")), title="Yard")
+    assert board.edition == "1"
+    write_game(folder, hills("2", 2))
+    game = game_of_own(hills("2", 2))
+    (issue,) = issues_of_board(board, game, code=CODE)
+    assert issue.message == (
+        "The board was made with edition 1 of Hills, and this is edition 2. Since then: Terrain Woods: height 1 → 2."
+    )
+    assert issue.fixes[0].apply(board).edition == "2"
+    assert issues_of_board(issue.fixes[0].apply(board), game, code=CODE) == ()
+    accepted = accept_on_board([issue], "It is played by the first edition").apply(board)
+    assert [one.accepted is not None for one in issues_of_board(accepted, game) if one.code == CODE] == [True]
+
+
+def test_an_edition_that_nobody_kept_is_told_all_the_same(folder: Path) -> None:
+    """Without what changed; a board or a game that says none isn't judged."""
+    del folder
+    game = game_of_own(hills("2"))
+    board = evolve(fresh_board(game, title="Yard"), edition="0.9")
+    (issue,) = issues_of_board(board, game, code=CODE)
+    assert issue.message.endswith("this is edition 2.")
+    assert issues_of_board(evolve(board, edition=None), game, code=CODE) == ()
+    assert issues_of_board(board, game_of_own(hills("")), code=CODE) == ()
+
+
+def test_editions_are_kept_once_and_only_when_another_takes_their_place(folder: Path) -> None:
+    """Saving the same edition again keeps nothing."""
+    write_game(folder, hills("1"))
+    write_game(folder, hills("1", 3))
+    assert earlier_edition("my-game", "1") is None
+    write_game(folder, hills("2"))
+    kept = earlier_edition("my-game", "1")
+    assert kept is not None
+    assert next(row for row in kept["terrains"] if row["id"] == "woods")["height"] == 3
+    write_game(folder, hills("1"))
+    write_game(folder, hills("2"))
+    assert earlier_edition("my-game", "1") == kept
+
+
+def test_a_board_keeps_the_edition_in_its_file() -> None:
+    """As text; another value is left out and told."""
+    board = evolve(fresh_board(game_of_own(hills("1.2")), title="Yard"), id="yard")
+    again, problems = board_from_json(board_to_json(board))
+    assert (again.edition, problems) == ("1.2", ())
+    _, problems = board_from_json({**board_to_json(board), "edition": 2})
+    assert problems
