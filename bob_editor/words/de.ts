@@ -892,6 +892,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>1 Lücke</translation>
     </message>
     <message>
+        <source>1 hex</source>
+        <translation>1 Feld</translation>
+    </message>
+    <message>
         <source>1 page</source>
         <translation>1 Seite</translation>
     </message>
@@ -902,6 +906,22 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>1 sheet</source>
         <translation>1 Blatt</translation>
+    </message>
+    <message>
+        <source>1/5 hex</source>
+        <translation>1/5 Feld</translation>
+    </message>
+    <message>
+        <source>19 hexes</source>
+        <translation>19 Felder</translation>
+    </message>
+    <message>
+        <source>37 hexes</source>
+        <translation>37 Felder</translation>
+    </message>
+    <message>
+        <source>7 hexes</source>
+        <translation>7 Felder</translation>
     </message>
     <message>
         <source>8.0 Terrain
@@ -982,6 +1002,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eine Formel</translation>
     </message>
     <message>
+        <source>A hex</source>
+        <translation>Ein Feld</translation>
+    </message>
+    <message>
         <source>A hill as high as you hides what is beyond it; woods hide one hex</source>
         <translation>Ein gleich hoher Hügel verdeckt, was jenseits liegt; Wald verdeckt ein Feld</translation>
     </message>
@@ -994,6 +1018,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eine Linie ist dann zurück eine andere, denn das erste Feld zählt nie.</translation>
     </message>
     <message>
+        <source>A little</source>
+        <translation>Ein wenig</translation>
+    </message>
+    <message>
         <source>A mapping</source>
         <translation>Eine Zuordnung</translation>
     </message>
@@ -1004,6 +1032,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>A press takes the board under the pointer; it snaps to others' edges unless Shift is held.</source>
         <translation>Ein Druck nimmt den Plan unter dem Zeiger; er rastet an den Rändern der anderen ein, mit Umschalt nicht.</translation>
+    </message>
+    <message>
+        <source>A road</source>
+        <translation>Eine Straße</translation>
     </message>
     <message>
         <source>A row for each level of the higher one over its top, from 0, parted by semicolons; in it a number of hidden hexes for each level of its top over the lower one, from 1</source>
@@ -1122,6 +1154,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Aus &amp;Dateien hinzufügen …</translation>
     </message>
     <message>
+        <source>Add on top</source>
+        <translation>Darüberlegen</translation>
+    </message>
+    <message>
         <source>Add this field</source>
         <translation>Dieses Feld hinzufügen</translation>
     </message>
@@ -1198,6 +1234,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alles: man schaut nie darüber hinweg</translation>
     </message>
     <message>
+        <source>Along the pointer</source>
+        <translation>Dem Zeiger entlang</translation>
+    </message>
+    <message>
         <source>Alt and arrow keys</source>
         <translation>Alt und Pfeiltasten</translation>
     </message>
@@ -1258,6 +1298,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Jedes Feld daneben, als ginge sie hindurch</translation>
     </message>
     <message>
+        <source>Any unit</source>
+        <translation>Jede Einheit</translation>
+    </message>
+    <message>
         <source>Apply all &amp;safe fixes</source>
         <translation>Alle &amp;sicheren Behebungen anwenden</translation>
     </message>
@@ -1268,6 +1312,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Area</source>
         <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation>Flächen</translation>
     </message>
     <message>
         <source>Areas that look, and what they see</source>
@@ -1334,6 +1382,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie das Regelwerk sie hat.</translation>
     </message>
     <message>
+        <source>As traced</source>
+        <translation>Wie nachgezeichnet</translation>
+    </message>
+    <message>
         <source>At the {edge} edge</source>
         <translation>An der Kante: {edge}</translation>
     </message>
@@ -1388,6 +1440,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Bend the label {text}</source>
         <translation>Beschriftung {text} biegen</translation>
+    </message>
+    <message>
+        <source>Bent</source>
+        <translation>Gebogen</translation>
     </message>
     <message>
         <source>Blank margin of every sheet</source>
@@ -1798,6 +1854,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zähle …</translation>
     </message>
     <message>
+        <source>Crest line</source>
+        <translation>Höhenlinie</translation>
+    </message>
+    <message>
+        <source>Crest lines</source>
+        <translation>Höhenlinien</translation>
+    </message>
+    <message>
         <source>Crop &amp;marks</source>
         <translation>Schnitt&amp;marken</translation>
     </message>
@@ -1926,6 +1990,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{number} nicht hinnehmen</translation>
     </message>
     <message>
+        <source>Dot to dot</source>
+        <translation>Von Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>Dots and hexsides</source>
+        <translation>Punkte und Feldseiten</translation>
+    </message>
+    <message>
         <source>Dots of the scan</source>
         <translation>Punkte des Scans</translation>
     </message>
@@ -2018,6 +2090,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zeichne natürlich</translation>
     </message>
     <message>
+        <source>Drawn artwork</source>
+        <translation>Gezeichnetes Gelände</translation>
+    </message>
+    <message>
+        <source>Drawn crest lines</source>
+        <translation>Gezeichnete Höhenlinien</translation>
+    </message>
+    <message>
         <source>Drawn here</source>
         <translation>Hier gezeichnet</translation>
     </message>
@@ -2098,6 +2178,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wirkung</translation>
     </message>
     <message>
+        <source>Either side</source>
+        <translation>Beide Seiten</translation>
+    </message>
+    <message>
         <source>Empty</source>
         <translation>Leer</translation>
     </message>
@@ -2146,6 +2230,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Radiert, was ein Druck oder Ziehen trifft; ein Ziehen bleibt bei der Art, mit der es begann.</translation>
     </message>
     <message>
+        <source>Erode</source>
+        <translation>Abtragen</translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -2160,6 +2248,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Every number that the game cites is in the list.</source>
         <translation>Jede Nummer, die das Spiel zitiert, steht in der Liste.</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Everything in the hex</source>
+        <translation>Alles im Feld</translation>
     </message>
     <message>
         <source>Everything meets.</source>
@@ -2402,6 +2498,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Vorwärts</translation>
     </message>
     <message>
+        <source>Free hand</source>
+        <translation>Freihand</translation>
+    </message>
+    <message>
         <source>From</source>
         <translation>Von</translation>
     </message>
@@ -2506,6 +2606,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zu einem Namen gehen</translation>
     </message>
     <message>
+        <source>Ground around</source>
+        <translation>Boden ringsum</translation>
+    </message>
+    <message>
         <source>Group by</source>
         <translation>Gruppieren nach</translation>
     </message>
@@ -2520,6 +2624,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Grow or shrink b&amp;y…</source>
         <translation>Vergrößern oder verkleinern &amp;um …</translation>
+    </message>
+    <message>
+        <source>Half a hex</source>
+        <translation>Ein halbes Feld</translation>
     </message>
     <message>
         <source>Have the label {text} find its place</source>
@@ -2574,6 +2682,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Feld</translation>
     </message>
     <message>
+        <source>Hexes</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Hexes and outlines</source>
+        <translation>Felder und Umrisse</translation>
+    </message>
+    <message>
         <source>Hexes of the map …</source>
         <translation>Felder der Karte …</translation>
     </message>
@@ -2588,6 +2704,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Hexes were found ({sure}), {across} pixels from one to the next{turn}. Choose a row and click its hex: the other dots follow.</source>
         <translation>Felder gefunden ({sure}), {across} Pixel von einem zum nächsten{turn}. Eine Zeile wählen und ihr Feld anklicken: die anderen Punkte folgen.</translation>
+    </message>
+    <message>
+        <source>Hexsides</source>
+        <translation>Feldseiten</translation>
     </message>
     <message>
         <source>Hexsides block by the levels of both ends</source>
@@ -2616,6 +2736,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Holds</source>
         <translation>Stimmt</translation>
+    </message>
+    <message>
+        <source>Hole in what is under it</source>
+        <translation>Loch in dem, was darunter liegt</translation>
     </message>
     <message>
         <source>Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.</source>
@@ -2886,6 +3010,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zur nächsten Stelle springen, die eine Regel bricht</translation>
     </message>
     <message>
+        <source>Keep all</source>
+        <translation>Alle behalten</translation>
+    </message>
+    <message>
         <source>Keep all of the chosen issue’s kind, for one reason</source>
         <translation>Alle von der Art des gewählten Fundes hinnehmen, aus einem Grund</translation>
     </message>
@@ -2962,6 +3090,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Art</translation>
     </message>
     <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
         <source>LOS</source>
         <translation>Sicht</translation>
     </message>
@@ -2976,6 +3108,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>La&amp;yers</source>
         <translation>&amp;Ebenen</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Beschriftungen</translation>
     </message>
     <message>
         <source>Land that runs on over each edge, for a printer to cut off</source>
@@ -2996,6 +3132,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Language to translate into</source>
         <translation>Sprache, in die übersetzt wird</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Am größten</translation>
     </message>
     <message>
         <source>Lay</source>
@@ -3621,6 +3769,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Benennen …</translation>
     </message>
     <message>
+        <source>Narrow</source>
+        <translation>Eng</translation>
+    </message>
+    <message>
         <source>Ne&amp;xt of the project</source>
         <translation>&amp;Nächstes des Projekts</translation>
     </message>
@@ -4180,6 +4332,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Oder eine Datei auf dieses Fenster ziehen</translation>
     </message>
     <message>
+        <source>Other outlines</source>
+        <translation>Andere Umrisse</translation>
+    </message>
+    <message>
         <source>Others’ formats</source>
         <translation>Fremde Formate</translation>
     </message>
@@ -4190,6 +4346,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Outline</source>
         <translation>Umriss</translation>
+    </message>
+    <message>
+        <source>Outlines</source>
+        <translation>Umrisse</translation>
     </message>
     <message>
         <source>Overlay</source>
@@ -4336,8 +4496,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Weg</translation>
     </message>
     <message>
+        <source>Paths</source>
+        <translation>Wege</translation>
+    </message>
+    <message>
         <source>Pattern: {words}</source>
         <translation>Muster: {words}</translation>
+    </message>
+    <message>
+        <source>Pen</source>
+        <translation>Zeichenstift</translation>
     </message>
     <message>
         <source>Pick on the map</source>
@@ -4496,6 +4664,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Veröffentliche nach {name} …</translation>
     </message>
     <message>
+        <source>Push</source>
+        <translation>Schieben</translation>
+    </message>
+    <message>
         <source>Put a scan under the board</source>
         <translation>Einen Scan unter den Plan legen</translation>
     </message>
@@ -4596,6 +4768,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ungespeicherte Arbeit wiederherstellen</translation>
     </message>
     <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
         <source>Red</source>
         <translation>Rot</translation>
     </message>
@@ -4664,6 +4840,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Beim S&amp;tart wieder öffnen</translation>
     </message>
     <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
         <source>Replace &amp;by</source>
         <translation>Ersetzen &amp;durch</translation>
     </message>
@@ -4720,8 +4900,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Einen weiteren Würfel werfen</translation>
     </message>
     <message>
+        <source>Round</source>
+        <translation>Rund</translation>
+    </message>
+    <message>
         <source>Round the corners of the selected outlines; no dot changes sides</source>
         <translation>Ecken der gewählten Umrisse runden; kein Mittelpunkt wechselt die Seite</translation>
+    </message>
+    <message>
+        <source>Round what is clicked</source>
+        <translation>Um das Angeklickte</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -5252,6 +5440,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neigungen</translation>
     </message>
     <message>
+        <source>Small</source>
+        <translation>Klein</translation>
+    </message>
+    <message>
         <source>Smallest</source>
         <translation>Kleinste</translation>
     </message>
@@ -5360,6 +5552,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Angehalten: nichts wurde geschrieben.</translation>
     </message>
     <message>
+        <source>Straight</source>
+        <translation>Gerade</translation>
+    </message>
+    <message>
         <source>Straighten the label {text}</source>
         <translation>Beschriftung {text} gerade richten</translation>
     </message>
@@ -5374,6 +5570,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Swap ends</source>
         <translation>Enden tauschen</translation>
+    </message>
+    <message>
+        <source>Swell</source>
+        <translation>Weiten</translation>
     </message>
     <message>
         <source>T&amp;race</source>
@@ -5882,6 +6082,10 @@ Dürfen andere sie haben?</translation>
         <translation>Dieser Plan wurde nie gespeichert, es gibt also nichts zum Vergleichen.</translation>
     </message>
     <message>
+        <source>This colour only</source>
+        <translation>Nur diese Farbe</translation>
+    </message>
+    <message>
         <source>This file holds no board that can be read.</source>
         <translation>Diese Datei enthält keinen lesbaren Plan.</translation>
     </message>
@@ -6062,6 +6266,10 @@ Dürfen andere sie haben?</translation>
         <translation>Die Beschriftung neu tippen</translation>
     </message>
     <message>
+        <source>U</source>
+        <translation>U</translation>
+    </message>
+    <message>
         <source>Un&amp;pin</source>
         <translation>&amp;Loslassen</translation>
     </message>
@@ -6150,6 +6358,10 @@ Dürfen andere sie haben?</translation>
         <translation>Den ganzen Bildschirm benutzen oder zurückkehren</translation>
     </message>
     <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
         <source>Usual:</source>
         <translation>Üblich:</translation>
     </message>
@@ -6180,6 +6392,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Version, licence and the libraries it stands on</source>
         <translation>Version, Lizenz und die Bibliotheken, auf denen es steht</translation>
+    </message>
+    <message>
+        <source>Very smooth</source>
+        <translation>Sehr glatt</translation>
     </message>
     <message>
         <source>Victory</source>
@@ -6276,6 +6492,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What is made</source>
         <translation>Was gemacht wird</translation>
+    </message>
+    <message>
+        <source>What is nearest</source>
+        <translation>Das Nächstliegende</translation>
     </message>
     <message>
         <source>What is saved there is noticed here, and asked about before it is written over</source>
@@ -6480,6 +6700,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Why is this right here?</source>
         <translation>Warum ist das hier richtig?</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>Weit</translation>
+    </message>
+    <message>
+        <source>Widest</source>
+        <translation>Am weitesten</translation>
     </message>
     <message>
         <source>Width</source>

@@ -88,6 +88,18 @@ def test_processes_share_the_work(project: Path, tmp_path: Path) -> None:
     assert sorted(one.name for one in tmp_path.iterdir()) == ["1", "2", "mill"]
 
 
+def test_a_card_hangs_on_no_other_on_its_boards(project: Path, tmp_path: Path) -> None:
+    """Cards on the same boards share the painted ground, and each is as it would be alone, with its own counters."""
+    infantry = {"at": "C2", "side": "axis", "nation": "ger", "unit": "infantry"}
+    put(project / "dusk.scenario.json", scenario("dusk", units=[infantry]))
+    together, alone = tmp_path / "together", tmp_path / "alone"
+    assert publish(project, together, forms=["cards"], with_errors=True).written
+    (project / "dawn.scenario.json").unlink()
+    assert publish(project, alone, forms=["cards"], with_errors=True).written
+    dusk = "cards/dusk.pdf"
+    assert (alone / dusk).read_bytes() == (together / dusk).read_bytes()
+
+
 def test_the_plan_says_what_and_in_which_order(project: Path, tmp_path: Path) -> None:
     """Drafts stay out, listed scenarios come first, and only the planned forms are made."""
     put(project / "drafts" / "night.scenario.json", scenario("night", map={"boards": []}))

@@ -80,6 +80,7 @@ def labels(rules: Ruleset) -> Iterator[str]:
     for field in fields(root_of(rules.id), set()):
         yield field.title
         yield from (word(one) for one in field.schema.get("enum") or () if isinstance(one, str))
+    yield from (terrain.group for terrain in rules.terrains.values() if terrain.group)
     yield from (*told.values(), *names.values(), *(layout.get("titles") or {}).values())
     yield from (str(row.get("title", "")) for row in layout.get("print") or ())
     for hint in (layout.get("hints") or {}).values():

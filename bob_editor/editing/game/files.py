@@ -76,7 +76,7 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
         write(folder / CARD, dumps({**CARD_HEADING, **draft.card}))
     known = {} if former is None else {one.name: one for one in former.examples}
     written: list[Example] = []
-    for one in draft.examples:
+    for one in (_of_game(example, draft.game.id) for example in draft.examples):
         if known.get(one.name) != one:
             name = one.name if one.name in known else _free_name(folder / EXAMPLES, one.name)
             one = evolve(one, name=name)  # noqa: PLW2901 - it is that example, under the name of its file
@@ -90,6 +90,14 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
         except OSError as error:
             raise cannot_write(file, error) from error
     return evolve(draft, examples=tuple(written))
+
+
+def _of_game(example: Example, game_id: str) -> Example:
+    """The example of the game by the id that it has now: a game that was never saved gets another."""
+    board = example.suite.board
+    if board is None or board.ruleset == game_id:
+        return example
+    return evolve(example, suite=evolve(example.suite, board=evolve(board, ruleset=game_id)))
 
 
 def _free_name(folder: Path, name: str) -> str:

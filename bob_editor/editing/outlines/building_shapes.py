@@ -13,8 +13,9 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Board
+from bob_editor.words import mark
 
-SHAPES = (("rectangle", "Rectangle"), ("l", "L"), ("u", "U"), ("round", "Round"))
+SHAPES = (("rectangle", mark("Rectangle")), ("l", mark("L")), ("u", mark("U")), ("round", mark("Round")))
 """The shapes that are drawn in one go."""
 
 _CORNERS = {

@@ -15,14 +15,15 @@ from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Board
 from bob_editor.model.outlines import knots_of, lines_of
+from bob_editor.words import mark
 
 Snaps = Literal["nothing", "hexes", "outlines", "all"]
 
 CHOICES: tuple[tuple[Snaps, str], ...] = (
-    ("all", "Everything"),
-    ("hexes", "Dots and hexsides"),
-    ("outlines", "Other outlines"),
-    ("nothing", "Nothing"),
+    ("all", mark("Everything")),
+    ("hexes", mark("Dots and hexsides")),
+    ("outlines", mark("Other outlines")),
+    ("nothing", mark("Nothing")),
 )
 """What a dragged point may be drawn to, with words."""
 

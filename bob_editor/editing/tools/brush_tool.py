@@ -8,6 +8,7 @@ from bob_editor.editing.gestures.stroke_hexes import brushed, hex_line, rectangl
 from bob_editor.editing.tools.stroke_tool import StrokeTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
+from bob_editor.words import mark
 
 
 class BrushTool(StrokeTool):
@@ -25,7 +26,10 @@ class BrushTool(StrokeTool):
     @property
     def _brush(self) -> Option:
         return Option(
-            "radius", "Brush", "choice", ((0, "1 hex"), (1, "7 hexes"), (2, "19 hexes"), (3, "37 hexes"))
+            "radius",
+            "Brush",
+            "choice",
+            ((0, mark("1 hex")), (1, mark("7 hexes")), (2, mark("19 hexes")), (3, mark("37 hexes"))),
         )
 
     @property

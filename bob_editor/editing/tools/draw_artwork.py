@@ -23,7 +23,7 @@ from bob_editor.model.board_edits import add_artwork, add_contour
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of, with_knots
 from bob_editor.rules.land.cut_rings import area_of
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 FREEHAND_STEP = 0.18
 """A free hand leaves a point at least this far from the last, in true proportions (circumradius 2)."""
@@ -71,10 +71,10 @@ class DrawArtwork(Tool):
     def options(self) -> tuple[Option, ...]:
         """What the ring is: a terrain, the crest line of a level, or a hole."""
         highest = self.document.ruleset.levels[1]
-        kinds = [("artwork", "Terrain")] if self._rows("artwork") else []
-        kinds += [("contour", "Crest line")] if self.document.ruleset.has_contours else []
+        kinds = [("artwork", mark("Terrain"))] if self._rows("artwork") else []
+        kinds += [("contour", mark("Crest line"))] if self.document.ruleset.has_contours else []
         found = [
-            Option("what", "Draw", "choice", (*kinds, ("hole", "Hole in what is under it"))),
+            Option("what", "Draw", "choice", (*kinds, ("hole", mark("Hole in what is under it")))),
             Option(
                 "terrain", "Terrain", "terrain", tuple((row.id, row.title) for row in self._rows("artwork"))
             ),

@@ -17,9 +17,9 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import add_path, erase_paths_in
 from bob_editor.model.edit import Edit
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
-WAYS = (("dots", "Dot to dot"), ("pen", "Pen"), ("free", "Free hand"))
+WAYS = (("dots", mark("Dot to dot")), ("pen", mark("Pen")), ("free", mark("Free hand")))
 """How a path is drawn."""
 
 

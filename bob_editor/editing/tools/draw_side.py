@@ -27,7 +27,7 @@ from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import clear_sides
 from bob_editor.model.edit import Edit
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 NEAR_SIDE = 0.45 * HALF_WIDTH
 """A drag takes the hexsides that it passes this near (true proportions)."""
@@ -62,7 +62,7 @@ class DrawSide(StrokeTool):
     @property
     def options(self) -> tuple[Option, ...]:
         """The feature, and whether it follows the pointer or goes round something at once."""
-        ways = (("pointer", "Along the pointer"), ("outline", "Round what is clicked"))
+        ways = (("pointer", mark("Along the pointer")), ("outline", mark("Round what is clicked")))
         return (
             Option(
                 "terrain", "Feature", "terrain", tuple((row.id, row.title) for row in self._rows("sides"))

@@ -31,7 +31,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 NEAR_SIDE = 0.55
 """How near to a hexside counts as at it, in true proportions (a dot is 1.7 from it)."""
@@ -80,16 +80,16 @@ class Erase(Tool):
                 "Erase",
                 "choice",
                 (
-                    ("nearest", "What is nearest"),
-                    ("markers", "Markers"),
-                    ("labels", "Labels"),
-                    ("sides", "Hexsides"),
-                    ("path", "Paths"),
-                    ("terrain", "Terrain"),
-                    ("level", "Levels"),
-                    ("artwork", "Drawn artwork"),
-                    ("contour", "Drawn crest lines"),
-                    ("all", "Everything in the hex"),
+                    ("nearest", mark("What is nearest")),
+                    ("markers", mark("Markers")),
+                    ("labels", mark("Labels")),
+                    ("sides", mark("Hexsides")),
+                    ("path", mark("Paths")),
+                    ("terrain", mark("Terrain")),
+                    ("level", mark("Levels")),
+                    ("artwork", mark("Drawn artwork")),
+                    ("contour", mark("Drawn crest lines")),
+                    ("all", mark("Everything in the hex")),
                 ),
             ),
         )

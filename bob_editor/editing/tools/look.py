@@ -9,6 +9,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import End
+from bob_editor.words import mark
 
 
 class Look(Tool):
@@ -42,7 +43,7 @@ class Look(Tool):
         rows = self.document.ruleset.data
         places = tuple((row.get("in"), row.get("title", row.get("in") or "")) for row in rows.get("ends", ()))
         units = (
-            (None, "Any unit"),
+            (None, mark("Any unit")),
             *((row["id"], row.get("title", row["id"])) for row in rows.get("units", ())),
         )
         found = []
@@ -59,7 +60,7 @@ class Look(Tool):
         if self._has_sides:
             names = self.document.value.grid.frame.side_names
             sides = (
-                (None, "Either side"),
+                (None, mark("Either side")),
                 *((turn, f"{name.upper()} of the road") for turn, name in enumerate(names)),
             )
             found += [

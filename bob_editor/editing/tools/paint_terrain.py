@@ -12,7 +12,7 @@ from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 
 class PaintTerrain(BrushTool):
@@ -38,7 +38,7 @@ class PaintTerrain(BrushTool):
                 tuple((row.id, row.title) for row in self._rows("hexes", "base")),
             ),
             self._brush,
-            Option("mode", "Mode", "choice", (("replace", "Replace"), ("add", "Add on top"))),
+            Option("mode", "Mode", "choice", (("replace", mark("Replace")), ("add", mark("Add on top")))),
             Option("fill", "Fill connected", "switch"),
         )
 

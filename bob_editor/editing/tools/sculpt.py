@@ -20,6 +20,7 @@ from bob_editor.errors import BadCall
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.outlines import lines_of
+from bob_editor.words import mark
 
 SIZES = (0.5, 1.0, 1.5, 2.0, 3.0, 4.5, 6.0)
 """Radii of the brush in true proportions (a hexside is 2)."""
@@ -56,7 +57,7 @@ class Sculpt(Tool):
     @property
     def options(self) -> tuple[Option, ...]:
         """What the brush does, and its radius."""
-        manners = (("push", "Push"), ("swell", "Swell"), ("erode", "Erode"))
+        manners = (("push", mark("Push")), ("swell", mark("Swell")), ("erode", mark("Erode")))
         sizes = tuple((size, f"{size / 2:g}") for size in SIZES)
         return Option("manner", "Brush", "choice", manners), Option(
             "size", "Radius in hexsides", "choice", sizes

@@ -18,6 +18,7 @@ from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.change import Change
+from bob_editor.words import mark
 
 
 class Selection(Tool):
@@ -45,7 +46,11 @@ class Selection(Tool):
                 Option("path_terrain", "Path", "choice", kinds),
                 Option("path_width", "Width", "choice", widths),
             )
-        picks = (("both", "Hexes and outlines"), ("hexes", "Hexes"), ("outlines", "Outlines"))
+        picks = (
+            ("both", mark("Hexes and outlines")),
+            ("hexes", mark("Hexes")),
+            ("outlines", mark("Outlines")),
+        )
         return (
             Option("picks", "Click takes", "choice", picks),
             Option("snaps", "Snap to", "choice", CHOICES),

@@ -26,6 +26,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
+from bob_editor.words import mark
 
 _STEP = 0.15
 """A stroke leaves a point at least this far from the last, in true proportions."""
@@ -42,9 +43,15 @@ _PLACES: dict[What, tuple[str, ...]] = {
 _OPTIONS = ("what", "terrain", "level", "tolerance", "speck", "smoothness")
 """All, also while what is traced has no use for some."""
 
-TOLERANCES = ((1, "This colour only"), (2, "Narrow"), (3, "Usual"), (4, "Wide"), (5, "Widest"))
-SPECKS = ((0.05, "Keep all"), (0.2, "1/5 hex"), (0.5, "Half a hex"), (1.0, "A hex"))
-SMOOTHNESSES = ((0, "As traced"), (1, "A little"), (2, "Smooth"), (3, "Very smooth"))
+TOLERANCES = (
+    (1, mark("This colour only")),
+    (2, mark("Narrow")),
+    (3, mark("Usual")),
+    (4, mark("Wide")),
+    (5, mark("Widest")),
+)
+SPECKS = ((0.05, mark("Keep all")), (0.2, mark("1/5 hex")), (0.5, mark("Half a hex")), (1.0, mark("A hex")))
+SMOOTHNESSES = ((0, mark("As traced")), (1, mark("A little")), (2, mark("Smooth")), (3, mark("Very smooth")))
 
 
 @frozen(eq=False)
@@ -93,14 +100,17 @@ class TraceScan(Tool):
     @property
     def options(self) -> tuple[Option, ...]:
         """What is traced, for which terrain or level, and how."""
-        kinds = [("areas", "Areas")] if self._rows("artwork", "hexes") else []
-        kinds += [("levels", "Crest lines")] if self.document.ruleset.has_contours else []
-        kinds += [("sides", "Hexsides")] if self._rows("sides") else []
-        kinds += [("road", "A road")] if self._rows("paths") else []
+        kinds = [("areas", mark("Areas"))] if self._rows("artwork", "hexes") else []
+        kinds += [("levels", mark("Crest lines"))] if self.document.ruleset.has_contours else []
+        kinds += [("sides", mark("Hexsides"))] if self._rows("sides") else []
+        kinds += [("road", mark("A road"))] if self._rows("paths") else []
         found = [Option("what", "Trace", "choice", tuple(kinds))]
         if self.what == "levels":
             highest = max(1, self.document.ruleset.levels[1])
-            rows = ((0, "Ground around"), *((level, f"Level {level}") for level in range(1, highest + 1)))
+            rows = (
+                (0, mark("Ground around")),
+                *((level, f"Level {level}") for level in range(1, highest + 1)),
+            )
             found.append(Option("level", "Tint of", "choice", rows))
         else:
             rows = tuple((row.id, row.title) for row in self._of_what)

@@ -24,6 +24,7 @@ from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under, outline_of, settled
 from bob_editor.model.lettering_along import moved_label
+from bob_editor.words import mark
 
 _LOOKS = ("kind", "size", "turn")
 _TURNS = (-90, -60, -45, -30, -15, 0, 15, 30, 45, 60, 90)
@@ -55,13 +56,19 @@ class WriteLabel(TypedLabels):
     def options(self) -> tuple[Option, ...]:
         """What it names, how large it is, how it is turned, and whether it runs along a curve."""
         kinds = (("", "Name"), ("town", "Town"), ("hill", "Hill"), ("water", "Water"), ("note", "Note"))
-        sizes = ((0.7, "Small"), (1.0, "Usual"), (1.4, "Large"), (2.0, "Larger"), (3.0, "Largest"))
+        sizes = (
+            (0.7, mark("Small")),
+            (1.0, mark("Usual")),
+            (1.4, mark("Large")),
+            (2.0, mark("Larger")),
+            (3.0, mark("Largest")),
+        )
         turns = tuple((float(one), f"{one}°".replace("-", "−")) for one in _TURNS)
         return (
             Option("kind", "Names", "choice", kinds),
             Option("size", "Size", "choice", sizes),
             Option("turn", "Turned", "choice", turns),
-            Option("bent", "Runs", "choice", ((False, "Straight"), (True, "Bent"))),
+            Option("bent", "Runs", "choice", ((False, mark("Straight")), (True, mark("Bent")))),
         )
 
     def set_option(self, name: str, value: Any) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, Part
-from bob_editor.publishing.progress import Tell
+from bob_editor.publishing.progress import Tell, share
+from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import template_of, with_settings
 from bob_editor.render.card.writing import export_card
 
@@ -23,14 +25,27 @@ def parts(edition: Edition) -> list[Part]:
     """``NAME.pdf`` for every scenario. Settings: those of ``SETTINGS``, as templates have them."""
     settings = edition.plan.settings.get("cards", {})
     own = {name: settings[name] for name in SETTINGS if settings.get(name) not in (None, "")}
-    return [Part(partial(_card, number, own), one.hexes) for number, one in enumerate(edition.scenarios)]
+    alike: dict[object, list[int]] = {}
+    for number, one in enumerate(edition.scenarios):
+        alike.setdefault((one.card.ruleset.id, *(laid.path for laid in one.boards)), []).append(number)
+    return [
+        Part(partial(_cards, tuple(numbers), own), sum(edition.scenarios[one].hexes for one in numbers))
+        for numbers in alike.values()
+    ]
 
 
-def _card(number: int, own: Mapping[str, Any], edition: Edition, folder: Path, tell: Tell) -> None:
-    one = edition.scenarios[number]
-    template = template_of(edition.plan.template or DEFAULT, one.path.parent)
-    template = with_settings(template, own, "of the cards in project.json")
-    export_card(folder / f"{one.slug}.pdf", one.printed, one.sheet, template, progress=tell)
+def _cards(
+    numbers: Sequence[int], own: Mapping[str, Any], edition: Edition, folder: Path, tell: Tell
+) -> None:
+    """Cards on the same boards, whose ground is painted once."""
+    painted: deque[MapImage] = deque(maxlen=1)
+    for done, number in enumerate(numbers):
+        one = edition.scenarios[number]
+        template = template_of(edition.plan.template or DEFAULT, one.path.parent)
+        template = with_settings(template, own, "of the cards in project.json")
+        progress = share(tell, done, len(numbers))
+        path = folder / f"{one.slug}.pdf"
+        export_card(path, one.printed, one.sheet, template, progress=progress, painted=painted)
 
 
 def lacks(edition: Edition) -> str:

@@ -57,6 +57,11 @@ class MapImage:
         return self._board.bounds
 
     @property
+    def style(self) -> Style:
+        """What it is painted by."""
+        return self._style
+
+    @property
     def empty(self) -> bool:
         """Whether there is nothing to show."""
         return not self._card.grid.hexes or self.bounds.isEmpty()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -39,8 +40,11 @@ def set_card(
     *,
     dpi: float = MAP_DPI,
     pace: Pace = unhurried,
+    painted: deque[MapImage] | None = None,
 ) -> Typesetter:
     """The card set on its pages, ready to be written; the map at so many dots per inch.
+
+    Of the maps that were ``painted`` before, the ground is taken over where it is the same; the card's own joins them.
 
     :raises BadCall: where the typesetter isn't installed.
     :raises BadFile: where the template's style can't be carried out.
@@ -49,7 +53,14 @@ def set_card(
     setter = Typesetter()
     template = template.suited(card.ruleset)
     colours = side_colours(sheet, template)
-    image = MapImage(card, Style(card.ruleset), colours, language_of(sheet.language))
+    before = deque[MapImage]() if painted is None else painted
+    style = next((one.style for one in before if one.style.ruleset is card.ruleset), None) or Style(
+        card.ruleset
+    )
+    image = MapImage(card, style, colours, language_of(sheet.language))
+    for former in before:
+        image.take_over(former)
+    before.append(image)
     for _ in image.steps(map_dots(image, template, dpi)):
         pace()
     setter.put_map(image.picture())
@@ -80,12 +91,13 @@ def export_card(
     dpi: float = 200,
     progress: Progress = untold,
     tell: Callable[[str], object] = _unheard,
+    painted: deque[MapImage] | None = None,
 ) -> list[Path]:
     """Write the card; the suffix tells the kind. PNG and SVG of several pages become ``name-1``, ``name-2``, ….
 
     The same card gives the same bytes. ``dpi`` counts for PNG. The files that were written are returned.
     ``progress`` is told again and again how many pages are set, with a total of 0 before that is known. ``tell`` is
-    told what of it is too long for the pages that the template allows.
+    told what of it is too long for the pages that the template allows. ``painted`` are maps as ``set_card`` has them.
 
     :raises BadCall: where the suffix is no kind of picture, or the typesetter isn't installed.
     :raises TooLarge: where a page would have too many dots.
@@ -99,7 +111,12 @@ def export_card(
     if suffix == ".png" and max(wide, high) * dpi / 72 > _MOST_SIDE:
         raise TooLarge(f"Pages of {dpi:g} dpi have too many dots.", hint="Take fewer dots per inch, or PDF.")
     setter = set_card(
-        card, sheet, template, dpi=dpi if suffix == ".png" else MAP_DPI, pace=partial(progress, 0, 0)
+        card,
+        sheet,
+        template,
+        dpi=dpi if suffix == ".png" else MAP_DPI,
+        pace=partial(progress, 0, 0),
+        painted=painted,
     )
     total = setter.pages
     progress(0, total)

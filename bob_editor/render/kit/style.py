@@ -239,5 +239,5 @@ class Style:
             return None
         key = (pattern, fill.rgba(), line.rgba())
         if key not in self._textures:
-            self._textures[key] = Texture(fill, lambda: recipe(fill, line))
+            self._textures[key] = Texture(fill, lambda: recipe(fill, line), key)
         return self._textures[key]

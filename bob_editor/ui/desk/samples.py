@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from itertools import zip_longest
 from pathlib import Path
+from typing import Literal
 
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.shipped import shipped
 
+PLACES: tuple[Literal["maps", "games"], ...] = ("maps", "games")
+
 
 def samples() -> list[str]:
     """The scenarios that ship, then the boards; each game has its turn, so that the first few are of all games."""
-    try:
-        maps = shipped("maps")
-    except BobEditorError:
-        return []
+    games = [game for place in _places() for game in sorted(place.iterdir()) if game.is_dir()]
     found: list[str] = []
     for kind in ("scenario", "board"):
-        games = (sorted(game.rglob(f"*.{kind}.json")) for game in sorted(maps.iterdir()) if game.is_dir())
-        found += [str(path) for turn in zip_longest(*games) for path in turn if path is not None]
+        files = (sorted(game.rglob(f"*.{kind}.json")) for game in games)
+        found += [str(path) for turn in zip_longest(*files) for path in turn if path is not None]
     return found
+
+
+def _places() -> Iterator[Path]:
+    """The maps of games, and the games that are examples, each with its maps."""
+    for name in PLACES:
+        with suppress(BobEditorError):
+            yield shipped(name)
 
 
 def is_shipped(path: str) -> bool:
     """Whether a file came with the program, so that it isn't the user's to write over unasked."""
-    try:
-        folder = shipped("maps")
-    except BobEditorError:
-        return False
-    return Path(path).resolve().is_relative_to(folder.resolve())
+    return any(Path(path).resolve().is_relative_to(folder.resolve()) for folder in _places())

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget
 
 from bob_editor.editing.tools.tool import Option
+from bob_editor.sheet.languages import in_window
 from bob_editor.ui.session.hand import value_of
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -70,7 +71,7 @@ class OptionsBar(QToolBar):
                 choice.setMaximumWidth(NARROW)
             choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             for value, words in option.choices:
-                choice.addItem(tr(words), value)
+                choice.addItem(tr(in_window.label(words)), value)
             choice.view().setMinimumWidth(choice.view().sizeHintForColumn(0) + 28)
             choice.activated.connect(
                 lambda _row, name=option.name, box=choice: self._set(name, box.currentData())

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 from bob_editor.errors import BobEditorError
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import read_json
+from bob_editor.storage.games.places import FILE
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import many, tr
@@ -27,6 +29,9 @@ from bob_editor.words import many, tr
 WIDEST = 280
 """Pixels up to which a sample's button is as wide as its title."""
 
+
+MOST = 8
+"""So many recent files and samples are listed: a sample of every game."""
 
 NAMED = 2
 """How many of the documents that can be opened again are named."""
@@ -95,11 +100,19 @@ class Welcome(QWidget):
         inner.addWidget(line)
         inner.addLayout(columns)
         inner.addStretch(2)
-        outer = QHBoxLayout(self)
+        page = QWidget()
+        outer = QHBoxLayout(page)
         outer.setContentsMargins(24, 24, 24, 24)
         outer.addStretch(1)
         outer.addLayout(inner, 16)
         outer.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(area)
 
     def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
         """List these files."""
@@ -122,7 +135,7 @@ class Welcome(QWidget):
                 widget.deleteLater()
         column.setSpacing(6)
         column.addWidget(_heading(heading))
-        for path in paths[:6]:
+        for path in paths[:MOST]:
             place = Path(path)
             button = _Link(*(_told(place) if heading == "Samples" else _named(place)))
             button.setToolTip(plain_tip(path))
@@ -136,13 +149,16 @@ class Welcome(QWidget):
             column.addWidget(button)
         if not paths:
             label = QLabel(none)
+            label.setWordWrap(True)
             label.setProperty("faint", True)
             column.addWidget(label)
         column.addStretch()
 
 
 def _named(file: Path) -> tuple[str, str]:
-    """A file's name and folder."""
+    """A file's name and folder; a game is called by its folder."""
+    if file.name == FILE:
+        file = file.parent
     name = file.name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
     return name, _short(file.parent)
 

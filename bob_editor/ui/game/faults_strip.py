@@ -34,7 +34,6 @@ class FaultsStrip(QWidget):
         self.faults: tuple[GameFault, ...] = ()
         self.list = QListWidget()
         self.list.setAccessibleName(tr("What is wrong in the game"))
-        self.list.setFixedHeight(HIGH)
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(lambda _row: self._offer())
@@ -72,6 +71,7 @@ class FaultsStrip(QWidget):
                 item = QListWidgetItem(icons.icon(_SIGNS[severity], colour), one.message)
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{severity}: {one.message}")
                 self.list.addItem(item)
+            self.list.setFixedHeight(min(HIGH, len(found) * self.list.sizeHintForRow(0) + 6))
             self.faults = found
             self.list.setCurrentRow(min(row, len(found) - 1))
         self.faults = found

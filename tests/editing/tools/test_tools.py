@@ -16,6 +16,9 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rulesets import all_rulesets, ruleset
+from bob_editor.sheet.languages import language_of
+from bob_editor.words.table import table_of
 
 At = Callable[..., Pointer]
 GRID = Grid(7, (5, 6), shift="up", first_row=(1, 0))
@@ -62,6 +65,24 @@ def test_options_can_be_set(name: str, tools: dict[str, Tool]) -> None:
             assert told
     with pytest.raises(ValueError, match="no_such_option"):
         tool.set_option("no_such_option", 1)
+
+
+@pytest.mark.parametrize("game", sorted(all_rulesets()))
+def test_no_choice_stays_english(game: str) -> None:
+    """What an option offers is in the window's table, or in the cards' where the game names it."""
+    rules = ruleset(game)
+    document = Document(Board(GRID, rules.id), rules)
+    known = {*table_of("de").texts, *language_of("de").table}
+    offered = {
+        words
+        for tool in make_tools(document, LiveLos(document)).values()
+        for option in tool.options
+        for _, words in option.choices
+        if any(map(str.isalpha, words)) and not words.startswith("Level ")
+    }
+    assert offered
+    lacks = {one for one in offered if one not in known and f"{one[:1].lower()}{one[1:]}" not in known}
+    assert sorted(lacks) == []
 
 
 def test_every_terrain_has_its_tool(rules: Ruleset) -> None:

@@ -24,7 +24,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import append
 from bob_editor.rules.cards.code import Area
 from bob_editor.rules.game import game_of
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 Json = Any
 
@@ -53,7 +53,9 @@ class PaintArea(ScenarioTool):
     def options(self) -> tuple[Option, ...]:
         """Brush and owner of new areas."""
         sides = tuple(self.side_titles.items())
-        brush = Option("size", "Brush", "choice", ((0, "1 hex"), (1, "7 hexes"), (2, "19 hexes")))
+        brush = Option(
+            "size", "Brush", "choice", ((0, mark("1 hex")), (1, mark("7 hexes")), (2, mark("19 hexes")))
+        )
         asks = sides and self._table is not None
         return (brush, Option("side", "New area for", "choice", sides)) if asks else (brush,)
 
