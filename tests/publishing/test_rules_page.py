@@ -91,6 +91,7 @@ def test_a_game_whose_rule_is_code_has_its_reasons_and_another_its_checks(
     [
         ("visibility", 1, "1 hexes."),
         ("visibility", None, "As far as the board goes."),
+        ("visibility", {"hexes": 12, "conditions": {"fog": 4}}, "12 hexes; fog: 4 hexes."),
         ("things_between", {"hexes": 3}, "3 hexes behind it."),
         ("things_between", {"table": [[1]]}, "As many hexes behind it as its table says."),
         (
@@ -103,7 +104,8 @@ def test_a_game_whose_rule_is_code_has_its_reasons_and_another_its_checks(
 def test_answers_are_sentences(key: str, value: object, words: str) -> None:
     """Numbers, and shadows that no usual answer names."""
     (question,) = (one for one in QUESTIONS if one.key == key)
-    assert answer_words(question, value) == words
+    game = game_of_own(OwnGame(json.loads((CASTLES / "ruleset.json").read_text("utf-8"))))
+    assert answer_words(game, question, value) == words
 
 
 def test_it_can_be_broken_off() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -29,21 +29,34 @@ def sight_part(game: Game, style: Style) -> Part:
 
 def _entry(game: Game, question: Question, style: Style) -> Entry:
     value = answer_of(game.data, question)
-    lines = [answer_words(question, value)]
+    lines = [answer_words(game, question, value)]
     if ruling_of(game.data, question):
         lines.append("This is left open: players may choose otherwise.")
     cites = game.cited(cited(game.data, question))
     return Entry(question.title, tuple(lines), cites, tuple(_figures(game, question, value, style)))
 
 
-def answer_words(question: Question, value: Json) -> str:
+def answer_words(game: Game, question: Question, value: Json) -> str:
     """An answer as a sentence."""
     for one in question.choices:
         if one.value == value and type(one.value) is type(value):
             return f"{one.words}."
+    if question.kind == "number" and isinstance(value, dict):
+        return f"{_by_condition(game, question, value)}."
     if question.kind == "number":
         return f"{question.none}." if value is None else f"{value} {question.unit}.".replace(" .", ".")
     return f"{_between_words(value)}."
+
+
+def _by_condition(game: Game, question: Question, value: Mapping[str, Json]) -> str:
+    """How far one sees, and how far while a condition holds."""
+    always = value.get("hexes")
+    said = [question.none if always is None else f"{always} {question.unit}"]
+    rows = game.rows("conditions")
+    for name, hexes in value.get("conditions", {}).items():
+        title = str(rows.get(name, {}).get("title", name))
+        said.append(f"{title}: {f'{hexes} {question.unit}' if hexes != 'value' else 'as far as it says'}")
+    return "; ".join(said)
 
 
 def _between_words(value: Json) -> str:

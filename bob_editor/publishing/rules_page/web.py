@@ -14,7 +14,7 @@ def as_html(page: RulesPage) -> str:
     """The whole page; every text in it is text, whatever its writer put in."""
     style = (resources.files(__package__) / "page.css").read_text("utf-8")
     title = escape(page.title)
-    edition = f'<p class="edition">{escape(page.edition)}</p>' if page.edition else ""
+    edition = f'<p class="edition">Edition {escape(page.edition)}</p>' if page.edition else ""
     about = "".join(f"<p>{escape(one)}</p>" for one in page.about)
     listed = "".join(
         f'<li><a href="#p{number}">{escape(one.title)}</a></li>' for number, one in enumerate(page.parts)
