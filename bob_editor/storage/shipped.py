@@ -25,6 +25,24 @@ def shipped(folder: Literal["schemas", "maps", "stamps", "templates", "games", "
     )
 
 
+def map_folders() -> list[Path]:
+    """The folders of maps that ship, by game, then those of the examples; what an installation lost is left out."""
+    found: list[Path] = []
+    places: tuple[tuple[Literal["maps", "games"], str], ...] = (("maps", "*"), ("games", "*/maps"))
+    for name, pattern in places:
+        try:
+            folder = shipped(name)
+        except BadFile:
+            continue
+        found += sorted(one for one in folder.glob(pattern) if one.is_dir())
+    return found
+
+
+def map_folder(game: str) -> Path | None:
+    """Where the maps of a game are that ship; None where it has none."""
+    return next((one for one in map_folders() if game in (one.name, one.parent.name)), None)
+
+
 def sample_board() -> Path:
     """Return the shipped board that a newcomer is shown: the first of Band of Brothers 2.2, by name."""
     folder = shipped("maps") / "band-of-brothers-2.2"

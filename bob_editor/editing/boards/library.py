@@ -12,7 +12,7 @@ from attrs import frozen
 from bob_editor.errors import BobEditorError
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import read_bytes
-from bob_editor.storage.shipped import shipped
+from bob_editor.storage.shipped import map_folders
 
 SUFFIX = ".board.json"
 
@@ -57,10 +57,8 @@ def board_library(
 
 
 def _shipped() -> Iterator[Path]:
-    try:
-        yield from _below(shipped("maps"))
-    except BobEditorError:
-        return
+    for folder in map_folders():
+        yield from _below(folder)
 
 
 def _below(folder: Path | None) -> Iterator[Path]:

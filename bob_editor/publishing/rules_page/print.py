@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.publishing.rules_page.content import Entry, RulesPage
-from bob_editor.render.card.fonts import Compiler, card_fonts, typesetter_there
+from bob_editor.render.card.fonts import compiler_in, typesetter_there
 from bob_editor.render.card.typesetter import DATE, told
 
 Json = Any
@@ -36,13 +36,7 @@ def as_pdf(page: RulesPage) -> bytes:
         ]
         data = {"title": page.title, "edition": page.edition, "about": list(page.about), "parts": parts}
         (folder / "page.json").write_text(json.dumps(data), "utf-8")
-        compiler = Compiler(
-            str(folder / "main.typ"),
-            root=str(folder),
-            font_paths=card_fonts(),
-            package_path=str(folder / "none"),
-            package_cache_path=str(folder / "none"),
-        )
+        compiler = compiler_in(folder, "main.typ")
         try:
             made = compiler.compile(format="pdf", timestamp=DATE)
         except RuntimeError as error:

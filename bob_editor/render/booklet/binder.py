@@ -16,7 +16,7 @@ from attrs import evolve
 from bob_editor.render.booklet.booklet import COVERS, Binding, Booklet, BoundCard
 from bob_editor.render.booklet.booklet_file import booklet_file
 from bob_editor.render.card.card_file import card_file
-from bob_editor.render.card.fonts import Compiler, card_fonts, typesetter_there
+from bob_editor.render.card.fonts import compiler_in, typesetter_there
 from bob_editor.render.card.leads import Leads
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import PAPERS, Template
@@ -167,13 +167,7 @@ def _put_sources(folder: Path, binding: Binding) -> None:
 
 def _compiled(folder: Path, binding: Binding) -> tuple[bytes, int]:
     """The PDF, and how many pages it has."""
-    compiler = Compiler(
-        str(folder / "main.typ"),
-        root=str(folder),
-        font_paths=card_fonts(),
-        package_path=str(folder / "none"),
-        package_cache_path=str(folder / "none"),
-    )
+    compiler = compiler_in(folder, "main.typ")
     try:
         made = compiler.compile(format="pdf", timestamp=DATE)
         pages = json.loads(compiler.query("<pages>", field="value", one=True))

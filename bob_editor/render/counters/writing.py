@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import frozen
 
-from bob_editor.render.card.fonts import Compiler, card_fonts, typesetter_there
+from bob_editor.render.card.fonts import compiler_in, typesetter_there
 from bob_editor.render.card.typesetter import DATE
 from bob_editor.render.counters.faces import CounterFaces, Side
 from bob_editor.render.counters.sheet import TOLD, SheetPlan
@@ -74,13 +74,7 @@ def counter_sheets(
         (folder / "sheets.json").write_text(json.dumps(data, ensure_ascii=False), "utf-8")
         source = resources.files("bob_editor.render.counters") / "sheets.typ"
         (folder / "sheets.typ").write_text(source.read_text("utf-8"), "utf-8")
-        compiler = Compiler(
-            str(folder / "sheets.typ"),
-            root=str(folder),
-            font_paths=card_fonts(),
-            package_path=str(folder / "none"),
-            package_cache_path=str(folder / "none"),
-        )
+        compiler = compiler_in(folder, "sheets.typ")
         found = compiler.compile(format="pdf", timestamp=DATE)
     progress(total, total)
     assert isinstance(found, bytes)

@@ -14,6 +14,12 @@ LOOK_EVERY = 1_000
 RESTING = 3.0
 """Seconds without mouse, keys and edits after which the user isn't about to do something."""
 
+MOST = 5
+"""Documents that are opened or closed until it is done without a rest: else a day without one would fill the memory."""
+
+AFTER = 300
+"""Milliseconds from the last of them: the picture is first."""
+
 
 class Tidying(QObject):
     """Keeps what was read and made for a document out of Python's own searches, each of which took longer than a frame.
@@ -27,16 +33,25 @@ class Tidying(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_EVERY)
         self._timer.timeout.connect(self._look)
+        self._waiting = 0
 
     def soon(self) -> None:
         """Another document is open, or one is closed."""
         gc.freeze()
         gc.set_threshold(20_000, 20, 20)
+        self._waiting += 1
+        if self._waiting >= MOST:
+            QTimer.singleShot(AFTER, self, self._tidy)
         self._timer.start()
 
     def _look(self) -> None:
         if self._stillness.rests(RESTING):
+            self._tidy()
+
+    def _tidy(self) -> None:
+        if self._waiting:
             self._timer.stop()
+            self._waiting = 0
             gc.unfreeze()
             gc.collect()
             gc.freeze()

@@ -60,7 +60,6 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
     "base": (_with("base_terrain", value="opens"), "unknown-name", "base_terrain", 2),
     "no ground": (_with("base_terrain", value="woods"), "base-terrain", "base_terrain", 1),
     "row of checks": (_with("checks", value=[ROW]), "unknown-name", "checks/0/of/0", 2),
-    "eyes": (_with("sight", "eye", value={"units": {"tank": 1}}), "unknown-name", "sight/eye/units/tank", 1),
     "levels": (_with("levels", value={"min": 3, "max": 1, "cites": ""}), "levels", "levels", 1),
     "height": (
         lambda: edits.set_field(SHADOW, "terrains", "woods", "height", value=None),
@@ -84,6 +83,14 @@ def test_a_fault_is_told_and_each_fix_mends_it(name: str) -> None:
         mended = fix.apply(GameDraft(own)).game
         after = faults_of(mended, game_of_own(mended)) if mended.data.get("base_terrain") else ()
         assert code not in {one.code for one in after}, fix.label
+
+
+def test_sight_that_names_what_is_not_there_is_told_though_no_game_can_be_made_of_it() -> None:
+    """With the edit that takes the name away."""
+    own = _with("sight", "eye", value={"units": {"tank": 1}})()
+    (fault,) = faults_of(own, None)
+    assert (fault.code, fault.path) == ("sight", ("sight", "eye", "units", "tank"))
+    assert found(fault.fixes[0].apply(GameDraft(own)).game) == ()
 
 
 def test_what_breaks_the_schema_is_told_at_its_place() -> None:

@@ -34,3 +34,16 @@ def test_it_waits_for_a_rest(qapp: QApplication, qtbot: QtBot, monkeypatch: pyte
     assert gone() is not None
     monkeypatch.setattr(tidying, "RESTING", 0.01)
     qtbot.waitUntil(lambda: gone() is None, timeout=5_000)
+
+
+def test_a_day_without_a_rest(qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After several documents it is done all the same."""
+    monkeypatch.setattr(tidying, "AFTER", 5)
+    stillness, parent = Stillness(), QObject()
+    tidy = tidying.Tidying(stillness, parent)
+    gc.collect()
+    gone = weakref.ref(Ring())
+    stillness.stir()
+    for _ in range(tidying.MOST):
+        tidy.soon()
+    qtbot.waitUntil(lambda: gone() is None, timeout=2_000)

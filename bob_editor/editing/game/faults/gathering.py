@@ -13,6 +13,7 @@ from bob_editor.model.fields.paths import put_at, value_at
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
+from bob_editor.rules.los.told.faults import faults as told_faults
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.games.game_files import problems_of_game
 
@@ -26,6 +27,9 @@ def faults_of(own: OwnGame, game: Game | None) -> tuple[GameFault, ...]:
         GameFault(one.code, Severity.ERROR, one.message, steps_of(one.pointer))
         for one in problems_of_game(own)
     ]
+    if not found and own.data.get("sight") is not None and not own.based_on:
+        told = told_faults(own.data)
+        found += [GameFault("sight", Severity.ERROR, one.text, one.path, (away(one.path),)) for one in told]
     if game is not None and not found:
         found += [
             *unknown_names(own, game), *doubled(own), *_base(game), *_without_height(own, game),

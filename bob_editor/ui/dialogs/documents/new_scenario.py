@@ -33,7 +33,7 @@ from bob_editor.rules.game import called
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board
-from bob_editor.storage.shipped import shipped
+from bob_editor.storage.shipped import map_folder
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
@@ -169,10 +169,8 @@ class NewScenario(QDialog):
             self.template.setItemData(
                 self.template.count() - 1, plain_tip(one.template.description), Qt.ItemDataRole.ToolTipRole
             )
-        try:
-            files = sorted((shipped("maps") / ruleset.id).rglob("*.board.json"))
-        except BobEditorError:
-            files = []
+        maps = map_folder(ruleset.id)
+        files = [] if maps is None else sorted(maps.rglob("*.board.json"))
         for file in (*_boards_in(self._project), *files):
             self._add(file, ticked=False)
         self._tell()
