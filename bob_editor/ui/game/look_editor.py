@@ -67,6 +67,7 @@ class LookEditor(Editor):
         self._timer.timeout.connect(self._paint_next)
         self.colours: dict[str, QToolButton] = {}
         row = QHBoxLayout()
+        row.setSpacing(2)
         for name, title in COLOURS:
             button = QToolButton()
             button.setProperty("flat", True)
@@ -81,7 +82,7 @@ class LookEditor(Editor):
         row.addStretch()
         self.width_ = QSlider(Qt.Orientation.Horizontal)
         self.width_.setRange(1, 40)
-        self.width_.setFixedWidth(90)
+        self.width_.setFixedWidth(60)
         self.width_.setAccessibleName(tr("Width of its line"))
         self.width_.setToolTip(tr("How wide its outline is drawn; of a path or a hexside, the whole line"))
         self.width_.valueChanged.connect(self._widen)
