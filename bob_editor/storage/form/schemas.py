@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 from urllib.parse import quote
@@ -71,6 +71,9 @@ _own_cards: dict[str, str] = {}
 _made: dict[str, dict[str, Any]] = {}
 """Schemas that were made of data, by the name of the file that they would be."""
 
+_MOST_KEPT = 64
+"""Schemas that are kept at once: more than are shipped, and fewer than somebody makes who writes a card's form."""
+
 _asked: list[Callable[[], object]] = []
 
 
@@ -79,7 +82,9 @@ def know_card(ruleset: str, schema: tuple[str, dict[str, Any]] | None) -> None:
 
     ``schema`` is what its file would be called, another name for another schema, and what it says.
     """
-    _own_cards.pop(ruleset, None)
+    former = _own_cards.pop(ruleset, "").removesuffix("#")
+    if all(f"{former}#" != other for other in _own_cards.values()):
+        _made.pop(former, None)
     if schema is not None:
         _made[schema[0]] = schema[1]
         _own_cards[ruleset] = f"{schema[0]}#"
@@ -170,7 +175,7 @@ def _errors(validator: Draft202012Validator, data: Json) -> Iterator[ValidationE
     return islice(validator.iter_errors(data), MOST_PROBLEMS * 5)
 
 
-@cache
+@lru_cache(maxsize=_MOST_KEPT)
 def _schema(kind: str) -> dict[str, Any]:
     if file_name(kind) in _made:
         return _made[file_name(kind)]
@@ -184,7 +189,7 @@ def _schema(kind: str) -> dict[str, Any]:
     return schema
 
 
-@cache
+@lru_cache(maxsize=_MOST_KEPT)
 def _registry(name: str) -> Registry[Any]:
     """The schema of a file and those that it leads to; none has addresses of its own, so none is searched for any."""
     found: dict[str, dict[str, Any]] = {}
@@ -207,7 +212,7 @@ def _root(kind: str) -> str:
     return f"{file_name(name)}{place}"
 
 
-@cache
+@lru_cache(maxsize=16 * _MOST_KEPT)
 def _validator(reference: str) -> Draft202012Validator:
     """The validator of a schema given by its address: the name of its file and a JSON pointer in it."""
     return Draft202012Validator({"$ref": reference}, registry=_registry_for(reference))
