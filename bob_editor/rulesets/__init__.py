@@ -212,15 +212,13 @@ def _load(
         base = _load(data["based_on"], folders, found, wanted_by=bases)
     layout = None if one.origin is Origin.SHIPPED else _layout(one.path, base)
     before = _kept.get(one.path)
-    if before is not None and before[0] == stamp and before[1] is base:
-        found[ruleset_id] = before[2]
-    else:
-        found[ruleset_id] = _made(data, one, base, layout)
-        _kept[one.path] = (stamp, base, found[ruleset_id])
+    same = before is not None and before[0] == stamp and before[1] is base
+    game = before[2] if before is not None and same else _made(data, one, base, layout)
     if one.origin is not Origin.SHIPPED:
-        units = found[ruleset_id].data.get("units", ())
-        learn_card(ruleset_id, layout or {}, str(data.get("based_on") or ""), units)
-    return found[ruleset_id]
+        learn_card(ruleset_id, layout or {}, str(data.get("based_on") or ""), game.data.get("units", ()))
+    # Kept only now: one whose card can't be is no game.
+    found[ruleset_id], _kept[one.path] = game, (stamp, base, game)
+    return game
 
 
 def _bases(data: Mapping[str, Any], folders: Mapping[str, GameFolder]) -> int:

@@ -52,6 +52,16 @@ def test_its_data_is_right(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", IDS)
+def test_its_card_has_fields_of_its_own(game: str) -> None:
+    """Its ``card.json`` keeps its schema, and its scenario says how long it lasts and who wins."""
+    layout = json.loads((GAMES / game / "card.json").read_text("utf-8"))
+    assert validate("card", layout) == []
+    (path,) = (GAMES / game / "maps").glob("*.scenario.json")
+    card = json.loads(path.read_text("utf-8"))
+    assert {one["id"] for one in layout["fields"] if one.get("of", "card") == "card"} <= card.keys()
+
+
+@pytest.mark.parametrize("game", IDS)
 def test_its_page_is_fresh(game: str) -> None:
     """Its README.md is what `make fresh` writes: all its rules, by its data."""
     assert (GAMES / game / "README.md").read_text("utf-8") == rules_markdown(bob.ruleset(game))

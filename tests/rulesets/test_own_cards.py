@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 from bob_editor.cli.main import run
 from bob_editor.editing.card.form import card_form
-from bob_editor.errors import BadFile
+from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.opening.findings import found_in
 from bob_editor.opening.scenario_maps import card_of, read_boards
 from bob_editor.rulesets import installed, refresh_games, ruleset
@@ -106,6 +106,11 @@ def test_a_change_of_the_file_is_read(games: Path, tmp_path: Path) -> None:
     refresh_games()
     (broken,) = (one for one in installed() if one.id == "castle-country")
     assert "card.json" in broken.error
+    card.write_text('{"fields": [{"id": "background", "kind": "text"}]}', "utf-8")
+    refresh_games()
+    for _ in range(2):
+        with pytest.raises(BobEditorError, match="have a field “background” already"):
+            ruleset("castle-country")
 
 
 def test_a_game_that_is_based_on_another_has_that_ones_card_and_its_own_fields(games: Path) -> None:
