@@ -49,7 +49,12 @@ class OptionsBar(QToolBar):
                 )
 
     def _build(self) -> None:
-        self.clear()
+        for action in self.actions():
+            # Taken off a bar, widgets would outlive it, one more for each tool that was ever taken up.
+            widget = self.widgetForAction(action)
+            self.removeAction(action)
+            action.deleteLater()
+            widget.deleteLater()
         self._fields.clear()
         tool = self.session.hand.tool
         title = QLabel(f"{tr(tool.title)}  ")

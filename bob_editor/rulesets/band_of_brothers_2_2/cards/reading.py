@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -286,12 +286,9 @@ def _end(unit: Unit, at: Hex) -> End:
 
 
 _HEX_SETS: WeakKeyDictionary[JoinedMap, dict[str, frozenset[Hex]]] = WeakKeyDictionary()
-_READINGS: WeakKeyDictionary[Card, CardReading] = WeakKeyDictionary()
 
 
+@lru_cache(maxsize=4)
 def read(card: Card) -> CardReading:
     """The reading of a card, the same for all its checks."""
-    found = _READINGS.get(card)
-    if found is None:
-        found = _READINGS[card] = CardReading(card)
-    return found
+    return CardReading(card)

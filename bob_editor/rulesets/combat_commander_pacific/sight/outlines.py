@@ -7,7 +7,6 @@ An edge is turned so that a ray crosses it if and only if its first corner lies 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -17,6 +16,7 @@ from attrs import frozen
 from shapely.geometry import Polygon
 from shapely.geometry.polygon import orient
 
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX
 from bob_editor.rules.los.pieces.hulls import Corner
@@ -74,12 +74,16 @@ PAST: Passage = False, 0, False
 THROUGH: Passage = True, 0, True
 
 
+_AN_EDGE = 8
+"""What a point of an outline weighs, in points: its edge is held with what rays ask of it."""
+
+
 def outline(contents: Contents, level: int) -> Outline:
     """The outline of all ground of ``level`` or higher in a hex."""
     return _outline(tuple(piece for part in contents.ground if part.level >= level for piece in part.pieces))
 
 
-@lru_cache(maxsize=16_384)
+@kept(lambda pieces: _AN_EDGE * sum(len(ring) for piece in pieces for ring in piece.rings))
 def _outline(pieces: tuple[Piece, ...]) -> Outline:
     areas = [piece.area for piece in pieces if isinstance(piece.area, Polygon)]
     flats = tuple(ring for piece in pieces if piece.flat for ring in piece.rings)
