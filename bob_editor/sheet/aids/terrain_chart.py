@@ -57,7 +57,7 @@ def terrain_chart(
     """
     rows = rules.rows("terrains")
     shown = [rows[name] for name in rules.terrains if name in used and name in rows]
-    counted = Counter(what for row in shown for what in {_what(one) for one in row.get("effects") or ()})
+    counted = Counter(what for row in shown for what in dict.fromkeys(map(_what, row.get("effects") or ())))
     most = [what for what, number in counted.most_common(_MOST_COLUMNS) if number >= _LEAST * len(shown)]
     heads = sorted(most, key=[_what(one) for row in shown for one in row.get("effects") or ()].index)
     found = []

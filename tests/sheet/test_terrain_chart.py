@@ -1,0 +1,24 @@
+"""The terrain chart has the same columns in every process: of two that are as common the first one stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bob_editor.rulesets import ruleset
+from bob_editor.sheet.aids.terrain_chart import terrain_chart, terrains_on
+from bob_editor.storage.documents import read_board
+
+MAPS = Path(__file__).parents[2] / "maps" / "band-of-brothers-2.2"
+
+
+def test_of_columns_that_are_as_common_the_first_stands() -> None:
+    """Whatever order sets have: on these boards *Entry* is as common as *Infantry movement*, which is said first."""
+    boards = (read_board(MAPS / f"{name}.board.json").value for name in ("vieux-pont", "sainte-barbe"))
+    used = frozenset[str]().union(*map(terrains_on, boards))
+    rules = ruleset("band-of-brothers-2.2")
+    heads, _ = terrain_chart(rules, used)
+    rows = [rules.rows("terrains")[name] for name in rules.terrains if name in used]
+    said = [{str(one["what"]) for one in row.get("effects") or ()} for row in rows]
+    every = dict.fromkeys(str(one["what"]) for row in rows for one in row.get("effects") or ())
+    common = sorted(every, key=lambda what: -sum(what in one for one in said))[:5]
+    assert [head.lower() for head in heads[:-1]] == [what.lower() for what in every if what in common]
