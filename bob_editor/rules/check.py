@@ -69,8 +69,9 @@ class Check:
     ``subject`` says what ``find`` gets: the ground of a board, a scene and its ground, or a card; the one check of
     ``acceptances`` gets those that no issue needs. ``settled_by`` names changes of a scene that settle the matter in
     the hexes they name, so that findings there are dropped. ``on_terms`` is what a shared check looks by once a ruleset
-    has said on which terms; one that is ``asked`` has nothing to look at in a game that doesn't name it. A ``printed``
-    one is about what a map needs to be printed and played on, and not about the board of a LOS suite.
+    has said on which terms; one that is ``asked`` has nothing to look at in a game that doesn't name it. Named with one
+    of the terms ``besides`` it is a check besides that which every game has, and not that one under another name. A
+    ``printed`` one is about what a map needs to be printed and played on, and not about the board of a LOS suite.
     """
 
     name: str
@@ -82,6 +83,7 @@ class Check:
     settled_by: tuple[str, ...] = ()
     on_terms: Callable[..., Iterable[Finding]] | None = field(default=None, eq=False, repr=False)
     asked: bool = False
+    besides: frozenset[str] = frozenset()
     printed: bool = False
 
     def taken(self, terms: Terms) -> Check:
@@ -134,14 +136,13 @@ def scenario_check(
 
 
 def shared_check(
-    severity: Severity, *, subject: Subject = "scenario", asked: bool = False
+    severity: Severity, *, subject: Subject = "scenario", asked: bool = False, besides: Iterable[str] = ()
 ) -> Callable[[Callable[..., Iterable[Finding]]], Check]:
     """Make a check that games share, each on its own terms, which ``find`` gets last: its words, what it is about."""
 
     def check(find: Callable[..., Iterable[Finding]]) -> Check:
-        return evolve(_check(find, severity, cites="", subject=subject), on_terms=find, asked=asked).taken(
-            Terms()
-        )
+        made = _check(find, severity, cites="", subject=subject)
+        return evolve(made, on_terms=find, asked=asked, besides=frozenset(besides)).taken(Terms())
 
     return check
 

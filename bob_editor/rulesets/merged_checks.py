@@ -37,11 +37,17 @@ def shared_checks(data: Mapping[str, Json]) -> Iterator[Check]:
             raise BadFile(
                 f"The ruleset {data['id']} has a row of checks that names none.", hint="Give it a “check”."
             )
-    told = {*(data.get("leave_out") or {}).get("checks", ()), *(entry["check"] for entry in named)}
-    every = {name for name, found in _every_shared_check().items() if not found[0].asked}
+    shared = _every_shared_check()
+    told = {*(data.get("leave_out") or {}).get("checks", ())}
+    told |= {
+        entry["check"]
+        for entry in named
+        if entry["check"] in shared and not entry.keys() & shared[entry["check"]][0].besides
+    }
+    every = {name for name, found in shared.items() if not found[0].asked}
     unasked = set() if data.get("based_on") else every - told - {stale_acceptance.name}
     for entry in (*named, *({"check": name} for name in sorted(unasked))):
-        found = _every_shared_check().get(entry["check"])
+        found = shared.get(entry["check"])
         if found is None:
             raise BadFile(
                 f"The ruleset {data['id']} names a shared check “{entry['check']}” that isn't there.",

@@ -55,6 +55,15 @@ def test_a_row_finds_its_fault_and_its_fixes_mend_it(name: str) -> None:
     assert [one.why for one in run_cases(rules)] == ["", ""]
 
 
+@pytest.mark.parametrize("name", ["rail-ends-nowhere", "castle-in-marsh"])
+def test_a_row_of_some_terrain_displaces_no_check_of_all(name: str) -> None:
+    """What every game has stays beside it; under another name alone, or with a number, a row is that very check."""
+    usual = ROWS[name]["check"]
+    assert {name, usual} <= {one.name for one in game(name).checks}
+    renamed = game_of_own(OwnGame({**DATA, "checks": [{"check": usual, "as": name, "cites": "7"}]}))
+    assert usual not in {one.name for one in renamed.checks}
+
+
 def test_cases_that_dont_hold_are_told() -> None:
     """The boards the other way round, one that can't be read, one that is far too large."""
     fault, fine = ROWS["two-castles"]["cases"]["fault"], ROWS["two-castles"]["cases"]["fine"]

@@ -32,7 +32,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import named
 
 
-@shared_check(Severity.WARNING, subject="board")
+@shared_check(Severity.WARNING, subject="board", besides=("of",))
 def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A road, path or stream leads somewhere: off the board, to another of its like, to a building or a bridge.
 
