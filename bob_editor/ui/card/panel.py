@@ -32,6 +32,7 @@ from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.search_field import SearchField
+from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -109,8 +110,8 @@ class CardPanel(QWidget):
         if self.session.desk.form is None:
             self.pages.clear()
             self.pages.hide()
+            turn_to(self.stack, self.none)
             self._forget_pages()
-            self.stack.setCurrentWidget(self.none)
             return
         self.pages.show()
         fits = not is_another and self.pages.count() == len(self.state.form.pages)
@@ -196,7 +197,7 @@ class CardPanel(QWidget):
         if row not in self._made:
             self._make(row, self.state.form.pages[row])
         self._made[row].refresh()
-        self.stack.setCurrentWidget(self._areas[row])
+        turn_to(self.stack, self._areas[row])
         self._show_chosen()
 
     def _make(self, row: int, page: Page) -> None:

@@ -20,6 +20,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
 from bob_editor.ui.game.chart_page import ChartPage
@@ -120,7 +121,7 @@ class GamePages(QWidget):
             self.stack.addWidget(self._made[row])
             if self._style is not None:
                 self._made[row].dress(self._style)
-        self.stack.setCurrentWidget(self._made[row])
+        turn_to(self.stack, self._made[row])
         self.refresh()
 
     def _keep(self) -> None:

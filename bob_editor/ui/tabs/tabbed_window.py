@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.frame.window import Window, fit_on_screen
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
 from bob_editor.ui.tabs.leaving import may_leave
@@ -261,7 +262,7 @@ class TabbedWindow(QWidget):
         if former is not None:
             former.step_back(self._layouts)
         self._make_room()
-        self.stack.setCurrentWidget(tab.window)
+        turn_to(self.stack, tab.window)
         tab.step_forward(self._layouts, panels_hidden=hidden)
         self._place_bar()
         self._show_name()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.card.form import card_form
@@ -22,6 +22,7 @@ from bob_editor.ui.game.chart_page import ChartPage
 from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.terrain_page import TerrainPage
+from bob_editor.ui.game.units_page import UnitsPage
 from tests.ui.game.pages import page_of
 
 
@@ -143,3 +144,16 @@ def test_what_is_wrong_is_told_below_the_pages_and_mended(game_window: Window) -
     assert isinstance(pages.page, TerrainPage)
     strip.placeWanted.emit(("sight", "along"))
     assert isinstance(pages.page, SightPage)
+
+
+def test_a_page_is_left_while_a_cell_is_edited(game_window: Window, qtbot: QtBot) -> None:
+    """What was typed into a new row is taken before its page goes, which Qt wouldn't live through after it."""
+    game_window.show()
+    table = page_of(game_window, TerrainPage).table
+    table.add()
+    (cell,) = table.grid.viewport().findChildren(QLineEdit)
+    qtbot.keyClicks(cell, "Swamp")
+    page_of(game_window, UnitsPage)
+    game = game_window.session.game
+    assert game is not None
+    assert [row["title"] for row in game.value.data["terrains"]].count("Swamp") == 1
