@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 
 from bob_editor.editing.game.edits import edit_of
@@ -14,9 +13,6 @@ from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
 from bob_editor.words import mark, tr
-
-PAUSE_MS = 400
-"""How long after the last key what was typed becomes a step of the game."""
 
 MOST_TOLD = 12
 
@@ -51,15 +47,10 @@ class NumbersPage(Page):
         self.column.addWidget(heading)
         self.column.addWidget(self.unlisted)
         self.column.addWidget(self.uncited)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE_MS)
-        self._timer.timeout.connect(self.take)
-        self.box.textChanged.connect(self._timer.start)
+        self.box.textChanged.connect(self.take)
 
     def take(self) -> None:
-        """Make what was typed a step of the game."""
-        self._timer.stop()
+        """Make what is typed a step of the game; one key after the other is one step."""
         game, typed = self.session.game, numbers_of(self.box.toPlainText())
         if game is not None and typed != dict(game.value.game.headings):
             self.session.game_desk.push(
@@ -73,11 +64,9 @@ class NumbersPage(Page):
             return
         own = game.value.game
         if numbers_of(self.box.toPlainText()) != dict(own.headings):
-            with_focus = self.box.hasFocus() and self._timer.isActive()
-            if not with_focus:
-                self.box.blockSignals(True)
-                self.box.setPlainText(numbers_text(own.headings))
-                self.box.blockSignals(False)
+            self.box.blockSignals(True)
+            self.box.setPlainText(numbers_text(own.headings))
+            self.box.blockSignals(False)
         cited, idle = unlisted(own), uncited(own)
         named = [f"{one.number} ({one.title})" if one.title else one.number for one in cited]
         self.unlisted.setText(
@@ -92,10 +81,6 @@ class NumbersPage(Page):
         self.uncited.setText(
             tr("In the list, and cited nowhere yet: {numbers}", numbers=_listed(idle)) if idle else ""
         )
-
-    def end(self) -> None:
-        """Keep what was typed last."""
-        self.take()
 
 
 def _listed(words: Sequence[str]) -> str:

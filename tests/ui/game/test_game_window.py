@@ -134,7 +134,6 @@ def test_rule_numbers_are_typed_once_and_offered(game_window: Window, qtbot: QtB
     """A line each; what is cited and not listed is told, and the field of a rule offers them by their titles."""
     session, page = game_window.session, page_of(game_window, NumbersPage)
     page.box.setPlainText("8.1 Woods\n8.2 Houses")
-    page.take()
     assert session.game is not None
     assert session.game.value.data["rule_numbers"] == {"8.1": "Woods", "8.2": "Houses"}
     assert "8.1" in page.uncited.text()
