@@ -7,7 +7,7 @@ import math
 import numpy as np
 import pytest
 import shapely
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
@@ -24,6 +24,7 @@ from bob_editor.render.scenic.roofs import built_over, one_gable
 L_SHAPE = ((0, 0), (3, 0), (3, 1.2), (1.2, 1.2), (1.2, 2.4), (0, 2.4))
 
 
+@example(0.6301894317399097, 0.3, False)
 @given(st.floats(0, math.tau), st.floats(0.3, 2.5), st.booleans())
 def test_a_roof_covers_its_house(turn: float, size: float, hipped: bool) -> None:
     """However it is turned: slopes fill the footprint, wings run into the larger roof, and fall off their ridge."""
@@ -32,7 +33,8 @@ def test_a_roof_covers_its_house(turn: float, size: float, hipped: bool) -> None
     built = built_over(ring, hipped=hipped)
     assert built is not None
     house = Polygon(ring)
-    covered = shapely.union_all([Polygon(slope.corners) for slope in built.slopes])
+    # On a grid: edges that differ by a rounding make the union of floats lose a slope.
+    covered = shapely.union_all([Polygon(slope.corners) for slope in built.slopes], grid_size=1e-6)
     assert covered.symmetric_difference(house).area < 0.02 * house.area
     assert len(built.ridges) >= 2
     assert all(math.isclose(math.hypot(*slope.falls), 1) for slope in built.slopes)
