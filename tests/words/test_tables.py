@@ -90,9 +90,10 @@ def _said_raw(path: Path) -> Iterator[str]:
             for argument in call.args
         }
         for node in ast.walk(ast.Module(function.body[1:], [])):
-            said = node.value if isinstance(node, ast.Constant) and id(node) not in looked_up else None
-            if isinstance(said, str) and re.search(r"[A-Za-z]{2}\W*\s|\s\W*[A-Za-z]", said):
-                yield f"{path.name}:{node.lineno}: {said}"
+            if not isinstance(node, ast.Constant) or id(node) in looked_up:
+                continue
+            if isinstance(node.value, str) and re.search(r"[A-Za-z]{2}\W*\s|\s\W*[A-Za-z]", node.value):
+                yield f"{path.name}:{node.lineno}: {node.value}"
 
 
 def test_what_a_tool_says_of_a_press_is_looked_up() -> None:
