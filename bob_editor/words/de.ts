@@ -6458,8 +6458,8 @@ Dürfen andere sie haben?</translation>
         <translation>Was jede Seite von dort sieht, wo sie beginnt</translation>
     </message>
     <message>
-        <source>What every board of your game must keep to. Two small boards beside each check, one with the fault and one without, show what is meant, and are tested with every change. What never shares a hex stands in the terrain table, under “Never with”.</source>
-        <translation>Woran sich jeder Plan Ihres Spiels halten muss. Zwei kleine Pläne neben jeder Prüfung, einer mit dem Fehler und einer ohne, zeigen, was gemeint ist, und werden bei jeder Änderung erprobt. Was nie ein Feld teilt, steht in der Geländetabelle unter „Never with“.</translation>
+        <source>What every board of your game must keep to. Two small boards beside each check, one with the fault and one without, show what is meant, and are tested with every change. Two terrains that never share a hex can be told in the terrain table, too, under “Never with”.</source>
+        <translation>Woran sich jeder Plan Ihres Spiels halten muss. Zwei kleine Pläne neben jeder Prüfung, einer mit dem Fehler und einer ohne, zeigen, was gemeint ist, und werden bei jeder Änderung erprobt. Zwei Gelände, die nie ein Feld teilen, lassen sich auch in der Geländetabelle unter „Never with“ nennen.</translation>
     </message>
     <message>
         <source>What fields may bear</source>
