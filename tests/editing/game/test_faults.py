@@ -95,9 +95,11 @@ def test_sight_that_names_what_is_not_there_is_told_though_no_game_can_be_made_o
 
 HIGH = {"los": "blocks", "height": 1.3}
 
+MILL = {"id": "mill", "title": "Mill", "in": ["hexes"], "cites": "", **HIGH}
+
 BASED: dict[str, tuple[dict[str, Any], str, int]] = {
     "name": ({"sight": {"eye": {"units": {"tank": 1}}}}, "sight/eye/units/tank", 1),
-    "own row": ({"terrains": [{"id": "mill", "title": "Mill", "in": ["hexes"], "cites": "", **HIGH}]}, "terrains/0/height", 1),
+    "own row": ({"terrains": [MILL]}, "terrains/0/height", 1),
     "changed row": ({"amended": {"terrains": [{"id": "woods", **HIGH}]}}, "amended/terrains/0/height", 1),
     "row of the base": ({"sight": {"step": 1}}, "sight", 0),
 }  # fmt: skip
