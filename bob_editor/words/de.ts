@@ -1034,6 +1034,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Feld</translation>
     </message>
     <message>
+        <source>A hex or hexside has one of these at most</source>
+        <translation>Ein Feld oder eine Feldseite hat höchstens eines von diesen</translation>
+    </message>
+    <message>
         <source>A hill as high as you hides what is beyond it; woods hide one hex</source>
         <translation>Ein gleich hoher Hügel verdeckt, was jenseits liegt; Wald verdeckt ein Feld</translation>
     </message>
@@ -4244,6 +4248,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Nächster Reiter</translation>
     </message>
     <message>
+        <source>Never together</source>
+        <translation>Nie zusammen</translation>
+    </message>
+    <message>
         <source>Never with</source>
         <translation>Nie mit</translation>
     </message>
@@ -4669,6 +4677,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>One of the rulesets has no LOS in this program.</source>
         <translation>Eines der Regelwerke hat in diesem Programm keine Sicht.</translation>
+    </message>
+    <message>
+        <source>One of these</source>
+        <translation>Eines von diesen</translation>
     </message>
     <message>
         <source>One thing isn’t</source>
@@ -6441,6 +6453,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gelände, das nicht im selben Feld oder auf derselben Feldseite sein kann</translation>
     </message>
     <message>
+        <source>Terrain that can’t share a hex or hexside: one of the first column with one of the second</source>
+        <translation>Gelände, das nicht im selben Feld oder auf derselben Feldseite sein kann: eines der ersten Spalte mit einem der zweiten</translation>
+    </message>
+    <message>
         <source>Terrain that must be there as well</source>
         <translation>Gelände, das ebenfalls da sein muss</translation>
     </message>
@@ -6813,6 +6829,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>There is nothing to bring in in {name}.</source>
         <translation>In {name} ist nichts zum Hereinholen.</translation>
+    </message>
+    <message>
+        <source>These</source>
+        <translation>Diese</translation>
     </message>
     <message>
         <source>These are copied into {name}, and your documents name the copies from then on:
@@ -7307,8 +7327,8 @@ Dürfen andere sie haben?</translation>
         <translation>Was es sonst bewirkt, Zeile für Zeile der Geländetafel</translation>
     </message>
     <message>
-        <source>What every board of your game must keep to. Two small boards beside each check, one with the fault and one without, show what is meant, and are tested with every change. What never shares a hex stands in the terrain table, under “Never with”.</source>
-        <translation>Woran sich jeder Plan Ihres Spiels halten muss. Zwei kleine Pläne neben jeder Prüfung, einer mit dem Fehler und einer ohne, zeigen, was gemeint ist, und werden bei jeder Änderung erprobt. Was nie ein Feld teilt, steht in der Geländetabelle unter „Never with“.</translation>
+        <source>What every board of your game must keep to. Two small boards beside each check, one with the fault and one without, show what is meant, and are tested with every change. Two terrains that never share a hex can be told in the terrain table, too, under “Never with”.</source>
+        <translation>Woran sich jeder Plan Ihres Spiels halten muss. Zwei kleine Pläne neben jeder Prüfung, einer mit dem Fehler und einer ohne, zeigen, was gemeint ist, und werden bei jeder Änderung erprobt. Zwei Gelände, die nie ein Feld teilen, lassen sich auch in der Geländetabelle unter „Never with“ nennen.</translation>
     </message>
     <message>
         <source>What fields may bear</source>
@@ -7441,6 +7461,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What must hold on every board of the game, besides what the terrain table says</source>
         <translation>Was auf jedem Plan des Spiels gelten muss, außer dem, was die Geländetabelle sagt</translation>
+    </message>
+    <message>
+        <source>What none of these shares a hex or hexside with</source>
+        <translation>Womit keines von diesen ein Feld oder eine Feldseite teilt</translation>
     </message>
     <message>
         <source>What of a hex that the line touches in one corner?</source>
