@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bob_editor.editing.card.form_field import CardField, Kind
+from bob_editor.editing.card.helps import help_said
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages.in_window import label
 
@@ -112,7 +113,13 @@ class ChoiceReader:
         help_, cites = sentence_and_rules(str(own.get("description") or ""))
         title = label(str(own.get("title") or "Rulings"))
         return CardField(
-            "rulings", ("rulings",), title, "group", help_, self.ruleset.cited(cites), fields=lambda: fields
+            "rulings",
+            ("rulings",),
+            title,
+            "group",
+            help_said(help_),
+            self.ruleset.cited(cites),
+            fields=lambda: fields,
         )
 
 

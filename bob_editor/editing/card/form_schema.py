@@ -10,6 +10,7 @@ from attrs import evolve
 
 from bob_editor.editing.card.choices import ChoiceReader, Choices, in_words, sentence_and_rules
 from bob_editor.editing.card.form_field import CardField, Kind
+from bob_editor.editing.card.helps import help_said
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages.in_window import label, of_window
 from bob_editor.storage.form.schemas import look_up
@@ -126,7 +127,7 @@ class SchemaReader:
             where,
             label(str(hint.get("title") or own.get("title") or in_words(name))),
             kind,
-            help_,
+            help_said(help_),
             self.ruleset.cited(cites),
             unit=of_window().say(str(hint.get("unit") or "")),
             choices=choices,

@@ -8,6 +8,7 @@ import pytest
 
 from bob_editor.editing.card.form import card_form
 from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.helps import helps_in
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.sheet.languages import language_of
 from bob_editor.words import speak
@@ -34,18 +35,21 @@ def fields(one: CardField, depth: int = DEPTH) -> Iterator[CardField]:
             yield from fields(inner, depth - 1)
 
 
-def words(game: str) -> list[list[str]]:
-    """The title of each page, and of each field with its choices, in order."""
-    pages = card_form(ruleset(game)).pages
-    shown = [
+def shown(game: str) -> list[CardField]:
+    """All fields of a game's form, but for those that ask of the rulebook's own wording."""
+    return [
         one
-        for page in pages
+        for page in card_form(ruleset(game)).pages
         for path, top in page.fields
         for one in (fields(top) if path[0] not in DESIGNERS else (top,))
     ]
-    return [[page.title] for page in pages] + [
+
+
+def words(game: str) -> list[list[str]]:
+    """The title of each page, and of each field with its choices, in order."""
+    return [[page.title] for page in card_form(ruleset(game)).pages] + [
         [one.title, one.unit, one.null, one.key_title, *(str(said) for _, said in one.choices)]
-        for one in shown
+        for one in shown(game)
     ]
 
 
@@ -66,3 +70,16 @@ def test_no_label_of_a_form_stays_english(game: str, german: None) -> None:
     }
     assert sorted(lacks) == []
     assert said != english
+
+
+def test_no_help_of_a_form_stays_english_and_none_is_stale(german: None) -> None:
+    """The table of helps has each sentence of the games' forms, and no other; forms show what it says."""
+    games = sorted(all_rulesets())
+    said = [[one.help for one in shown(game)] for game in games]
+    speak("en")
+    english = [[one.help for one in shown(game)] for game in games]
+    table = helps_in("de")
+    wanted = {one for helps in english for one in helps if one}
+    assert sorted(wanted - table.keys()) == []
+    assert sorted(table.keys() - wanted) == []
+    assert said == [[table.get(one, one) for one in helps] for helps in english]

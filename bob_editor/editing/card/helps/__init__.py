@@ -1,0 +1,29 @@
+"""The helps of a card's fields in the language of the window: a table of data for each language but English.
+
+A table's names are the sentences in English, as the schemas of cards have them. They are apart from the labels of
+``sheet.languages``, for no card prints them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+from bob_editor.words import spoken
+
+
+def help_said(text: str) -> str:
+    """A help in the language that is spoken; one that the table lacks, as of a game of one's own, as it stands."""
+    return helps_in(spoken()).get(text, text)
+
+
+@cache
+def helps_in(code: str) -> Mapping[str, str]:
+    """The table of a language; English has none."""
+    if code == "en":
+        return {}
+    place = resources.files("bob_editor.editing.card.helps") / f"{code}.json"
+    table: dict[str, str] = json.loads(place.read_text("utf-8"))
+    return table
