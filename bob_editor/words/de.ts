@@ -3892,10 +3892,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sehe jedes Dokument durch …</translation>
     </message>
     <message>
-        <source>Looks</source>
-        <translation>Aussehen</translation>
-    </message>
-    <message>
         <source>Looks from</source>
         <translation>Schaut von</translation>
     </message>
@@ -7661,6 +7657,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Who begins</source>
         <translation>Wer beginnt</translation>
+    </message>
+    <message>
+        <source>Who looks</source>
+        <translation>Schaut</translation>
     </message>
     <message>
         <source>Who won game {row}</source>

@@ -54,7 +54,7 @@ class Look(Tool):
             ]
         if len(units) > 1:
             found += [
-                Option("origin_unit", "Looks", "choice", units),
+                Option("origin_unit", "Who looks", "choice", units),
                 Option("target_unit", "Seen", "choice", units),
             ]
         if self._has_sides:
