@@ -1546,8 +1546,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Anschnitt</translation>
     </message>
     <message>
+        <source>Blind hex</source>
+        <translation>Totes Feld</translation>
+    </message>
+    <message>
         <source>Blind hexes</source>
         <translation>Tote Felder</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Versperrt</translation>
     </message>
     <message>
         <source>Blocks</source>
@@ -1816,6 +1824,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Cited, and not in the list: {numbers}</source>
         <translation>Zitiert, aber nicht in der Liste: {numbers}</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Frei</translation>
     </message>
     <message>
         <source>Clear cells of {title}</source>
@@ -6250,6 +6262,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Weiten</translation>
     </message>
     <message>
+        <source>T&amp;o</source>
+        <translation>&amp;Nach</translation>
+    </message>
+    <message>
         <source>T&amp;race</source>
         <translation>&amp;Nachzeichnen</translation>
     </message>
@@ -8566,6 +8582,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{heading}: is left out, for no field is named so</source>
         <translation>{heading}: ausgelassen, denn kein Eingabefeld heißt so</translation>
+    </message>
+    <message>
+        <source>{hex:…}, {unit:…}, {area:…}, {rule:…} refer to the card, {scenario:…} to another; **bold**</source>
+        <translation>{hex:…}, {unit:…}, {area:…}, {rule:…} verweisen auf die Karte, {scenario:…} auf eine andere; **fett**</translation>
     </message>
     <message>
         <source>{hexes} hexes</source>

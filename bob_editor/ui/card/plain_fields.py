@@ -27,11 +27,13 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.number_box import NumberBox, number_of
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.value_completer import ValueCompleter
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 Json = Any
 
-REFERENCES = "{hex:…}, {unit:…}, {area:…}, {rule:…} refer to the card, {scenario:…} to another; **bold**"
+REFERENCES = mark(
+    "{hex:…}, {unit:…}, {area:…}, {rule:…} refer to the card, {scenario:…} to another; **bold**"
+)
 """What a text may hold beside words."""
 
 FEWEST_LINES, MOST_LINES = 5, 24
@@ -120,7 +122,7 @@ class LongTextEditor(Editor):
         self.button.clicked.connect(lambda: self.state.pick(self, (), self._insert))
         self.refer = tool_button("mdi6.at", tr("Insert a reference to a unit, an area or a rule"))
         self.refer.clicked.connect(self._offer)
-        about = QLabel(REFERENCES)
+        about = QLabel(tr(REFERENCES))
         about.setProperty("faint", True)
         about.setWordWrap(True)
         below = QHBoxLayout()

@@ -189,7 +189,7 @@ class LosPanel(QWidget):
         ends = QFormLayout()
         ends.setContentsMargins(0, 0, 0, 0)
         ends.addRow(tr("F&rom"), self.origin)
-        ends.addRow("T&o", self.target)
+        ends.addRow(tr("T&o"), self.target)
         both = QHBoxLayout()
         both.addLayout(ends, 1)
         both.addWidget(self.swap_button)

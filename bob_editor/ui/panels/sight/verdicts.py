@@ -6,9 +6,9 @@ from PySide6.QtGui import QColor
 
 from bob_editor.rules.los.answer import Answer
 from bob_editor.ui.dress import theme
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
-_WORDS = {"clear": "Clear", "blocked": "Blocked", "blind": "Blind hex"}
+_WORDS = {"clear": mark("Clear"), "blocked": mark("Blocked"), "blind": mark("Blind hex")}
 _COLOURS = {"clear": "hint", "hindered": "warning", "blocked": "error", "blind": "error"}
 
 
@@ -22,7 +22,7 @@ def verdict_words(answer: Answer) -> str:
     return (
         tr("Hindrance {hindrance}", hindrance=answer.hindrance)
         if answer.verdict == "hindered"
-        else _WORDS[kind_of(answer)]
+        else tr(_WORDS[kind_of(answer)])
     )
 
 
