@@ -106,10 +106,12 @@ class ChosenPath:
             active = next(
                 (place for place, (grip, _) in enumerate(found) if grip == Grip("knot", self.knot)), None
             )
-        line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
         arms = tuple((path.curve[grip.number].at, point) for grip, point in found if grip.kind != "knot")
-        lines = arms if self.drags and shown is not None else (line, *arms)
-        return Preview(shown, points=tuple(point for _, point in found), active=active, lines=lines)
+        points = tuple(point for _, point in found)
+        if self.drags and shown is not None:
+            return Preview(shown, points=points, active=active, lines=arms, draft=path)
+        line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
+        return Preview(shown, points=points, active=active, lines=(line, *arms))
 
     # -- commands ---------------------------------------------------------------------------------------------------
 
