@@ -93,7 +93,7 @@ class ChosenPath:
         }.get(grip.kind, f"Turn this handle of {words}; with Shift it alone")
 
     def preview(self, board: Board, shown: Board | None, pointer: Pointer | None) -> Preview:
-        """The path with its knots and handles."""
+        """The path with its knots and handles; while it is dragged, the hexes that it comes to enter or to leave."""
         path = self.of(shown or board)
         if path is None:
             return Preview(shown)
@@ -109,7 +109,9 @@ class ChosenPath:
         arms = tuple((path.curve[grip.number].at, point) for grip, point in found if grip.kind != "knot")
         points = tuple(point for _, point in found)
         if self.drags and shown is not None:
-            return Preview(shown, points=points, active=active, lines=arms, draft=path)
+            former = self.of(board)
+            differ = frozenset(path.through).symmetric_difference(() if former is None else former.through)
+            return Preview(shown, points=points, active=active, lines=arms, draft=path, hexes=differ)
         line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
         return Preview(shown, points=points, active=active, lines=(line, *arms))
 
