@@ -86,7 +86,7 @@ class Welcome(QWidget):
         self._recent = QVBoxLayout()
         self._samples = QVBoxLayout()
         columns = QHBoxLayout()
-        columns.setSpacing(24)
+        columns.setSpacing(16)
         # Titles of scenarios are longer than names of files.
         for column, share in ((start, 4), (self._recent, 4), (self._samples, 5)):
             columns.addLayout(column, share)
@@ -102,7 +102,7 @@ class Welcome(QWidget):
         inner.addStretch(2)
         page = QWidget()
         outer = QHBoxLayout(page)
-        outer.setContentsMargins(24, 24, 24, 24)
+        outer.setContentsMargins(12, 24, 12, 24)
         outer.addStretch(1)
         outer.addLayout(inner, 16)
         outer.addStretch(1)
@@ -116,8 +116,8 @@ class Welcome(QWidget):
 
     def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
         """List these files."""
-        self._fill(self._recent, tr("Recent"), recent, tr("No file was opened yet."))
-        self._fill(self._samples, tr("Samples"), samples, tr("No sample is installed."))
+        self._fill(self._recent, tr("Recent"), recent[:MOST], tr("No file was opened yet."))
+        self._fill(self._samples, tr("Samples"), samples[:MOST], tr("No sample is installed."), shipped=True)
 
     def offer_again(self, paths: Sequence[str]) -> None:
         """Offer to open what was open when the program was left; nothing of no files."""
@@ -128,22 +128,24 @@ class Welcome(QWidget):
         self._again.setToolTip(plain_tip("\n".join(paths)))
         self._again.setVisible(bool(names))
 
-    def _fill(self, column: QVBoxLayout, heading: str, paths: Sequence[str], none: str) -> None:
+    def _fill(
+        self, column: QVBoxLayout, heading: str, paths: Sequence[str], none: str, *, shipped: bool = False
+    ) -> None:
         while (item := column.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.deleteLater()
         column.setSpacing(6)
         column.addWidget(_heading(heading))
-        for path in paths[:MOST]:
+        for path in paths:
             place = Path(path)
-            button = _Link(*(_told(place) if heading == "Samples" else _named(place)))
+            button = _Link(*(_told(place) if shipped else _named(place)))
             button.setToolTip(plain_tip(path))
             button.setAccessibleName(tr("Open {name}", name=place.name))
-            icons.put(button, "mdi6.hexagon-outline" if heading == "Samples" else "mdi6.file-outline")
+            icons.put(button, "mdi6.hexagon-outline" if shipped else "mdi6.file-outline")
             button.clicked.connect(lambda _checked=False, path=path: self.chosen.emit(path))
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-            if heading == "Samples":
+            if shipped:
                 # Titles aren't wrapped.
                 button.setMinimumWidth(min(button.sizeHint().width(), WIDEST))
             column.addWidget(button)

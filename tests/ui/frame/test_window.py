@@ -24,6 +24,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import read_board, write_board
+from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.app import make_window
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
@@ -31,9 +32,11 @@ from bob_editor.ui.dialogs.documents import board_properties, draw_naturally
 from bob_editor.ui.dialogs.files import unsaved
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
 from bob_editor.ui.frame import commands
+from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.words import speak
 from tests.ui.mouse import Mouse
 
 
@@ -79,6 +82,21 @@ def test_enter_presses_what_has_the_keyboard_on_the_welcome_page(empty_window: W
     sample = next(one for one in buttons if one.accessibleName().startswith("Open "))
     qtbot.keyClick(sample, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not empty_window.session.empty)
+
+
+def test_samples_are_called_by_their_titles_in_any_language(empty_window: Window, qtbot: QtBot) -> None:
+    """A shipped board stands under its title, a recent one under its file's name."""
+    speak("de")
+    try:
+        new = empty_window.actions_["new"]
+        welcome = Welcome(new, new, new, new, new)
+        qtbot.addWidget(welcome)
+        welcome.show_files([str(sample_board())], [str(sample_board())])
+    finally:
+        speak("en")
+    named = sample_board().name.removesuffix(".board.json")
+    texts = [one.text() for one in welcome.findChildren(QCommandLinkButton)]
+    assert texts[-2:] == [named, read_board(sample_board()).value.title]
 
 
 def test_nothing_open_is_a_welcome(empty_window: Window) -> None:
