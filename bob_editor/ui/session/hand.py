@@ -13,7 +13,6 @@ from bob_editor.editing.tools.select import Select
 from bob_editor.editing.tools.tool import Tool
 from bob_editor.geometry.hexes import Hex
 
-
 DRAFT_REST = 80
 """Milliseconds without a move after which a drag shows the whole of what it does, and no longer a mere draft."""
 

@@ -94,7 +94,7 @@ def test_a_knot_is_dragged_with_its_handles(
     assert select.preview.board is not None
     before, (after, *_) = document.value.paths[0], select.preview.board.paths
     assert select.preview.draft == after
-    assert select.preview.hexes == frozenset(before.through) ^ frozenset(after.through) != frozenset()
+    assert select.preview.hexes == frozenset(after.through) - frozenset(before.through) != frozenset()
     select.release(on(6.1, 6.1))
     assert select.preview.draft is None
     assert not select.preview.hexes
