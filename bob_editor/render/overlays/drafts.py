@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from bob_editor.geometry.curve import Knot
@@ -23,10 +22,10 @@ def paint_draft(painter: QPainter, path: Path, place: Proportions, style: Style)
     widths = path.widths or (1.0,) * len(path.curve)
     shown = painter.transform().inverted()[0].mapRect(painter.viewport()).adjusted(-4, -4, 4, 4)
     pieces = []
-    for knots, wide in zip(pairwise(path.curve), pairwise(widths), strict=True):
+    for knots, ends in zip(pairwise(path.curve), pairwise(widths), strict=True):
         line = _piece(*knots, place)
         if line.controlPointRect().adjusted(-1, -1, 1, 1).intersects(shown):
-            pieces.append((line, look.width * path.width * sum(wide) / 2))
+            pieces.append((line, look.width * path.width * sum(ends) / 2))
     for colour, more in ((look.line, _EDGE), (look.fill, 1.0)):
         for line, wide in pieces:
             painter.strokePath(line, pen_of(colour, wide * more))
@@ -35,7 +34,7 @@ def paint_draft(painter: QPainter, path: Path, place: Proportions, style: Style)
 def _piece(one: Knot, other: Knot, place: Proportions) -> QPainterPath:
     """The way from one knot to the next."""
     start, end = place.point(one.at), place.point(other.at)
-    line = QPainterPath(QPointF(start))
+    line = QPainterPath(start)
     if one.after is None and other.before is None:
         line.lineTo(end)
     else:
