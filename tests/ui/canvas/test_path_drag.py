@@ -16,6 +16,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Path
 from bob_editor.model.drawn_paths import redrawn
 from bob_editor.ui.frame.window import Window
+from tests.ui.canvas.test_canvas import sharp_picture
 
 CURVE = (
     Knot((3.0, 3.0), None, (5.0, 3.0)),
@@ -65,30 +66,22 @@ def _near(window: Window, image: QImage, at: Point) -> list[int]:
     return [image.pixel(where.x() + x, where.y() + y) for x in range(-30, 31, 3) for y in range(-30, 31, 3)]
 
 
-def _picture(window: Window) -> QImage:
-    for _ in range(30):
-        image = window.canvas.grab().toImage()
-        if window.canvas.sharp:
-            return image
-    pytest.fail("The canvas is never sharp.")
-
-
 def test_a_draft_follows_the_mouse_and_the_whole_is_shown_when_it_rests(
     window: Window, act: Act, qtbot: QtBot
 ) -> None:
     """The draft is the road where it will be; LOS and the painted map wait for the mouse to rest, and go with it."""
     hand = window.session.hand
-    plain = _picture(window)
+    plain = sharp_picture(window)
     _drag(act)
     draft = hand.preview.draft
     assert draft is not None
     assert draft.curve[1].at == TO
     assert hand.preview.board is None
-    drafted = _picture(window)
+    drafted = sharp_picture(window)
     assert _near(window, drafted, TO) != _near(window, plain, TO)
     qtbot.waitUntil(lambda: hand.preview.board is not None)
     assert hand.preview.draft is None
-    assert _near(window, _picture(window), TO) != _near(window, drafted, TO)
+    assert _near(window, sharp_picture(window), TO) != _near(window, drafted, TO)
     act(QEvent.Type.MouseMove, FROM)
     assert hand.preview.board is None
 
@@ -102,15 +95,15 @@ def test_the_release_is_one_step_and_shows_what_a_new_canvas_shows(
     _drag(act)
     if rests:
         qtbot.waitUntil(lambda: window.session.hand.preview.board is not None)
-        _picture(window)
+        sharp_picture(window)
         act(QEvent.Type.MouseMove, (12.5, 8.0))
         act(QEvent.Type.MouseMove, TO)
     act(QEvent.Type.MouseButtonRelease, TO)
     assert window.session.board.paths[0].curve[1].at == TO
     assert window.session.stack.count() == 1
-    mended = _picture(window)
+    mended = sharp_picture(window)
     window.canvas.picture.renew()
-    anew = _picture(window)
+    anew = sharp_picture(window)
     for place in (FROM, TO):
         # Shading that is laid on in parts is rounded otherwise, by two steps of 255 at most.
         pairs = zip(_near(window, mended, place), _near(window, anew, place), strict=True)
@@ -126,11 +119,11 @@ def test_the_release_is_one_step_and_shows_what_a_new_canvas_shows(
 @pytest.mark.parametrize("rests", [False, True])
 def test_escape_takes_the_drag_back(window: Window, act: Act, qtbot: QtBot, *, rests: bool) -> None:
     """The road is where it was, in the picture too, and no draft comes back later."""
-    before, plain = window.session.board, _picture(window)
+    before, plain = window.session.board, sharp_picture(window)
     _drag(act)
     if rests:
         qtbot.waitUntil(lambda: window.session.hand.preview.board is not None)
-        _picture(window)
+        sharp_picture(window)
     qtbot.keyClick(window.canvas, Qt.Key.Key_Escape)
     assert window.session.hand.preview.draft is None
     assert window.session.hand.preview.board is None
@@ -139,7 +132,7 @@ def test_escape_takes_the_drag_back(window: Window, act: Act, qtbot: QtBot, *, r
     assert window.session.hand.preview.board is None
     assert window.session.board == before
     assert window.session.stack.count() == 0
-    assert _near(window, _picture(window), TO) == _near(window, plain, TO)
+    assert _near(window, sharp_picture(window), TO) == _near(window, plain, TO)
 
 
 def test_a_road_s_draft_is_kept_aside_once_the_mouse_rests(window: Window, act: Act, qtbot: QtBot) -> None:

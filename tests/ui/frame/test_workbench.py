@@ -510,3 +510,15 @@ def test_all_options_of_the_los_tool_fit_into_the_window(window: Window, qtbot: 
     )
     for box in boxes:
         assert box.view().minimumWidth() >= box.view().sizeHintForColumn(0)
+
+
+def test_what_would_change_it_waits_for_a_pause(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """It isn't begun under a hand that goes on, and is once that rests."""
+    look(window, mouse, "B4", "F4")
+    box = window.docks.panel(LosPanel).argument
+    for _ in range(30):
+        window.session.stillness.stir()
+        qtbot.wait(20)
+    assert box.busy
+    assert not box._worker.busy
+    qtbot.waitUntil(lambda: box.found is not None, timeout=10_000)
