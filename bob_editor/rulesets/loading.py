@@ -6,7 +6,7 @@ import hashlib
 import importlib
 import json
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -15,6 +15,7 @@ from typing import Any
 import attrs
 
 from bob_editor.errors import BadFile
+from bob_editor.model.fields.paths import FieldPath
 from bob_editor.rules import checks
 from bob_editor.rules.cards.code import CardCode
 from bob_editor.rules.check import Check, checks_in
@@ -100,23 +101,24 @@ def hold_sight(data: Mapping[str, Any], folder: Path) -> None:
     """
     if data.get("sight") is None:
         return
+    path = folder / "ruleset.json"
+    for place, told in sight_faults(data):
+        raise BadFile(
+            f"{path} is no ruleset at {pointer_of(place)}: {told}",
+            hint="See docs/formats.md, section 16.",
+        )
+
+
+def sight_faults(data: Mapping[str, Any]) -> Iterator[tuple[FieldPath, str]]:
+    """Where lines of sight that keep the schema are wrong, and why; also under each answer of a ruling."""
     from bob_editor.rules.los.told.faults import faults, substituted  # noqa: PLC0415 - most games have none
     from bob_editor.storage.form.schemas import validate  # noqa: PLC0415 - as said above
 
-    path = folder / "ruleset.json"
-    for fault in faults(data):
-        raise BadFile(
-            f"{path} is no ruleset at {pointer_of(fault.path)}: {fault.text}",
-            hint="See docs/formats.md, section 16.",
-        )
+    yield from faults(data)
     for one in substituted(data):
         for problem in validate("ruleset", dict(one.data)):
             if problem.code != "schema/required":
-                raise BadFile(
-                    f"{path} is no ruleset at {pointer_of(one.path)}: with the answer “{one.answer}” of its ruling: "
-                    f"{problem.message}",
-                    hint="See schemas/ruleset.schema.json.",
-                )
+                yield one.path, f"With the answer “{one.answer}” of its ruling: {problem.message}"
 
 
 def must_be_known(data: Mapping[str, Any]) -> None:

@@ -149,7 +149,7 @@ def _checked(ruleset_id: str | None) -> int:
     """Tell what keeps games from being used, or which cases of one's checks don't hold; 1 where anything is wrong."""
     from bob_editor.editing.game.faults.gathering import faults_of
     from bob_editor.opening.game_cases import run_cases
-    from bob_editor.rulesets import installed, ruleset_folders
+    from bob_editor.rulesets import all_rulesets, installed, ruleset_folders
     from bob_editor.storage.games.game_files import read_game
 
     if ruleset_id is None:
@@ -158,7 +158,7 @@ def _checked(ruleset_id: str | None) -> int:
         return int(any(one.error for one in installed()))
     game = game_named(ruleset_id)
     own, _ = read_game(ruleset_folders().get(ruleset_id, Path(ruleset_id)))
-    faults = faults_of(own, game)
+    faults = faults_of(own, game, all_rulesets().get(own.based_on))
     for fault in faults:
         print(f"{'/'.join(map(str, fault.path))}: {fault.severity}: {fault.message} [{fault.code}]")
     runs = list(run_cases(game))

@@ -24,6 +24,12 @@ def looks_of(ruleset: Ruleset) -> Mapping[str, Json]:
     rows = seen.get("terrains")
     if isinstance(rows, list | tuple):
         seen["terrains"] = [
-            {name: value for name, value in row.items() if name not in _UNSEEN_OF_TERRAIN} for row in rows
+            {
+                # Of sight a board shows but ridges, by their hachures.
+                name: value == "ridge" if name == "los" else value
+                for name, value in row.items()
+                if name not in _UNSEEN_OF_TERRAIN
+            }
+            for row in rows
         ]
     return seen

@@ -32,7 +32,7 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
     for name in KEYS:
         if name in found:
             gone = set(left_out.get(name, ()))
-            found[name] = [row for row in found[name] if _key(name, row) not in gone]
+            found[name] = [row for row in found[name] if key_of(name, row) not in gone]
     for name, value in data.items():
         if name in KEYS and name in found:
             found[name] = _merged_rows(name, found[name], value)
@@ -45,16 +45,17 @@ def merged(base: Mapping[str, Json], data: Mapping[str, Json]) -> dict[str, Json
     return {name: value for name, value in found.items() if name != "amended"}
 
 
-def _key(table: str, row: Json) -> Json:
+def key_of(table: str, row: Json) -> Json:
+    """What tells a row from the others of its table, and is alike in a game and in that which it is based on."""
     if table == "checks" and isinstance(row, dict) and "as" in row:
         return row["as"]
     return row.get(KEYS[table]) if isinstance(row, dict) else row
 
 
 def _merged_rows(table: str, base: list[Json], rows: list[Json]) -> list[Json]:
-    found = {_key(table, row): row for row in base}
+    found = {key_of(table, row): row for row in base}
     for row in rows:
-        key = _key(table, row)
+        key = key_of(table, row)
         before = found.get(key)
         found[key] = {**before, **row} if isinstance(before, dict) and isinstance(row, dict) else row
     return list(found.values())

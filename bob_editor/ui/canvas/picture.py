@@ -38,6 +38,12 @@ NO_MAP = "No board lies on the map yet: drag one here from the Library, or doubl
 LEGEND_SIZE = QSize(400, 34)
 """Width and height of the legend of the LOS field, in pixels."""
 
+LEGEND_GAP = 12
+"""Pixels between the legend and the canvas's edges."""
+
+FOOT = LEGEND_SIZE.height() + 2 * LEGEND_GAP
+"""Pixels below a whole board, shown with the field or without: the legend lies there and covers no hex."""
+
 
 @frozen(eq=False)
 class Sheet:
@@ -286,7 +292,7 @@ class Picture:
                 inner.setBrush(self.style.ink("halo", 0.92))
                 inner.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
                 layer.legend(inner, area.adjusted(4, 0, -4, 0), self.style)
-        painter.drawPixmap(QPointF(12, view.size.height() - area.height() - 12), self._legend)
+        painter.drawPixmap(QPointF(LEGEND_GAP, view.size.height() - area.height() - LEGEND_GAP), self._legend)
 
     def _los_layer(self) -> FieldLayer | None:
         """The field of the hex that looks, on the board after the pending edit."""

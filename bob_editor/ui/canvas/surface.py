@@ -16,7 +16,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.change import Change
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.canvas.hex_cursor import HexCursor
-from bob_editor.ui.canvas.picture import Picture, hexes_rect
+from bob_editor.ui.canvas.picture import FOOT, Picture, hexes_rect
 from bob_editor.ui.canvas.view import FULL_SIZE, LARGEST, SMALLEST, View
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -91,7 +91,7 @@ class Surface(QWidget):
         if self.cursor_hex.at not in self.session.board.grid:
             self.cursor_hex.reset()
         if change.everything and self._fit_wanted:
-            self.view.fit(self.picture.bounds)
+            self.view.fit(self.picture.bounds, foot=FOOT)
             self.view_changed()
         self.update()
 
@@ -139,7 +139,7 @@ class Surface(QWidget):
     def fit(self) -> None:
         """Show the whole board."""
         self._fit_wanted = True
-        self.view.fit(self.picture.bounds)
+        self.view.fit(self.picture.bounds, foot=FOOT)
         self.view_changed()
 
     def fit_another(self) -> None:
@@ -213,7 +213,7 @@ class Surface(QWidget):
         self.view.size = QRectF(self.rect()).size()
         if size != self._window_size or not self.worked_on:
             if self._fit_wanted:
-                self.view.fit(self.picture.bounds)
+                self.view.fit(self.picture.bounds, foot=FOOT)
         else:
             grown = self.view.size - before
             self.view.pan(self._corner - corner - QPointF(grown.width(), grown.height()) / 2)
@@ -267,8 +267,9 @@ class Surface(QWidget):
             self.session.failed.emit(error)
 
     def _follow_preview(self) -> None:
-        tool = self.session.hand.tool
-        self.picture.show_pending(
-            self.session.hand.preview, goes_on=tool.busy and self.session.hand.guest is None
-        )
+        hand = self.session.hand
+        preview = hand.preview
+        if preview.draft is None:
+            # Under a draft stays what the drag was seen to do when the mouse last rested.
+            self.picture.show_pending(preview, goes_on=hand.tool.busy and hand.guest is None)
         self.update()

@@ -58,15 +58,16 @@ class View:
         """Move the board by a vector in the widget's pixels."""
         self.middle -= by / self.scale
 
-    def fit(self, rect: QRectF, *, margin: float = 24) -> None:
-        """Show a rectangle of the board whole, with a margin in pixels around."""
+    def fit(self, rect: QRectF, *, margin: float = 24, foot: float = 24) -> None:
+        """Show a rectangle of the board whole, with a margin in pixels around and so much room below it."""
         if rect.isEmpty():
             return
         wide = max(1.0, self.size.width() - 2 * margin)
-        high = max(1.0, self.size.height() - 2 * margin)
+        high = max(1.0, self.size.height() - margin - foot)
         self.scale = min(LARGEST, max(SMALLEST, min(wide / rect.width(), high / rect.height())))
         self.least = max(SMALLEST, min(self.scale, FULL_SIZE) / 3)
-        self.middle = rect.center()
+        below = (self.size.height() - rect.height() * self.scale) / 2
+        self.middle = rect.center() + QPointF(0, max(0.0, foot - below) / self.scale)
 
     def keep_near(self, rect: QRectF) -> None:
         """Hold the middle within the board, so that it can't be lost."""

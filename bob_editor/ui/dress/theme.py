@@ -102,12 +102,16 @@ QLineEdit:focus, QPlainTextEdit:focus {{ border: 1px solid {accent}; }}
 QLineEdit[issue="error"], QPlainTextEdit[issue="error"], QTableView[issue="error"] {{ border: 1px solid {error}; }}
 QLineEdit[issue="warning"], QPlainTextEdit[issue="warning"],
     QTableView[issue="warning"] {{ border: 1px solid {warning}; }}
-QCheckBox::indicator {{ width: 14px; height: 14px; border: 1px solid {faint}; border-radius: 3px;
-    background: {base}; }}
-QCheckBox::indicator:hover, QCheckBox::indicator:focus {{ border: 1px solid {accent}; }}
-QCheckBox::indicator:checked {{ background: {accent}; border: 1px solid {accent}; image: url("{sign}"); }}
-QCheckBox::indicator:disabled {{ border: 1px solid {line}; background: {window}; }}
-QCheckBox::indicator:checked:disabled {{ background: {line}; }}
+QCheckBox::indicator, QAbstractItemView::indicator {{ width: 14px; height: 14px; border: 1px solid {faint};
+    border-radius: 3px; background: {base}; }}
+QCheckBox::indicator:hover, QCheckBox::indicator:focus, QAbstractItemView::indicator:hover {{
+    border: 1px solid {accent}; }}
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked {{ background: {accent};
+    border: 1px solid {accent}; image: url("{sign}"); }}
+QAbstractItemView::indicator:selected {{ border: 1px solid {on_accent}; }}
+QCheckBox::indicator:disabled, QAbstractItemView::indicator:disabled {{ border: 1px solid {line};
+    background: {window}; }}
+QCheckBox::indicator:checked:disabled, QAbstractItemView::indicator:checked:disabled {{ background: {line}; }}
 QToolTip {{ border: 1px solid {line}; padding: 5px 7px; background: {tip}; color: {text}; }}
 QListView, QTreeView, QTableView, QUndoView, QTextBrowser {{ border: 1px solid {line}; border-radius: 4px; }}
 QListView::item, QTreeView::item {{ padding: 3px 4px; }}

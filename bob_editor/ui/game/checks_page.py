@@ -52,7 +52,7 @@ class CheckTable(TableEditor):
 
 def check_editor(state: FormState, field: CardField, path: FieldPath) -> Editor:
     """The editor of a field of the page."""
-    if field is CHECKS:
+    if field.where == CHECKS.where:
         return CheckTable(state, field, path, check_editor)
     return make_editor(state, field, path)
 
@@ -140,8 +140,8 @@ class ChecksPage(FormPage):
     place = "own-game-rules"
     about = mark(
         "What every board of your game must keep to. Two small boards beside each check, one with the fault and one "
-        "without, show what is meant, and are tested with every change. What never shares a hex stands in the terrain "
-        "table, under “Never with”."
+        "without, show what is meant, and are tested with every change. Two terrains that never share a hex can be "
+        "told in the terrain table, too, under “Never with”."
     )
     fields = ((("checks",), CHECKS),)
 

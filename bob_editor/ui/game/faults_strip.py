@@ -11,6 +11,7 @@ from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.faults.fault import GameFault
 from bob_editor.editing.game.faults.gathering import faults_of
 from bob_editor.model.edit import Edit
+from bob_editor.rulesets import all_rulesets
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -59,7 +60,10 @@ class FaultsStrip(QWidget):
         """Look through the game as it is now."""
         self._timer.stop()
         game = self.session.game
-        found = () if game is None else faults_of(game.value.game, None if game.trouble else game.game)
+        found: tuple[GameFault, ...] = ()
+        if game is not None:
+            own = game.value.game
+            found = faults_of(own, None if game.trouble else game.game, all_rulesets().get(own.based_on))
         if [(one.code, one.message, one.path) for one in found] != [
             (one.code, one.message, one.path) for one in self.faults
         ]:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import importlib
+from pkgutil import iter_modules
+
 from attrs import evolve
 
 from bob_editor.editing.game.cases import cases_of, drop_case, failing, keep_case
 from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.fields.checks import ASKED, CHECKS
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.model.board import Feature, HexContent
 from bob_editor.model.games.edits import add_row
+from bob_editor.rules.check import checks_in
+from bob_editor.rules.checks import board as board_checks
 from bob_editor.rules.game import Game
+from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import game_of_own
 
 ROW = {"check": "only-with", "as": "dry-houses", "of": ["houses"], "with": ["road"]}
@@ -49,3 +56,34 @@ def test_a_board_that_cant_be_read_is_told() -> None:
     found = cases_of(_game(draft), row)
     assert found["fault"].board is None
     assert found["fault"].why
+
+
+def test_the_form_offers_every_check_that_needs_no_code() -> None:
+    """Those that look at nothing unless a game's row says of what, each with fields of its own to say it in."""
+    modules = (
+        importlib.import_module(f"{board_checks.__name__}.{one.name}")
+        for one in iter_modules(board_checks.__path__)
+    )
+    needing = {
+        check.name for module in modules for check in checks_in(module) if check.asked or check.besides
+    }
+    assert {name for name, _ in ASKED} == needing
+    for name in needing:
+        shown = {one.name for one in CHECKS.fields if CHECKS.applies(one, {"check": name})}
+        assert shown & {"of", "pairs"}, name
+
+
+def test_what_is_never_together_is_written_in_the_form() -> None:
+    """A pair, and terrains of which a hex has one at most: each tells of a board that has both."""
+    row = {
+        "check": "not-together",
+        "as": "no-road-in-houses",
+        "pairs": [{"first": ["houses"], "second": ["field"]}],
+    }
+    for told in (row, {"check": "not-together", "as": "one-only", "one_of": ["houses", "field"]}):
+        game = _game(GameDraft(add_row(started(STARTS[0], "Mill Days"), "checks", told)))
+        board = try_it_board(game)
+        content = HexContent((Feature("houses"), Feature("field")))
+        board = evolve(board, hexes={board.grid.hex("C3"): content})
+        (found,) = (check for check in game.checks if check.name == told["as"])
+        assert [*found.find(Ground(board, game))]

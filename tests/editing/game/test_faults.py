@@ -35,7 +35,7 @@ def test_every_start_is_right(start: Start) -> None:
 def test_games_that_ship_are_right(game_id: str) -> None:
     """Words of their own, tags and what they are based on are no faults."""
     own, _ = read_game(ruleset_folders()[game_id])
-    assert faults_of(own, all_rulesets()[game_id]) == ()
+    assert faults_of(own, all_rulesets()[game_id], all_rulesets().get(own.based_on)) == ()
 
 
 def _with(*path: str | int, value: Any) -> Callable[[], OwnGame]:
@@ -91,6 +91,33 @@ def test_sight_that_names_what_is_not_there_is_told_though_no_game_can_be_made_o
     (fault,) = faults_of(own, None)
     assert (fault.code, fault.path) == ("sight", ("sight", "eye", "units", "tank"))
     assert found(fault.fixes[0].apply(GameDraft(own)).game) == ()
+
+
+HIGH = {"los": "blocks", "height": 1.3}
+
+MILL = {"id": "mill", "title": "Mill", "in": ["hexes"], "cites": "", **HIGH}
+
+BASED: dict[str, tuple[dict[str, Any], str, int]] = {
+    "name": ({"sight": {"eye": {"units": {"tank": 1}}}}, "sight/eye/units/tank", 1),
+    "own row": ({"terrains": [MILL]}, "terrains/0/height", 1),
+    "changed row": ({"amended": {"terrains": [{"id": "woods", **HIGH}]}}, "amended/terrains/0/height", 1),
+    "row of the base": ({"sight": {"step": 1}}, "sight", 0),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", list(BASED))
+def test_sight_of_a_game_that_is_based_on_another_is_told(name: str) -> None:
+    """At its own place, by all that the base has; what it takes over alone is right."""
+    said, place, fixes = BASED[name]
+    half = edits.set_field(
+        edits.set_sight(SHADOW, "step", value=0.5), "terrains", "woods", "height", value=1.5
+    )
+    base = game_of_own(half)
+    own = OwnGame({"id": "mine", "title": "Mine", "based_on": base.id, **said})
+    fault = faults_of(own, None, base)[0]
+    assert (fault.code, "/".join(map(str, fault.path)), len(fault.fixes)) == ("sight", place, fixes)
+    for fix in fault.fixes:
+        assert "sight" not in {one.code for one in faults_of(fix.apply(GameDraft(own)).game, None, base)}
 
 
 def test_what_breaks_the_schema_is_told_at_its_place() -> None:

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.errors import BadCall
+from bob_editor.ui.canvas.picture import LEGEND_GAP, LEGEND_SIZE
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
@@ -167,6 +168,8 @@ def test_fit_shows_the_whole_board(window: Window, qtbot: QtBot) -> None:
     assert not canvas.view.shown.contains(canvas.picture.bounds)
     window.actions_["zoom_fit"].trigger()
     assert canvas.view.shown.contains(canvas.picture.bounds)
+    lowest = canvas.view.to_widget(canvas.picture.bounds.bottomLeft()).y()
+    assert lowest <= canvas.height() - LEGEND_SIZE.height() - LEGEND_GAP, "the legend covers a hex"
 
 
 def test_the_middle_button_pans(window: Window, qtbot: QtBot, mouse: Mouse) -> None:

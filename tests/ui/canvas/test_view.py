@@ -40,6 +40,18 @@ def test_zoom_keeps_what_is_under_the_pointer(x: float, y: float, factor: float)
     assert SMALLEST <= one.scale <= LARGEST
 
 
+@pytest.mark.parametrize("size", [(100, 20), (100, 73), (100, 100)])
+def test_fit_leaves_room_below(size: tuple[int, int]) -> None:
+    """However the rectangle's shape, so much of the widget lies free at its foot; the other margins stay."""
+    one = view()
+    one.fit(QRectF(0, 0, *size), margin=10, foot=60)
+    first, last = (one.to_widget(corner) for corner in (QPointF(0, 0), QPointF(*size)))
+    assert first.x() >= 10 - 1e-9
+    assert first.y() >= 10 - 1e-9
+    assert last.y() <= 540 + 1e-9
+    assert first.x() == pytest.approx(10) or first.y() == pytest.approx(10)
+
+
 def test_fit_shows_all_of_it() -> None:
     """After fitting, the rectangle lies within the widget, touching the margin in one direction."""
     one = view()

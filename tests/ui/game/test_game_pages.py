@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.card.form import card_form
+from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.edits import edit_of, set_of
 from bob_editor.editing.game.files import read_draft
+from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.trying import first_board
 from bob_editor.model.games.edits import put
+from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.scenario_edits import put as put_field
-from bob_editor.rulesets import all_rulesets, refresh_games
+from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
 from bob_editor.storage.documents import write_board
+from bob_editor.storage.games.game_files import write_game
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
@@ -144,6 +150,31 @@ def test_what_is_wrong_is_told_below_the_pages_and_mended(game_window: Window) -
     assert isinstance(pages.page, TerrainPage)
     strip.placeWanted.emit(("sight", "along"))
     assert isinstance(pages.page, SightPage)
+
+
+def test_sight_of_a_game_based_on_another_is_told_while_it_is_edited(
+    empty_window: Window, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """An eye of a unit that neither of the two games has: told below the pages, and taken away by one press."""
+    folder = tmp_path / "games"
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(folder))
+    base = started(STARTS[0], "Mill Days")
+    write_game(folder / base.id, base)
+    refresh_games()
+    own = OwnGame({"id": "mill-nights", "title": "Mill Nights", "based_on": base.id})
+    document = GameDocument(GameDraft(own), game_of_own)
+    session = empty_window.session
+    session.open_game(document, first_board(document.game))
+    session.game_desk.push(set_of("A tank's eye", "sight", "eye", value={"units": {"tank": 1}}))
+    assert document.trouble
+    assert isinstance(empty_window.stage.pages, GamePages)
+    strip = empty_window.stage.pages.faults
+    strip.look()
+    assert "tank" in strip.list.item(0).text()
+    button = strip.fixes.itemAt(0).widget()
+    assert isinstance(button, QPushButton)
+    button.click()
+    assert document.trouble == ""
 
 
 def test_a_page_is_left_while_a_cell_is_edited(game_window: Window, qtbot: QtBot) -> None:

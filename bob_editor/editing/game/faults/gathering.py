@@ -8,28 +8,27 @@ from bob_editor.editing.game.edits import edit_of, set_of
 from bob_editor.editing.game.faults.fault import GameFault, away
 from bob_editor.editing.game.faults.names import doubled, unknown_names
 from bob_editor.editing.game.faults.numbers import strange_numbers
+from bob_editor.editing.game.faults.sight import wrong_sight
 from bob_editor.editing.game.questions import QUESTIONS, has_heights
 from bob_editor.model.fields.paths import put_at, value_at
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
-from bob_editor.rules.los.told.faults import faults as told_faults
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.games.game_files import problems_of_game
 
 
-def faults_of(own: OwnGame, game: Game | None) -> tuple[GameFault, ...]:
-    """Everything about a game, the worst first; ``game`` is what it makes, None where it breaks the schema.
+def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tuple[GameFault, ...]:
+    """Everything about a game, the worst first; ``game`` is what it makes, None where it makes none.
 
-    Of a game that is based on another, only what it says itself is looked at, by all that it knows.
+    Of a game that is based on another, ``base``, what it says itself is looked at, by all that it knows.
     """
     found = [
         GameFault(one.code, Severity.ERROR, one.message, steps_of(one.pointer))
         for one in problems_of_game(own)
     ]
-    if not found and own.data.get("sight") is not None and not own.based_on:
-        told = told_faults(own.data)
-        found += [GameFault("sight", Severity.ERROR, one.text, one.path, (away(one.path),)) for one in told]
+    if not found:
+        found += wrong_sight(own, base)
     if game is not None and not found:
         found += [
             *unknown_names(own, game), *doubled(own), *_base(game), *_without_height(own, game),

@@ -6,10 +6,12 @@ from typing import Any
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.fields.makers import a_field, names_of, rule_of, table_of, whole
+from bob_editor.words import mark
 
 Json = Any
 
 ASKED: tuple[tuple[str, str], ...] = (
+    ("not-together", "Never together"),
     ("only-with", "Only with another"),
     ("only-at-level", "Only at levels"),
     ("beside", "Beside another"),
@@ -17,11 +19,12 @@ ASKED: tuple[tuple[str, str], ...] = (
     ("paths-join", "Paths join"),
     ("line-ends-nowhere", "Lines end somewhere"),
 )
-"""The checks that a row of a game can ask for, in the words of the form."""
+"""The checks of boards that need no code and that a row of a game asks for, in the words of the form."""
 
 _SEVERITIES = (("error", "Error"), ("warning", "Warning"), ("hint", "Hint"))
 
 _OWN = {
+    "not-together": {"pairs", "one_of"},
     "only-with": {"with"},
     "only-at-level": {"from", "to"},
     "beside": {"near", "least", "most"},
@@ -31,7 +34,22 @@ _OWN = {
 }
 """The fields that only some checks have."""
 
+_NOT_OF = {"not-together"}
+"""The checks that name their terrain otherwise than by what they are of."""
+
 _ALL = {"check", "as", "of", "says", "why", "severity", "cites"}
+
+
+def _pairs(at: tuple[str, ...]) -> CardField:
+    return table_of(
+        at[:-1],
+        "Never together",
+        "Terrain that can’t share a hex or hexside: one of the first column with one of the second",
+        names_of((*at, "first"), "These", "One of these"),
+        names_of((*at, "second"), "Never with", "What none of these shares a hex or hexside with"),
+        columns=("first", "second"),
+        row={"first": [], "second": []},
+    )
 
 
 def _checks() -> CardField:
@@ -56,6 +74,8 @@ def _checks() -> CardField:
             required=True,
         ),
         names_of((*at, "of"), "Of", "The terrain that it is about"),
+        _pairs((*at, "pairs", "*")),
+        names_of((*at, "one_of"), "One of these", "A hex or hexside has one of these at most"),
         names_of((*at, "with"), "With", "What must be there too; what lines may join or end at"),
         names_of((*at, "near"), "Beside", "The terrain that must lie beside it"),
         whole((*at, "from"), "Lowest level", "The lowest level at which it may stand", -99, 99),
@@ -67,7 +87,7 @@ def _checks() -> CardField:
             "On each",
             "choice",
             "Where so many may be",
-            choices=(("board", "Board"), ("map", "Map of all boards of a scenario")),
+            choices=(("board", mark("Board")), ("map", mark("Map of all boards of a scenario"))),
             default="board",
         ),
         a_field(
@@ -86,7 +106,10 @@ def _checks() -> CardField:
         told_by="check",
         by_kind={
             "*": frozenset(_ALL),
-            **{name: frozenset(_ALL | fields) for name, fields in _OWN.items()},
+            **{
+                name: frozenset((_ALL - {"of"} if name in _NOT_OF else _ALL) | fields)
+                for name, fields in _OWN.items()
+            },
         },
     )
 
