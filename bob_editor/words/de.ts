@@ -28,6 +28,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation> (eigene)</translation>
     </message>
     <message>
+        <source> ({terrains} now)</source>
+        <translation> (jetzt {terrains})</translation>
+    </message>
+    <message>
         <source> Add dots between them until that is small.</source>
         <translation> Punkte dazwischen ergänzen, bis das klein ist.</translation>
     </message>
@@ -44,8 +48,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation> Die ersten {most} sind aufgeführt.</translation>
     </message>
     <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
         <source> and {count} more</source>
         <translation> und {count} weitere</translation>
+    </message>
+    <message>
+        <source> at {place}</source>
+        <translation> bei: {place}</translation>
     </message>
     <message>
         <source> for {side}</source>
@@ -872,6 +884,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>(zweimal gleich: das Spiel hat keine Höhen)</translation>
     </message>
     <message>
+        <source>({words} selected)</source>
+        <translation>({words} gewählt)</translation>
+    </message>
+    <message>
+        <source>, Ctrl-click adds a point to its line</source>
+        <translation>, Strg+Klick fügt ihrer Linie einen Punkt hinzu</translation>
+    </message>
+    <message>
+        <source>, Shift-drag to turn {what}</source>
+        <translation>, mit Umschalt ziehen dreht {what}</translation>
+    </message>
+    <message>
         <source>, facing {facing}</source>
         <translation>, Ausrichtung {facing}</translation>
     </message>
@@ -990,6 +1014,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Doppelklick nimmt einen an; Entf verwirft das Gewählte.</translation>
     </message>
     <message>
+        <source>A field of the card asks for places with its button “Pick on the map”.</source>
+        <translation>Ein Feld der Karte fragt mit seinem Knopf „Auf der Karte wählen“ nach Orten.</translation>
+    </message>
+    <message>
         <source>A folder of boards and scenarios</source>
         <translation>Ein Ordner mit Plänen und Szenarien</translation>
     </message>
@@ -1004,6 +1032,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>A hex</source>
         <translation>Ein Feld</translation>
+    </message>
+    <message>
+        <source>A hex or hexside has one of these at most</source>
+        <translation>Ein Feld oder eine Feldseite hat höchstens eines von diesen</translation>
     </message>
     <message>
         <source>A hill as high as you hides what is beyond it; woods hide one hex</source>
@@ -1024,6 +1056,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>A mapping</source>
         <translation>Eine Zuordnung</translation>
+    </message>
+    <message>
+        <source>A number, or a word</source>
+        <translation>Eine Zahl oder ein Wort</translation>
     </message>
     <message>
         <source>A press on a counter takes it; on an empty hex it puts down what was chosen in the catalogue, if anything was.</source>
@@ -1060,6 +1096,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>A style that comes with the program</source>
         <translation>Ein mitgelieferter Stil</translation>
+    </message>
+    <message>
+        <source>A switch, or a number with its limits</source>
+        <translation>Ein Schalter oder eine Zahl mit ihren Grenzen</translation>
     </message>
     <message>
         <source>A table</source>
@@ -1118,6 +1158,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{number} hinnehmen …</translation>
     </message>
     <message>
+        <source>Accepted</source>
+        <translation>Hingenommen</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>Hinzufügen</translation>
     </message>
@@ -1168,6 +1212,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Add what else has a value</source>
         <translation>Hinzufügen, was noch einen Wert hat</translation>
+    </message>
+    <message>
+        <source>Add {terrain} in {where} ({now} now)</source>
+        <translation>{terrain} in {where} hinzufügen (jetzt {now})</translation>
+    </message>
+    <message>
+        <source>Add {what}</source>
+        <translation>{what} hinzunehmen</translation>
     </message>
     <message>
         <source>Add …</source>
@@ -1286,6 +1338,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Andere Datei für Plan {named}</translation>
     </message>
     <message>
+        <source>Another stroke adds to {where}, one with Ctrl or the right button says what isn’t meant; Backspace takes back</source>
+        <translation>Ein weiterer Strich ergänzt {where}, einer mit Strg oder der rechten Taste sagt, was nicht gemeint ist; Rücktaste nimmt zurück</translation>
+    </message>
+    <message>
         <source>Answer rulings</source>
         <translation>Auslegungen beantworten</translation>
     </message>
@@ -1386,6 +1442,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie nachgezeichnet</translation>
     </message>
     <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>At most so many</source>
+        <translation>Höchstens so viele</translation>
+    </message>
+    <message>
         <source>At the {edge} edge</source>
         <translation>An der Kante: {edge}</translation>
     </message>
@@ -1422,8 +1490,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Szenario in diesem Ordner beginnen, auch aus einer Vorlage</translation>
     </message>
     <message>
+        <source>Begin a {title} in {label}</source>
+        <translation>{title} in {label} beginnen</translation>
+    </message>
+    <message>
         <source>Begin anew</source>
         <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Begin the {title}{there}: click, or drag for a bend</source>
+        <translation>{title} beginnen{there}: klicken, oder für eine Biegung ziehen</translation>
+    </message>
+    <message>
+        <source>Begin the {title}{there}: drag with a free hand</source>
+        <translation>{title} beginnen{there}: mit freier Hand ziehen</translation>
     </message>
     <message>
         <source>Begin with the documents that were open when the program was left</source>
@@ -1442,8 +1522,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Beschriftung {text} biegen</translation>
     </message>
     <message>
+        <source>Bend {words}; Shift leaves the other handle where it is</source>
+        <translation>{words} biegen; Umschalt lässt den anderen Griff, wo er ist</translation>
+    </message>
+    <message>
         <source>Bent</source>
         <translation>Gebogen</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Neben</translation>
+    </message>
+    <message>
+        <source>Beside another</source>
+        <translation>Neben anderem</translation>
     </message>
     <message>
         <source>Blank margin of every sheet</source>
@@ -1456,6 +1548,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Blind hexes</source>
         <translation>Tote Felder</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Versperrt</translation>
+    </message>
+    <message>
+        <source>Blocks at</source>
+        <translation>Versperrt ab</translation>
     </message>
     <message>
         <source>Blue</source>
@@ -1550,6 +1650,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Plan {old} in {new} umbenennen</translation>
     </message>
     <message>
+        <source>Called</source>
+        <translation>Bezeichnung</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -1630,6 +1734,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Prüfungen</translation>
     </message>
     <message>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
         <source>Choose a &amp;picture…</source>
         <translation>&amp;Bild wählen …</translation>
     </message>
@@ -1694,6 +1802,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ordner des Projekts wählen.</translation>
     </message>
     <message>
+        <source>Choose the label “{text}”</source>
+        <translation>Beschriftung „{text}“ wählen</translation>
+    </message>
+    <message>
         <source>Circumstances</source>
         <translation>Umstände</translation>
     </message>
@@ -1718,6 +1830,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{where} leeren</translation>
     </message>
     <message>
+        <source>Clear {where} to {terrain} ({now} now)</source>
+        <translation>{where} leeren zu {terrain} (jetzt {now})</translation>
+    </message>
+    <message>
         <source>Click takes</source>
         <translation>Klick nimmt</translation>
     </message>
@@ -1726,8 +1842,40 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Den Punkt des in der Liste gewählten Feldes anklicken; Pfeiltasten verschieben ihn.</translation>
     </message>
     <message>
+        <source>Click the other end of this side; Escape gives it up</source>
+        <translation>Das andere Ende dieser Kante anklicken; Escape gibt auf</translation>
+    </message>
+    <message>
+        <source>Click the selection, a drawn outline, or a field to go round it; there is none here</source>
+        <translation>Die Auswahl, einen gezeichneten Umriss oder ein Gelände anklicken, um es zu umranden; hier ist keines</translation>
+    </message>
+    <message>
+        <source>Click the side opposite; Escape gives it up</source>
+        <translation>Die Kante gegenüber anklicken; Escape gibt auf</translation>
+    </message>
+    <message>
         <source>Click to fold or unfold</source>
         <translation>Klick klappt auf oder zu</translation>
+    </message>
+    <message>
+        <source>Click to lead the {title} on; Enter or a double click ends it, Backspace takes back</source>
+        <translation>Klick führt {title} weiter; Eingabe oder Doppelklick beendet, Rücktaste nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Click to put a {piece} here. Escape: put it back.</source>
+        <translation>Klick setzt hier: {piece}. Escape: zurücklegen.</translation>
+    </message>
+    <message>
+        <source>Click to take this {what}, right-click to discard it; a stroke picks more of it</source>
+        <translation>Klick übernimmt dies ({what}), Rechtsklick verwirft es; ein Strich nimmt mehr davon auf</translation>
+    </message>
+    <message>
+        <source>Click where the {title} begins: it is followed by its colour from click to click</source>
+        <translation>Anklicken, wo der Verlauf von {title} beginnt: er wird nach seiner Farbe von Klick zu Klick verfolgt</translation>
+    </message>
+    <message>
+        <source>Click {where} on the scan, or draw a stroke over it: all that is alike is proposed</source>
+        <translation>Auf dem Scan anklicken oder überstreichen: {where}; alles Ähnliche wird vorgeschlagen</translation>
     </message>
     <message>
         <source>Close &amp;now</source>
@@ -1748,6 +1896,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Close what is open: its tab, or the only one shows the welcome page</source>
         <translation>Schließen, was offen ist: seinen Reiter, oder der einzige zeigt die Startseite</translation>
+    </message>
+    <message>
+        <source>Close {words} here</source>
+        <translation>{words} hier schließen</translation>
     </message>
     <message>
         <source>Co&amp;mmon field</source>
@@ -1810,6 +1962,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Umstände wie Nacht können anderes sagen.</translation>
     </message>
     <message>
+        <source>Continue the {title} that ends in {label}</source>
+        <translation>{title}, in {label} endend, fortsetzen</translation>
+    </message>
+    <message>
+        <source>Continue the {title}{there}: click, or drag for a bend</source>
+        <translation>{title} fortsetzen{there}: klicken, oder für eine Biegung ziehen</translation>
+    </message>
+    <message>
+        <source>Continue the {title}{there}: drag with a free hand</source>
+        <translation>{title} fortsetzen{there}: mit freier Hand ziehen</translation>
+    </message>
+    <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
     </message>
@@ -1846,12 +2010,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Einsehbarkeit des Plans zählen, wie er ist</translation>
     </message>
     <message>
+        <source>Counted with</source>
+        <translation>Mitgezählt</translation>
+    </message>
+    <message>
         <source>Counters</source>
         <translation>Spielsteine</translation>
     </message>
     <message>
         <source>Counting …</source>
         <translation>Zähle …</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Zählt</translation>
     </message>
     <message>
         <source>Crest line</source>
@@ -2022,6 +2194,78 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Symmetrisch zeichnen</translation>
     </message>
     <message>
+        <source>Drag a rectangle around outlines</source>
+        <translation>Ein Rechteck um Umrisse ziehen</translation>
+    </message>
+    <message>
+        <source>Drag a rectangle to choose points of {words}; Escape ends</source>
+        <translation>Ein Rechteck ziehen wählt Punkte: {words}; Escape beendet</translation>
+    </message>
+    <message>
+        <source>Drag a unit, marker or objective here from the Catalogue.</source>
+        <translation>Eine Einheit, einen Marker oder ein Ziel aus dem Katalog hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Drag boards to arrange them; take more from the Boards panel.</source>
+        <translation>Pläne zum Anordnen ziehen; weitere kommen aus dem Fenster „Pläne“.</translation>
+    </message>
+    <message>
+        <source>Drag over hexes to begin a set-up area. Choose an area by a click on it with Shift.</source>
+        <translation>Über Felder ziehen beginnt ein Aufstellungsgebiet. Umschalt+Klick auf ein Gebiet wählt es.</translation>
+    </message>
+    <message>
+        <source>Drag to add hexes to {area}, Ctrl-drag to take them away. Shift-click: choose another area.</source>
+        <translation>Ziehen fügt Felder hinzu ({area}), mit Strg nimmt es sie weg. Umschalt+Klick: anderes Gebiet wählen.</translation>
+    </message>
+    <message>
+        <source>Drag to bend the label’s line, Ctrl-click adds a point</source>
+        <translation>Ziehen biegt die Linie der Beschriftung, Strg+Klick fügt einen Punkt hinzu</translation>
+    </message>
+    <message>
+        <source>Drag to bend the {title}; a double click adds a point</source>
+        <translation>Ziehen biegt {title}; ein Doppelklick fügt einen Punkt hinzu</translation>
+    </message>
+    <message>
+        <source>Drag to bend {words} here, double-click to add a point</source>
+        <translation>Ziehen biegt hier {words}, Doppelklick fügt einen Punkt hinzu</translation>
+    </message>
+    <message>
+        <source>Drag to erode {outline}; Alt takes the one below, [ and ] size the brush</source>
+        <translation>Ziehen trägt ab: {outline}; Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
+    </message>
+    <message>
+        <source>Drag to move this board, double click to turn it, Delete to take it away.</source>
+        <translation>Ziehen verschiebt diesen Plan, Doppelklick dreht ihn, Entf nimmt ihn weg.</translation>
+    </message>
+    <message>
+        <source>Drag to move {words}</source>
+        <translation>Ziehen verschiebt {words}</translation>
+    </message>
+    <message>
+        <source>Drag to move {words}, click for handles that scale, double-click for its points</source>
+        <translation>Ziehen verschiebt {words}, Klick zeigt Griffe zum Skalieren, Doppelklick die Punkte</translation>
+    </message>
+    <message>
+        <source>Drag to move {words}, click for handles that turn, double-click for its points</source>
+        <translation>Ziehen verschiebt {words}, Klick zeigt Griffe zum Drehen, Doppelklick die Punkte</translation>
+    </message>
+    <message>
+        <source>Drag to move “{text}”, double-click to type it anew, Delete takes it away</source>
+        <translation>Ziehen verschiebt „{text}“, Doppelklick schreibt neu, Entf nimmt es weg</translation>
+    </message>
+    <message>
+        <source>Drag to push the edge of {outline}; Alt takes the one below, [ and ] size the brush</source>
+        <translation>Ziehen schiebt den Rand: {outline}; Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
+    </message>
+    <message>
+        <source>Drag to swell {outline}; Alt takes the one below, [ and ] size the brush</source>
+        <translation>Ziehen weitet: {outline}; Alt nimmt das darunter, [ und ] ändern die Pinselgröße</translation>
+    </message>
+    <message>
+        <source>Drag {words} along the nearest road or hexside (Ctrl: upright), or click the ends of a side</source>
+        <translation>{words} längs der nächsten Straße oder Feldseite ziehen (Strg: aufrecht), oder die Enden einer Kante anklicken</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>Zeichnen</translation>
     </message>
@@ -2078,12 +2322,28 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Weg zeichnen</translation>
     </message>
     <message>
+        <source>Draw the line along which a label to be typed runs</source>
+        <translation>Die Linie zeichnen, an der eine neue Beschriftung entlangläuft</translation>
+    </message>
+    <message>
+        <source>Draw the line along which “{text}” runs</source>
+        <translation>Die Linie zeichnen, an der „{text}“ entlangläuft</translation>
+    </message>
+    <message>
+        <source>Draw the line that cuts {words}; a double click or Enter ends it, Escape gives it up</source>
+        <translation>Die Schnittlinie zeichnen ({words}); Doppelklick oder Eingabe beendet sie, Escape gibt auf</translation>
+    </message>
+    <message>
         <source>Draw the selected outlines with fewer points; no dot changes sides</source>
         <translation>Gewählte Umrisse mit weniger Punkten zeichnen; kein Mittelpunkt wechselt die Seite</translation>
     </message>
     <message>
         <source>Draw {words}</source>
         <translation>{words} zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw {words}: click point by point, or drag with a free hand</source>
+        <translation>{words} zeichnen: Punkt um Punkt klicken, oder mit freier Hand ziehen</translation>
     </message>
     <message>
         <source>Drawing naturally</source>
@@ -2126,6 +2386,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zeilen duplizieren</translation>
     </message>
     <message>
+        <source>Duplicate terrain</source>
+        <translation>Gelände verdoppeln</translation>
+    </message>
+    <message>
         <source>E&amp;mpty</source>
         <translation>&amp;Leeren</translation>
     </message>
@@ -2138,6 +2402,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Szenariokarte e&amp;xportieren …</translation>
     </message>
     <message>
+        <source>Each adds</source>
+        <translation>Jedes zählt</translation>
+    </message>
+    <message>
         <source>Each hex has a house of its own; fields fill up to their hedges, and run straight elsewhere.</source>
         <translation>Jedes Feld hat ein eigenes Haus; Äcker füllen bis an ihre Hecken und sind sonst gerade begrenzt.</translation>
     </message>
@@ -2146,8 +2414,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Jedes Feld hat ein eigenes Haus; Äcker halten Abstand von Hecken.</translation>
     </message>
     <message>
+        <source>Each marker</source>
+        <translation>Jeder Marker</translation>
+    </message>
+    <message>
         <source>Each picture is what an answer comes to on your own terrain. The scales leave a question open where the rulebook is silent; the small field takes the number of the rule.</source>
         <translation>Jedes Bild zeigt, was eine Antwort auf dem eigenen Gelände bedeutet. Die Waage lässt eine Frage offen, wo das Regelbuch schweigt; das kleine Eingabefeld nimmt die Nummer der Regel.</translation>
+    </message>
+    <message>
+        <source>Each set-up area</source>
+        <translation>Jedes Aufstellungsgebiet</translation>
+    </message>
+    <message>
+        <source>Each side</source>
+        <translation>Jede Seite</translation>
+    </message>
+    <message>
+        <source>Each unit</source>
+        <translation>Jede Einheit</translation>
     </message>
     <message>
         <source>Ease paths</source>
@@ -2188,6 +2472,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Empty the try-it board</source>
         <translation>Probeplan leeren</translation>
+    </message>
+    <message>
+        <source>End the {title}</source>
+        <translation>{title} beenden</translation>
+    </message>
+    <message>
+        <source>End the {title} in {label} with a double click or Enter; Backspace takes a step back</source>
+        <translation>{title} in {label} mit Doppelklick oder Eingabe beenden; Rücktaste geht einen Schritt zurück</translation>
     </message>
     <message>
         <source>Enter a game that was played today</source>
@@ -2232,6 +2524,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Erode</source>
         <translation>Abtragen</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -2376,6 +2676,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Fields</source>
         <translation>Sichtfelder</translation>
+    </message>
+    <message>
+        <source>Fields of a card</source>
+        <translation>Felder einer Karte</translation>
     </message>
     <message>
         <source>File</source>
@@ -2606,8 +2910,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zu einem Namen gehen</translation>
     </message>
     <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
         <source>Ground around</source>
         <translation>Boden ringsum</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
     </message>
     <message>
         <source>Group by</source>
@@ -2726,8 +3038,28 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Starker &amp;Kontrast</translation>
     </message>
     <message>
+        <source>Highest level</source>
+        <translation>Größte Höhe</translation>
+    </message>
+    <message>
+        <source>Hinders</source>
+        <translation>Behindert</translation>
+    </message>
+    <message>
+        <source>Hindrance</source>
+        <translation>Behinderung</translation>
+    </message>
+    <message>
         <source>Hindrance {hindrance}</source>
         <translation>Sichthindernis {hindrance}</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>History</source>
@@ -2744,6 +3076,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.</source>
         <translation>Häuser benachbarter Felder stehen Wand an Wand; Äcker füllen bis an ihre Hecken.</translation>
+    </message>
+    <message>
+        <source>How bad it is</source>
+        <translation>Wie schwer es wiegt</translation>
     </message>
     <message>
         <source>How cards look: a template, or a house style beside the scenarios</source>
@@ -2766,12 +3102,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie hoch sind die Augen?</translation>
     </message>
     <message>
+        <source>How it is filled in</source>
+        <translation>Wie es ausgefüllt wird</translation>
+    </message>
+    <message>
+        <source>How many levels it stands above the ground under it</source>
+        <translation>Um wie viele Höhen es den Boden darunter überragt</translation>
+    </message>
+    <message>
         <source>How much hindrance blocks?</source>
         <translation>Wie viel Behinderung versperrt?</translation>
     </message>
     <message>
         <source>How much is hidden follows from heights and distance; artwork counts</source>
         <translation>Wie viel verdeckt ist, folgt aus Höhen und Entfernung; Gezeichnetes zählt</translation>
+    </message>
+    <message>
+        <source>How much it hinders a line that goes through it</source>
+        <translation>Wie sehr es eine Linie behindert, die hindurchgeht</translation>
     </message>
     <message>
         <source>How open questions are answered on the other side</source>
@@ -2812,6 +3160,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>I&amp;nspector</source>
         <translation>&amp;Inspektor</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Import</source>
@@ -2876,6 +3228,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>In this project</source>
         <translation>In diesem Projekt</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
     </message>
     <message>
         <source>Insert a reference to a unit, an area or a rule</source>
@@ -2980,6 +3336,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>It was moved, renamed or deleted since it was read or saved here.</source>
         <translation>Sie wurde verschoben, umbenannt oder gelöscht, seit sie hier gelesen oder gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Its colours and pattern</source>
+        <translation>Farben und Muster</translation>
+    </message>
+    <message>
+        <source>Its name, in the game's own words</source>
+        <translation>Der Name in den Worten des Spiels</translation>
     </message>
     <message>
         <source>Its top is level with the one who looks down.</source>
@@ -3088,6 +3452,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Kind</source>
         <translation>Art</translation>
+    </message>
+    <message>
+        <source>Kind of unit</source>
+        <translation>Art von Einheit</translation>
+    </message>
+    <message>
+        <source>Kinds of units</source>
+        <translation>Arten von Einheiten</translation>
     </message>
     <message>
         <source>L</source>
@@ -3210,6 +3582,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Straßen und Bäche von Feldseite zu Feldseite führen statt von Punkt zu Punkt, sodass Zickzack gerade wird</translation>
     </message>
     <message>
+        <source>Lead the {title} on to {label}; Enter or a double click ends it</source>
+        <translation>{title} nach {label} weiterführen; Eingabe oder Doppelklick beendet</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Kleinste</translation>
+    </message>
+    <message>
         <source>Leave a &amp;gate in each</source>
         <translation>In jeder ein &amp;Tor lassen</translation>
     </message>
@@ -3228,6 +3608,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Leave out the edges at which everything meets</source>
         <translation>Kanten auslassen, an denen alles passt</translation>
+    </message>
+    <message>
+        <source>Leave out {what}</source>
+        <translation>{what} auslassen</translation>
     </message>
     <message>
         <source>Leave the program</source>
@@ -3258,6 +3642,29 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle angehefteten Fäden loslassen</translation>
     </message>
     <message>
+        <source>Let go in the hex where it is to stand. Escape: leave it as it was.</source>
+        <translation>In dem Feld loslassen, wo der Stein stehen soll. Escape: lassen, wie es war.</translation>
+    </message>
+    <message>
+        <source>Let go to close {words}</source>
+        <translation>Loslassen schließt {words}</translation>
+    </message>
+    <message>
+        <source>Let go to draw {words}; Shift makes its sides equal</source>
+        <translation>Loslassen zeichnet {words}; Umschalt macht die Kanten gleich lang</translation>
+    </message>
+    <message>
+        <source>Let go to end the {title}{there}</source>
+        <translation>Loslassen beendet {title}{there}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Let go to erase {count} things</source>
+        <translation>
+            <numerusform>Loslassen radiert 1 Ding</numerusform>
+            <numerusform>Loslassen radiert {count} Dinge</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Let go to lay {title} here: it fits. Control lays it over the map.</source>
         <translation>Loslassen legt {title} hierher: es passt. Strg legt ihn über die Karte.</translation>
     </message>
@@ -3268,6 +3675,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Let go to lay {title} over the map here.</source>
         <translation>Loslassen legt {title} hier über die Karte.</translation>
+    </message>
+    <message>
+        <source>Let go where it is to lie. Shift: don’t snap to edges. Escape: leave it where it was.</source>
+        <translation>Loslassen, wo er liegen soll. Umschalt: nicht an Ränder ziehen. Escape: lassen, wo er war.</translation>
+    </message>
+    <message>
+        <source>Let go; Shift bends one side alone, Ctrl steadies it</source>
+        <translation>Loslassen; Umschalt biegt nur eine Seite, Strg hält den Winkel</translation>
     </message>
     <message>
         <source>Let the chosen thread go</source>
@@ -3292,6 +3707,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Level of the outlines</source>
         <translation>Höhe der Umrisse</translation>
+    </message>
+    <message>
+        <source>Level of {where}</source>
+        <translation>Höhe von {where}</translation>
     </message>
     <message>
         <source>Level {level}</source>
@@ -3345,6 +3764,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Linien tun das seltener, als man meint.</translation>
     </message>
     <message>
+        <source>Lines end somewhere</source>
+        <translation>Linien enden nicht im Leeren</translation>
+    </message>
+    <message>
         <source>Lines of sight</source>
         <translation>Sichtlinien</translation>
     </message>
@@ -3389,8 +3812,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gesperrt</translation>
     </message>
     <message>
+        <source>Long text</source>
+        <translation>Langer Text</translation>
+    </message>
+    <message>
         <source>Loo&amp;k</source>
         <translation>&amp;Schauen</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
     </message>
     <message>
         <source>Look &amp;again</source>
@@ -3473,6 +3904,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nach unten</translation>
     </message>
     <message>
+        <source>Lower {where}</source>
+        <translation>{where} senken</translation>
+    </message>
+    <message>
+        <source>Lower {where} by one level ({now} now, {wanted} then)</source>
+        <translation>{where} um eine Höhe senken (jetzt {now}, dann {wanted})</translation>
+    </message>
+    <message>
+        <source>Lowest level</source>
+        <translation>Kleinste Höhe</translation>
+    </message>
+    <message>
         <source>Ma&amp;p width</source>
         <translation>&amp;Kartenbreite</translation>
     </message>
@@ -3545,6 +3988,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Karten&amp;stil</translation>
     </message>
     <message>
+        <source>Map of all boards of a scenario</source>
+        <translation>Karte aus allen Plänen eines Szenarios</translation>
+    </message>
+    <message>
         <source>Map st&amp;yle</source>
         <translation>Karten&amp;stil</translation>
     </message>
@@ -3575,6 +4022,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Mend all that can only be meant in one way, as one step of undo</source>
         <translation>Alles beheben, was nur auf eine Weise gemeint sein kann, in einem Schritt</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
     </message>
     <message>
         <source>Messages</source>
@@ -3653,6 +4104,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Mehr: eine Formel, eine Tabelle</translation>
     </message>
     <message>
+        <source>Most</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
         <source>Most games stretch a thread from the middle of one hex to the middle of the other.</source>
         <translation>Die meisten Spiele spannen einen Faden von der Mitte des einen Feldes zur Mitte des anderen.</translation>
     </message>
@@ -3699,6 +4154,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Move the hex cursor with the tool pressed, as a drag</source>
         <translation>Den Feldzeiger mit gedrücktem Werkzeug bewegen, wie ein Ziehen</translation>
+    </message>
+    <message>
+        <source>Move this point of the label’s line, Delete takes it away</source>
+        <translation>Diesen Punkt der Linie der Beschriftung bewegen, Entf nimmt ihn weg</translation>
+    </message>
+    <message>
+        <source>Move this point of the {title}, with Shift freely; Delete takes it out</source>
+        <translation>Diesen Punkt bewegen ({title}), mit Umschalt frei; Entf nimmt ihn heraus</translation>
+    </message>
+    <message>
+        <source>Move this point of {words}; Ctrl-click or Delete takes it out, Alt turns snapping off</source>
+        <translation>Diesen Punkt bewegen ({words}); Strg+Klick oder Entf nimmt ihn heraus, Alt schaltet das Einrasten aus</translation>
     </message>
     <message>
         <source>Move {drawn_words}</source>
@@ -3779,6 +4246,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Ne&amp;xt tab</source>
         <translation>&amp;Nächster Reiter</translation>
+    </message>
+    <message>
+        <source>Never together</source>
+        <translation>Nie zusammen</translation>
+    </message>
+    <message>
+        <source>Never with</source>
+        <translation>Nie mit</translation>
     </message>
     <message>
         <source>New &amp;game…</source>
@@ -3929,6 +4404,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Beispiel ist installiert.</translation>
     </message>
     <message>
+        <source>No scan lies under this board yet: choose one with “Scan under the board…” in the File menu</source>
+        <translation>Noch liegt kein Scan unter diesem Plan: im Menü Datei mit „Scan unter den Plan legen …“ einen wählen</translation>
+    </message>
+    <message>
         <source>No scan lies under this board yet: the Trace panel asks for one.</source>
         <translation>Unter diesem Plan liegt noch kein Scan: der Bereich „Nachzeichnen“ fragt nach einem.</translation>
     </message>
@@ -4072,6 +4551,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nichts offen</translation>
     </message>
     <message>
+        <source>Nothing to erase in {label}</source>
+        <translation>Nichts zu radieren in {label}</translation>
+    </message>
+    <message>
         <source>Nothing was fixed, for an edit came in between.</source>
         <translation>Nichts wurde behoben, denn eine Änderung kam dazwischen.</translation>
     </message>
@@ -4090,6 +4573,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Nothing: from above one looks over it</source>
         <translation>Nichts: von oben schaut man darüber hinweg</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
     </message>
     <message>
         <source>Number of the rule: {title}</source>
@@ -4116,6 +4603,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nummern und Titel</translation>
     </message>
     <message>
+        <source>Of</source>
+        <translation>Bei</translation>
+    </message>
+    <message>
         <source>Of the board as it was: </source>
         <translation>Vom Plan, wie er war: </translation>
     </message>
@@ -4130,6 +4621,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Off by: how far the fit has a dot from where it was clicked, of a hex.</source>
         <translation>Abweichung: wie weit die Einpassung einen Punkt von der angeklickten Stelle hat, in Feldern.</translation>
+    </message>
+    <message>
+        <source>On each</source>
+        <translation>Je</translation>
+    </message>
+    <message>
+        <source>On every card</source>
+        <translation>Auf jeder Karte</translation>
     </message>
     <message>
         <source>On my boards</source>
@@ -4168,6 +4667,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein weiteres Feld</translation>
     </message>
     <message>
+        <source>One of some choices</source>
+        <translation>Eins zur Auswahl</translation>
+    </message>
+    <message>
         <source>One of the answers above</source>
         <translation>Eine der Antworten oben</translation>
     </message>
@@ -4176,12 +4679,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eines der Regelwerke hat in diesem Programm keine Sicht.</translation>
     </message>
     <message>
+        <source>One of these</source>
+        <translation>Eines von diesen</translation>
+    </message>
+    <message>
         <source>One thing isn’t</source>
         <translation>Eines nicht</translation>
     </message>
     <message>
         <source>Only &amp;gaps</source>
         <translation>Nur &amp;Lücken</translation>
+    </message>
+    <message>
+        <source>Only at level</source>
+        <translation>Nur auf Höhe</translation>
+    </message>
+    <message>
+        <source>Only at levels</source>
+        <translation>Nur auf Höhen</translation>
     </message>
     <message>
         <source>Only if it is as high as the higher end</source>
@@ -4206,6 +4721,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Only what your game has: each table may stay empty. What is here can be chosen for both ends of a line.</source>
         <translation>Nur, was das Spiel hat: jede Tabelle darf leer bleiben. Was hier steht, lässt sich für beide Enden einer Linie wählen.</translation>
+    </message>
+    <message>
+        <source>Only with</source>
+        <translation>Nur mit</translation>
+    </message>
+    <message>
+        <source>Only with another</source>
+        <translation>Nur mit anderem</translation>
     </message>
     <message>
         <source>Opacity of the LOS field</source>
@@ -4436,6 +4959,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Karte in dem Stil malen, den ihr Plan nennt</translation>
     </message>
     <message>
+        <source>Paint {terrain} in {where} ({now} now)</source>
+        <translation>{terrain} in {where} malen (jetzt {now})</translation>
+    </message>
+    <message>
         <source>Paint {title}</source>
         <translation>{title} malen</translation>
     </message>
@@ -4488,6 +5015,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{count} {word} einfügen</translation>
     </message>
     <message>
+        <source>Paste {what}</source>
+        <translation>{what} einfügen</translation>
+    </message>
+    <message>
         <source>Paste {words}</source>
         <translation>{words} einfügen</translation>
     </message>
@@ -4500,6 +5031,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wege</translation>
     </message>
     <message>
+        <source>Paths join</source>
+        <translation>Wege treffen sich</translation>
+    </message>
+    <message>
         <source>Pattern: {words}</source>
         <translation>Muster: {words}</translation>
     </message>
@@ -4508,8 +5043,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zeichenstift</translation>
     </message>
     <message>
+        <source>Per hexes</source>
+        <translation>Je so viele Felder</translation>
+    </message>
+    <message>
         <source>Pick on the map</source>
         <translation>Auf der Karte wählen</translation>
+    </message>
+    <message>
+        <source>Pick the ground around, too, in light and in shadow: the tints are told apart the better</source>
+        <translation>Auch den Boden ringsum aufnehmen, im Licht und im Schatten: umso besser unterscheiden sich die Tönungen</translation>
     </message>
     <message>
         <source>Picked: </source>
@@ -4576,6 +5119,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Auf ein zweites Feld zeigen oder es unten nennen.</translation>
     </message>
     <message>
+        <source>Point where it is to face. Escape: leave it as it was.</source>
+        <translation>Zeigen, wohin der Stein blicken soll. Escape: lassen, wie es war.</translation>
+    </message>
+    <message>
+        <source>Point {number} of the {title}{there}; Enter or the right button ends, Backspace takes back</source>
+        <translation>Punkt {number} ({title}){there}; Eingabe oder die rechte Taste beendet, Rücktaste nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Point {number} of {words}; its first point or Enter closes, Backspace takes back</source>
+        <translation>Punkt {number} ({words}); der erste Punkt oder Eingabe schließt, Rücktaste nimmt zurück</translation>
+    </message>
+    <message>
         <source>Points</source>
         <translation>Punkte</translation>
     </message>
@@ -4594,6 +5149,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Position at the {which}</source>
         <translation>Position am {which}</translation>
+    </message>
+    <message>
+        <source>Positions in a hex</source>
+        <translation>Positionen in einem Feld</translation>
     </message>
     <message>
         <source>Pre&amp;vious of the project</source>
@@ -4708,6 +5267,33 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Das Gewählte auf den Plan setzen</translation>
     </message>
     <message>
+        <source>Put {title} in {label}, facing {facing}: drag to turn it, for the LOS trial</source>
+        <translation>{title} in {label} setzen, Blick nach {facing}: Ziehen dreht; für die Sichtprobe</translation>
+    </message>
+    <message>
+        <source>Put {title} in {label}, for the LOS trial</source>
+        <translation>{title} in {label} setzen, für die Sichtprobe</translation>
+    </message>
+    <message>
+        <source>Put {title} on the {count} hexsides round {what}</source>
+        <translation>{title} auf die {count} Feldseiten um {what} setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put {title} on {count} hexsides</source>
+        <translation>
+            <numerusform>{title} auf 1 Feldseite setzen</numerusform>
+            <numerusform>{title} auf {count} Feldseiten setzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put {title} on {label}{now}</source>
+        <translation>{title} auf {label} setzen{now}</translation>
+    </message>
+    <message>
+        <source>Put {title} on {label}{now}, then drag from corner to corner</source>
+        <translation>{title} auf {label} setzen{now}, dann von Ecke zu Ecke ziehen</translation>
+    </message>
+    <message>
         <source>Puts the chosen feature on hexsides, or takes it off where the first one has it already.</source>
         <translation>Setzt das gewählte Merkmal auf Feldseiten oder nimmt es weg, wo das erste es schon hat.</translation>
     </message>
@@ -4730,6 +5316,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Raise</source>
         <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Raise {where}</source>
+        <translation>{where} heben</translation>
+    </message>
+    <message>
+        <source>Raise {where} by one level ({now} now, {wanted} then)</source>
+        <translation>{where} um eine Höhe heben (jetzt {now}, dann {wanted})</translation>
     </message>
     <message>
         <source>Range {range}</source>
@@ -5052,6 +5646,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Maßstab</translation>
     </message>
     <message>
+        <source>Scale {words}: Shift keeps proportions</source>
+        <translation>{words} skalieren: Umschalt hält das Seitenverhältnis</translation>
+    </message>
+    <message>
         <source>Scan</source>
         <translation>Scan</translation>
     </message>
@@ -5132,6 +5730,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zweite Ansicht des Plans</translation>
     </message>
     <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
         <source>See what check says of it.</source>
         <translation>Siehe, was „check“ dazu sagt.</translation>
     </message>
@@ -5146,6 +5748,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Seen by any: {counts} hexes, by all: {counts2}, by none: {counts3}.</source>
         <translation>Von irgendeinem gesehen: {counts} Felder, von allen: {counts2}, von keinem: {counts3}.</translation>
+    </message>
+    <message>
+        <source>Seen through</source>
+        <translation>Durchsichtig</translation>
     </message>
     <message>
         <source>Select</source>
@@ -5176,16 +5782,40 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zuerst auf der Karte Felder dieses Plans auswählen, mit dem Werkzeug „Auswählen“.</translation>
     </message>
     <message>
+        <source>Select nothing</source>
+        <translation>Nichts auswählen</translation>
+    </message>
+    <message>
         <source>Select the label</source>
         <translation>Die Beschriftung auswählen</translation>
+    </message>
+    <message>
+        <source>Select the label {text}; Shift adds it</source>
+        <translation>Beschriftung {text} wählen; Umschalt nimmt sie hinzu</translation>
     </message>
     <message>
         <source>Select the next drawn outline; while one is selected Tab does so</source>
         <translation>Den nächsten gezeichneten Umriss auswählen; ist einer gewählt, tut es die Tabulatortaste</translation>
     </message>
     <message>
+        <source>Select the rectangle {first} to {last}</source>
+        <translation>Das Rechteck {first} bis {last} wählen</translation>
+    </message>
+    <message>
         <source>Select the {title}</source>
         <translation>{title} auswählen</translation>
+    </message>
+    <message>
+        <source>Select the {title}; Ctrl or Shift selects hexes</source>
+        <translation>{title} wählen; Strg oder Umschalt wählt Felder</translation>
+    </message>
+    <message>
+        <source>Select {label}: {terrains}, level {level}</source>
+        <translation>{label} wählen: {terrains}, Höhe {level}</translation>
+    </message>
+    <message>
+        <source>Select {what}</source>
+        <translation>{what} wählen</translation>
     </message>
     <message>
         <source>Select {words}</source>
@@ -5212,12 +5842,28 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Höhen setzen</translation>
     </message>
     <message>
+        <source>Set {stamp} on {label}, Shift: and more; Ctrl+R turns, Ctrl+M mirrors</source>
+        <translation>{stamp} auf {label} setzen, Umschalt: und weitere; Strg+R dreht, Strg+M spiegelt</translation>
+    </message>
+    <message>
+        <source>Set {stamp} on {label}; it stays in hand; Ctrl+R turns, Ctrl+M mirrors</source>
+        <translation>{stamp} auf {label} setzen; er bleibt in der Hand; Strg+R dreht, Strg+M spiegelt</translation>
+    </message>
+    <message>
+        <source>Set {stamp}: click a hex; Ctrl+R turns, Ctrl+M mirrors</source>
+        <translation>{stamp} setzen: ein Feld anklicken; Strg+R dreht, Strg+M spiegelt</translation>
+    </message>
+    <message>
         <source>Set {title}</source>
         <translation>{title} setzen</translation>
     </message>
     <message>
         <source>Set {what} of {title}</source>
         <translation>{what} von {title} setzen</translation>
+    </message>
+    <message>
+        <source>Set {where} to level {level} ({now} now)</source>
+        <translation>{where} auf Höhe {level} setzen (jetzt {now})</translation>
     </message>
     <message>
         <source>Set-up areas, entry hexes, objectives and exits on the map</source>
@@ -5230,6 +5876,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Several hexes that hinder lie on one line.</source>
         <translation>Mehrere behindernde Felder liegen auf einer Linie.</translation>
+    </message>
+    <message>
+        <source>Several of some choices</source>
+        <translation>Mehrere zur Auswahl</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
     </message>
     <message>
         <source>Shadows</source>
@@ -5420,6 +6074,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Seitenansicht des Fadens</translation>
     </message>
     <message>
+        <source>Sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Sight</source>
+        <translation>Sicht</translation>
+    </message>
+    <message>
         <source>Simpli&amp;fy</source>
         <translation>&amp;Vereinfachen</translation>
     </message>
@@ -5478,6 +6140,22 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>So it is with {count} more.</source>
         <translation>So ist es bei {count} weiteren.</translation>
+    </message>
+    <message>
+        <source>So many at the most</source>
+        <translation>So viele höchstens</translation>
+    </message>
+    <message>
+        <source>So many hexes around it at least; 1 where it says nothing</source>
+        <translation>So viele Felder ringsum mindestens; 1, wo nichts steht</translation>
+    </message>
+    <message>
+        <source>So many hexes of it block</source>
+        <translation>So viele Felder davon versperren</translation>
+    </message>
+    <message>
+        <source>So many hexes of it count as one</source>
+        <translation>So viele Felder davon zählen als eines</translation>
     </message>
     <message>
         <source>Somebody looks from a height over something lower at somebody lower still.</source>
@@ -5584,8 +6262,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Reiter in neues &amp;Fenster</translation>
     </message>
     <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Merkmale</translation>
     </message>
     <message>
         <source>Take &amp;away</source>
@@ -5664,6 +6350,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} aufnehmen</translation>
     </message>
     <message>
+        <source>Take up {what}</source>
+        <translation>{what} aufnehmen</translation>
+    </message>
+    <message>
+        <source>Take up {what} from {label}</source>
+        <translation>{what} von {label} aufnehmen</translation>
+    </message>
+    <message>
+        <source>Take {label} out of each {title} through it</source>
+        <translation>{label} aus jedem Verlauf von {title} nehmen, der hindurchführt</translation>
+    </message>
+    <message>
         <source>Take {label} out of {title}</source>
         <translation>{label} aus {title} nehmen</translation>
     </message>
@@ -5672,8 +6370,27 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} wegnehmen</translation>
     </message>
     <message>
+        <source>Take {title} off the {count} hexsides round {what}</source>
+        <translation>{title} von den {count} Feldseiten um {what} nehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take {title} off {count} hexsides</source>
+        <translation>
+            <numerusform>{title} von 1 Feldseite nehmen</numerusform>
+            <numerusform>{title} von {count} Feldseiten nehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take {title} off {label}</source>
+        <translation>{title} von {label} nehmen</translation>
+    </message>
+    <message>
         <source>Take {title} off {where}</source>
         <translation>{title} von {where} nehmen</translation>
+    </message>
+    <message>
+        <source>Take {what} away from {label}</source>
+        <translation>{what} aus {label} wegnehmen</translation>
     </message>
     <message>
         <source>Take {words} away</source>
@@ -5732,12 +6449,36 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gelände der Umrisse</translation>
     </message>
     <message>
+        <source>Terrain that can't share its hex or hexside</source>
+        <translation>Gelände, das nicht im selben Feld oder auf derselben Feldseite sein kann</translation>
+    </message>
+    <message>
+        <source>Terrain that can’t share a hex or hexside: one of the first column with one of the second</source>
+        <translation>Gelände, das nicht im selben Feld oder auf derselben Feldseite sein kann: eines der ersten Spalte mit einem der zweiten</translation>
+    </message>
+    <message>
+        <source>Terrain that must be there as well</source>
+        <translation>Gelände, das ebenfalls da sein muss</translation>
+    </message>
+    <message>
+        <source>Terrain whose hexes are counted together with it</source>
+        <translation>Gelände, dessen Felder mitgezählt werden</translation>
+    </message>
+    <message>
+        <source>Terrain {number}</source>
+        <translation>Gelände {number}</translation>
+    </message>
+    <message>
         <source>Terrain, markers, rulings and checks of this ruleset, with rule numbers</source>
         <translation>Gelände, Marker, Auslegungen und Prüfungen dieses Regelwerks, mit Regelnummern</translation>
     </message>
     <message>
         <source>Test from now on that this line’s answer stays as it is</source>
         <translation>Von nun an prüfen, dass das Ergebnis dieser Linie bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Text of the label</source>
@@ -5860,6 +6601,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die auf der Karte &amp;gewählten Felder</translation>
     </message>
     <message>
+        <source>The highest level at which it may stand</source>
+        <translation>Die größte Höhe, auf der es stehen darf</translation>
+    </message>
+    <message>
         <source>The issues panel lists them. </source>
         <translation>Der Bereich „Funde“ führt sie auf. </translation>
     </message>
@@ -5872,6 +6617,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Sprache der Aufschriften und der Texte, die die Szenariokarte in ihr hat</translation>
     </message>
     <message>
+        <source>The least that the number may be</source>
+        <translation>Die kleinste erlaubte Zahl</translation>
+    </message>
+    <message>
+        <source>The level that its hex must have</source>
+        <translation>Die Höhe, die sein Feld haben muss</translation>
+    </message>
+    <message>
         <source>The line goes through the corner where the wall ends.</source>
         <translation>Die Linie geht durch die Ecke, an der die Mauer endet.</translation>
     </message>
@@ -5880,8 +6633,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Linie liegt auf der Mauer selbst.</translation>
     </message>
     <message>
+        <source>The lowest level at which it may stand</source>
+        <translation>Die kleinste Höhe, auf der es stehen darf</translation>
+    </message>
+    <message>
         <source>The map is joined from the others.</source>
         <translation>Die Karte wird aus den anderen zusammengesetzt.</translation>
+    </message>
+    <message>
+        <source>The most that it adds on a line</source>
+        <translation>Das Meiste, was es auf einer Linie hinzufügt</translation>
+    </message>
+    <message>
+        <source>The most that the number may be</source>
+        <translation>Die größte erlaubte Zahl</translation>
     </message>
     <message>
         <source>The name of a hex, such as E4</source>
@@ -5890,6 +6655,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The next unit or marker is this side’s</source>
         <translation>Die nächste Einheit oder der nächste Marker gehört dieser Seite</translation>
+    </message>
+    <message>
+        <source>The number of the rule, as the rulebook prints it</source>
+        <translation>Die Nummer der Regel, wie das Regelbuch sie druckt</translation>
     </message>
     <message>
         <source>The number of the rule, as the rulebook prints it; reasons of lines cite it</source>
@@ -5926,6 +6695,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The pack brings the game {game}. It is data alone: nothing in it is run.</source>
         <translation>Das Paket bringt das Spiel {game} mit. Es sind nur Daten: nichts darin wird ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The page of the form, and the section of the print</source>
+        <translation>Die Seite des Formulars und der Abschnitt im Druck</translation>
     </message>
     <message numerus="yes">
         <source>The program didn’t end as it should: {count} documents that were open then are open again.</source>
@@ -5975,6 +6748,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Scan</translation>
     </message>
     <message>
+        <source>The scan is being read</source>
+        <translation>Der Scan wird gelesen</translation>
+    </message>
+    <message>
+        <source>The scenario</source>
+        <translation>Das Szenario</translation>
+    </message>
+    <message>
         <source>The scenarios are numbered.</source>
         <translation>Die Szenarien sind beziffert.</translation>
     </message>
@@ -5991,12 +6772,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Vorlage ist aufbewahrt.</translation>
     </message>
     <message>
+        <source>The terrain that it is about</source>
+        <translation>Das Gelände, um das es geht</translation>
+    </message>
+    <message>
+        <source>The terrain that must lie beside it</source>
+        <translation>Das Gelände, das daneben liegen muss</translation>
+    </message>
+    <message>
         <source>The two become a new board; neither file changes. Hexes of the second get new names.</source>
         <translation>Die beiden werden ein neuer Plan; keine Datei ändert sich. Felder des zweiten erhalten neue Namen.</translation>
     </message>
     <message>
         <source>The upper &amp;half (a)</source>
         <translation>Die &amp;obere Hälfte (a)</translation>
+    </message>
+    <message>
+        <source>The whole</source>
+        <translation>Das Ganze</translation>
     </message>
     <message>
         <source>The whole line is shifted to its better side</source>
@@ -6036,6 +6829,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>There is nothing to bring in in {name}.</source>
         <translation>In {name} ist nichts zum Hereinholen.</translation>
+    </message>
+    <message>
+        <source>These</source>
+        <translation>Diese</translation>
     </message>
     <message>
         <source>These are copied into {name}, and your documents name the copies from then on:
@@ -6098,6 +6895,10 @@ Dürfen andere sie haben?</translation>
         <translation>Dieses Spiel hat keine Sichtlinien.</translation>
     </message>
     <message>
+        <source>This game has no set-up areas. Shift-click an objective of several hexes to paint those.</source>
+        <translation>Dieses Spiel hat keine Aufstellungsgebiete. Umschalt+Klick auf ein Ziel mit mehreren Feldern, um diese zu malen.</translation>
+    </message>
+    <message>
         <source>This game was never saved: there is nothing to compare it with.</source>
         <translation>Dieses Spiel wurde nie gespeichert: Es gibt nichts, womit es zu vergleichen wäre.</translation>
     </message>
@@ -6106,8 +6907,20 @@ Dürfen andere sie haben?</translation>
         <translation>Dies ist das erste oder letzte Szenario seines Projekts ({value}).</translation>
     </message>
     <message>
+        <source>This ruleset has no hexside features</source>
+        <translation>Dieses Regelwerk hat kein Feldseiten-Gelände</translation>
+    </message>
+    <message>
         <source>This ruleset has no hexside features.</source>
         <translation>Dieses Regelwerk hat keine Merkmale für Feldseiten.</translation>
+    </message>
+    <message>
+        <source>This ruleset has no markers</source>
+        <translation>Dieses Regelwerk hat keine Marker</translation>
+    </message>
+    <message>
+        <source>This ruleset has no paths</source>
+        <translation>Dieses Regelwerk hat keine Wege</translation>
     </message>
     <message>
         <source>Those of the cells that are chosen</source>
@@ -6222,12 +7035,24 @@ Dürfen andere sie haben?</translation>
         <translation>Den ganzen Plan um die Hälfte drehen, mit allem darauf und seinen erwarteten Linien</translation>
     </message>
     <message>
+        <source>Turn this handle of the label’s line</source>
+        <translation>Diesen Griff der Linie der Beschriftung drehen</translation>
+    </message>
+    <message>
+        <source>Turn this handle of the {title}; with Shift it alone</source>
+        <translation>Diesen Griff drehen ({title}); mit Umschalt ihn allein</translation>
+    </message>
+    <message>
         <source>Turn {drawn_words}</source>
         <translation>{drawn_words} drehen</translation>
     </message>
     <message>
         <source>Turn {title}</source>
         <translation>{title} drehen</translation>
+    </message>
+    <message>
+        <source>Turn {words}: Ctrl goes by 15°, Shift by 60°</source>
+        <translation>{words} drehen: Strg in Schritten von 15°, Umschalt von 60°</translation>
     </message>
     <message>
         <source>Turned</source>
@@ -6272,6 +7097,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Un&amp;pin</source>
         <translation>&amp;Loslassen</translation>
+    </message>
+    <message>
+        <source>Under which heading the palette lists it</source>
+        <translation>Unter welcher Überschrift es in der Palette steht</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -6366,6 +7195,10 @@ Dürfen andere sie haben?</translation>
         <translation>Üblich:</translation>
     </message>
     <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
         <source>Values of the table</source>
         <translation>Werte der Tabelle</translation>
     </message>
@@ -6414,16 +7247,40 @@ Dürfen andere sie haben?</translation>
         <translation>Darauf warten oder es abbrechen.</translation>
     </message>
     <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
     </message>
     <message>
         <source>What &amp;changed…</source>
         <translation>Was sich &amp;änderte …</translation>
     </message>
     <message>
+        <source>What a board is made of. The first kind of ground is what an empty hex is</source>
+        <translation>Woraus ein Plan besteht. Die erste Art von Boden ist, was ein leeres Feld ist</translation>
+    </message>
+    <message>
         <source>What a hex is where nothing is drawn</source>
         <translation>Was ein Feld ist, wo nichts gezeichnet ist</translation>
+    </message>
+    <message>
+        <source>What a line tells apart: who looks, who is seen, who stands in between</source>
+        <translation>Was eine Linie unterscheidet: wer schaut, wer gesehen wird, wer dazwischen steht</translation>
+    </message>
+    <message>
+        <source>What a scenario card says in this game: turns, victory, morale of each side …</source>
+        <translation>Was eine Szenariokarte in diesem Spiel sagt: Runden, Sieg, Moral jeder Seite …</translation>
     </message>
     <message>
         <source>What a scenario of your game says besides its map, its sides and their units. The form, its checks and the printed card are made of it; turns, victory and reinforcements have a place of their own in print.</source>
@@ -6454,8 +7311,20 @@ Dürfen andere sie haben?</translation>
         <translation>Was abweicht: {name}</translation>
     </message>
     <message>
+        <source>What each hex or hexside of it adds</source>
+        <translation>Was jedes Feld oder jede Feldseite davon hinzufügt</translation>
+    </message>
+    <message>
+        <source>What each row of the table has</source>
+        <translation>Was jede Zeile der Tabelle hat</translation>
+    </message>
+    <message>
         <source>What each side sees from where it begins</source>
         <translation>Was jede Seite von dort sieht, wo sie beginnt</translation>
+    </message>
+    <message>
+        <source>What else it does, row by row of the terrain chart</source>
+        <translation>Was es sonst bewirkt, Zeile für Zeile der Geländetafel</translation>
     </message>
     <message>
         <source>What every board of your game must keep to. Two small boards beside each check, one with the fault and one without, show what is meant, and are tested with every change. Two terrains that never share a hex can be told in the terrain table, too, under “Never with”.</source>
@@ -6466,12 +7335,24 @@ Dürfen andere sie haben?</translation>
         <translation>Was Äcker tragen dürfen</translation>
     </message>
     <message>
+        <source>What files call it: small letters, digits and _. Boards know it by this</source>
+        <translation>Wie Dateien es nennen: kleine Buchstaben, Ziffern und _. Pläne kennen es daran</translation>
+    </message>
+    <message>
         <source>What goes in</source>
         <translation>Was hineinkommt</translation>
     </message>
     <message>
         <source>What goes into the pack</source>
         <translation>Was in das Paket kommt</translation>
+    </message>
+    <message>
+        <source>What has it</source>
+        <translation>Was es hat</translation>
+    </message>
+    <message>
+        <source>What holds for a whole game or for a while: night, fog, rain …</source>
+        <translation>Was für eine ganze Partie oder eine Weile gilt: Nacht, Nebel, Regen …</translation>
     </message>
     <message>
         <source>What is drawn blocks where the line touches it, not the whole hex</source>
@@ -6484,6 +7365,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What is in the hex</source>
         <translation>Was im Feld ist</translation>
+    </message>
+    <message>
+        <source>What is laid on a hex in the course of a game: smoke, wrecks …</source>
+        <translation>Was im Lauf einer Partie auf ein Feld gelegt wird: Rauch, Wracks …</translation>
     </message>
     <message>
         <source>What is laid over the board</source>
@@ -6514,6 +7399,42 @@ Dürfen andere sie haben?</translation>
         <translation>Was ist {title}?</translation>
     </message>
     <message>
+        <source>What it changes: cover, movement …</source>
+        <translation>Was es ändert: Deckung, Bewegung …</translation>
+    </message>
+    <message>
+        <source>What it does to a line through it</source>
+        <translation>Was es mit einer Linie macht, die hindurchgeht</translation>
+    </message>
+    <message>
+        <source>What it holds</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>What it is called</source>
+        <translation>Wie es heißt</translation>
+    </message>
+    <message>
+        <source>What it is called on the command line and where an issue is accepted: small letters, digits and -</source>
+        <translation>Wie es auf der Befehlszeile heißt und wo ein Fund hingenommen wird: kleine Buchstaben, Ziffern und -</translation>
+    </message>
+    <message>
+        <source>What it is, for whoever fills it in</source>
+        <translation>Was es ist, für alle, die es ausfüllen</translation>
+    </message>
+    <message>
+        <source>What it is, in your own words</source>
+        <translation>Was es ist, in eigenen Worten</translation>
+    </message>
+    <message>
+        <source>What it means, in your own words</source>
+        <translation>Was es bedeutet, in eigenen Worten</translation>
+    </message>
+    <message>
+        <source>What it says where it doesn’t hold; the usual sentence where this is empty. {place} and {terrain} are filled in</source>
+        <translation>Was gemeldet wird, wo es nicht gilt; der übliche Satz, wenn dies leer ist. {place} und {terrain} werden eingesetzt</translation>
+    </message>
+    <message>
         <source>What lies below the straight line; one that touches it is blocked</source>
         <translation>Was unter der geraden Linie liegt; wer sie berührt, ist verdeckt</translation>
     </message>
@@ -6522,8 +7443,28 @@ Dürfen andere sie haben?</translation>
         <translation>Was unter der geraden Linie liegt; wer sie berührt, ist frei</translation>
     </message>
     <message>
+        <source>What may be chosen</source>
+        <translation>Was gewählt werden kann</translation>
+    </message>
+    <message>
         <source>What meets and what doesn’t</source>
         <translation>Was aneinanderpasst und was nicht</translation>
+    </message>
+    <message>
+        <source>What must be there too; what lines may join or end at</source>
+        <translation>Was auch da sein muss; woran Linien anschließen oder enden dürfen</translation>
+    </message>
+    <message>
+        <source>What must hold</source>
+        <translation>Was gelten muss</translation>
+    </message>
+    <message>
+        <source>What must hold on every board of the game, besides what the terrain table says</source>
+        <translation>Was auf jedem Plan des Spiels gelten muss, außer dem, was die Geländetabelle sagt</translation>
+    </message>
+    <message>
+        <source>What none of these shares a hex or hexside with</source>
+        <translation>Womit keines von diesen ein Feld oder eine Feldseite teilt</translation>
     </message>
     <message>
         <source>What of a hex that the line touches in one corner?</source>
@@ -6562,6 +7503,10 @@ Dürfen andere sie haben?</translation>
         <translation>Womit die Szenariokarte beginnt; angekreuzte Pläne ersetzen die einer Vorlage</translation>
     </message>
     <message>
+        <source>What the chart says of it, in your own words</source>
+        <translation>Was die Tafel darüber sagt, in eigenen Worten</translation>
+    </message>
+    <message>
         <source>What the column is about</source>
         <translation>Worum es in der Spalte geht</translation>
     </message>
@@ -6574,12 +7519,20 @@ Dürfen andere sie haben?</translation>
         <translation>Womit das Spiel beginnt</translation>
     </message>
     <message>
+        <source>What the game calls what a card is of</source>
+        <translation>Wie das Spiel nennt, wovon eine Karte handelt</translation>
+    </message>
+    <message>
         <source>What the game is called</source>
         <translation>Wie das Spiel heißt</translation>
     </message>
     <message>
         <source>What the game is called, how its boards lie and how high they rise.</source>
         <translation>Wie das Spiel heißt, wie seine Pläne liegen und wie hoch sie reichen.</translation>
+    </message>
+    <message>
+        <source>What the number counts: points, turns …</source>
+        <translation>Was die Zahl zählt: Punkte, Runden …</translation>
     </message>
     <message>
         <source>What the pages are laid out on, and written for</source>
@@ -6650,6 +7603,18 @@ Dürfen andere sie haben?</translation>
         <translation>Wo nichts steht: {default}.</translation>
     </message>
     <message>
+        <source>Where in its hex somebody may be: upstairs, in a trench …</source>
+        <translation>Wo in seinem Feld jemand sein kann: im Obergeschoss, im Graben …</translation>
+    </message>
+    <message>
+        <source>Where it may stand</source>
+        <translation>Wo es stehen darf</translation>
+    </message>
+    <message>
+        <source>Where so many may be</source>
+        <translation>Wo so viele sein dürfen</translation>
+    </message>
+    <message>
         <source>Where the trace is unsure</source>
         <translation>Wo die Nachzeichnung unsicher ist</translation>
     </message>
@@ -6666,8 +7631,20 @@ Dürfen andere sie haben?</translation>
         <translation>Wohin? Das Veröffentlichte erhält dort einen eigenen Ordner</translation>
     </message>
     <message>
+        <source>Whether all of its hex counts, whatever is drawn</source>
+        <translation>Ob sein ganzes Feld zählt, was auch gezeichnet ist</translation>
+    </message>
+    <message>
+        <source>Whether every card must have it</source>
+        <translation>Ob jede Karte es haben muss</translation>
+    </message>
+    <message>
         <source>Whether it is in force</source>
         <translation>Ob es gilt</translation>
+    </message>
+    <message>
+        <source>Which kind of check it is</source>
+        <translation>Welche Art von Prüfung es ist</translation>
     </message>
     <message>
         <source>Which kinds and places to show, and in which groups</source>
@@ -6690,6 +7667,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wer Partie {row} gewann</translation>
     </message>
     <message>
+        <source>Whole hex</source>
+        <translation>Ganzes Feld</translation>
+    </message>
+    <message>
         <source>Whole {kind}</source>
         <translation>Ganz: {kind}</translation>
     </message>
@@ -6700,6 +7681,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Why is this right here?</source>
         <translation>Warum ist das hier richtig?</translation>
+    </message>
+    <message>
+        <source>Why the rulebook has it so, in your own words</source>
+        <translation>Warum das Regelbuch es so will, in eigenen Worten</translation>
     </message>
     <message>
         <source>Wide</source>
@@ -6738,6 +7723,10 @@ Dürfen andere sie haben?</translation>
         <translation>Breite des Papiers</translation>
     </message>
     <message>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
         <source>With &amp;areas and counters</source>
         <translation>Mit &amp;Gebieten und Spielsteinen</translation>
     </message>
@@ -6766,6 +7755,14 @@ Dürfen andere sie haben?</translation>
         <translation>Wald und Häuser versperren, wo sie stehen, Äcker behindern; keine Höhen</translation>
     </message>
     <message>
+        <source>Words by which checks know it: water, bridgeable …</source>
+        <translation>Wörter, an denen Prüfungen es erkennen: water, bridgeable …</translation>
+    </message>
+    <message>
+        <source>Words by which sight and checks know it: large …</source>
+        <translation>Wörter, an denen Sicht und Prüfungen es erkennen: large …</translation>
+    </message>
+    <message>
         <source>Words of a label, or the name of a hex</source>
         <translation>Worte einer Beschriftung oder der Name eines Feldes</translation>
     </message>
@@ -6788,6 +7785,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Working out lines of sight</source>
         <translation>Berechne Sichtlinien</translation>
+    </message>
+    <message>
+        <source>Write a label here; with Shift draw the line along which it runs</source>
+        <translation>Hier eine Beschriftung schreiben; mit Umschalt die Linie zeichnen, an der sie entlangläuft</translation>
     </message>
     <message>
         <source>Write a picture of the board: PNG, SVG or PDF</source>
@@ -6862,6 +7863,10 @@ Dürfen andere sie haben?</translation>
         <translation>Ja</translation>
     </message>
     <message>
+        <source>Yes or no</source>
+        <translation>Ja oder nein</translation>
+    </message>
+    <message>
         <source>Yes, all of them</source>
         <translation>Ja, alle</translation>
     </message>
@@ -6934,6 +7939,10 @@ Dürfen andere sie haben?</translation>
         <translation>[ und ]</translation>
     </message>
     <message>
+        <source>a hole</source>
+        <translation>ein Loch</translation>
+    </message>
+    <message>
         <source>accepted: {because}</source>
         <translation>hingenommen: {because}</translation>
     </message>
@@ -6942,8 +7951,16 @@ Dürfen andere sie haben?</translation>
         <translation>alle {count:,} dieser Art</translation>
     </message>
     <message>
+        <source>an end</source>
+        <translation>ein Ende</translation>
+    </message>
+    <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>blind</source>
+        <translation>totes Feld</translation>
     </message>
     <message>
         <source>blind hex</source>
@@ -6982,6 +7999,14 @@ Dürfen andere sie haben?</translation>
         <translation>Ecken oben</translation>
     </message>
     <message>
+        <source>crest line {level}</source>
+        <translation>Höhenlinie {level}</translation>
+    </message>
+    <message>
+        <source>crest lines</source>
+        <translation>Höhenlinien</translation>
+    </message>
+    <message>
         <source>errors</source>
         <translation>Fehler</translation>
     </message>
@@ -6998,6 +8023,10 @@ Dürfen andere sie haben?</translation>
         <translation>Felder</translation>
     </message>
     <message>
+        <source>hindered</source>
+        <translation>behindert</translation>
+    </message>
+    <message>
         <source>hindered {hindrance}</source>
         <translation>behindert {hindrance}</translation>
     </message>
@@ -7010,8 +8039,20 @@ Dürfen andere sie haben?</translation>
         <translation>ist nicht mehr, wo sie war</translation>
     </message>
     <message>
+        <source>it</source>
+        <translation>ihn</translation>
+    </message>
+    <message>
+        <source>its fields</source>
+        <translation>seine Felder im Formular</translation>
+    </message>
+    <message>
         <source>its own</source>
         <translation>eigener</translation>
+    </message>
+    <message>
+        <source>level {level} of {label}</source>
+        <translation>Höhe {level} von {label}</translation>
     </message>
     <message>
         <source>likely</source>
@@ -7020,6 +8061,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>needs {needs}</source>
         <translation>braucht {needs}</translation>
+    </message>
+    <message>
+        <source>next of the stack</source>
+        <translation>der nächste im Stapel</translation>
     </message>
     <message>
         <source>no file</source>
@@ -7036,6 +8081,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>not on this board</source>
         <translation>nicht auf diesem Plan</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>one of {count}, such as {title}</source>
@@ -7090,8 +8139,48 @@ Dürfen andere sie haben?</translation>
         <translation>sicher</translation>
     </message>
     <message>
+        <source>the crest line of level {level}</source>
+        <translation>Höhenlinie der Höhe {level}</translation>
+    </message>
+    <message>
+        <source>the dot of {label}</source>
+        <translation>Mittelpunkt von {label}</translation>
+    </message>
+    <message>
+        <source>the drawn crest line of level {level} around {label}</source>
+        <translation>gezeichnete Höhenlinie der Höhe {level} um {label}</translation>
+    </message>
+    <message>
+        <source>the drawn outline</source>
+        <translation>den gezeichneten Umriss</translation>
+    </message>
+    <message>
+        <source>the drawn {terrain}</source>
+        <translation>Umriss {terrain}</translation>
+    </message>
+    <message>
+        <source>the drawn {terrain} around {label}</source>
+        <translation>Umriss {terrain} um {label}</translation>
+    </message>
+    <message>
+        <source>the ground around the hills</source>
+        <translation>der Boden um die Hügel</translation>
+    </message>
+    <message>
+        <source>the ground of level {level}</source>
+        <translation>den Boden der Höhe {level}</translation>
+    </message>
+    <message>
         <source>the hex that looks</source>
         <translation>das schauende Feld</translation>
+    </message>
+    <message>
+        <source>the label {text}</source>
+        <translation>Beschriftung {text}</translation>
+    </message>
+    <message>
+        <source>the middle of hexside {side}</source>
+        <translation>Mitte der Feldseite {side}</translation>
     </message>
     <message>
         <source>the pack</source>
@@ -7105,9 +8194,20 @@ Dürfen andere sie haben?</translation>
         <source>the screen {name} (WAYLAND_DISPLAY) does not answer</source>
         <translation>der Bildschirm {name} (WAYLAND_DISPLAY) antwortet nicht</translation>
     </message>
+    <message numerus="yes">
+        <source>the selection of {count} hexes</source>
+        <translation>
+            <numerusform>die Auswahl von 1 Feld</numerusform>
+            <numerusform>die Auswahl von {count} Feldern</numerusform>
+        </translation>
+    </message>
     <message>
         <source>the system library {library} is missing</source>
         <translation>die Systembibliothek {library} fehlt</translation>
+    </message>
+    <message>
+        <source>the tint of level {level}</source>
+        <translation>die Tönung der Höhe {level}</translation>
     </message>
     <message>
         <source>the whole board</source>
@@ -7116,6 +8216,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>the {count} selected hexes</source>
         <translation>die {count} gewählten Felder</translation>
+    </message>
+    <message>
+        <source>the {terrain}</source>
+        <translation>{terrain}</translation>
     </message>
     <message>
         <source>there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set)</source>
@@ -7195,6 +8299,13 @@ Dürfen andere sie haben?</translation>
         <translation>{count} Pläne machen die Karte, Seite an Seite; dann anordnen.</translation>
     </message>
     <message numerus="yes">
+        <source>{count} changes</source>
+        <translation>
+            <numerusform>1 Änderung</numerusform>
+            <numerusform>{count} Änderungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} documents</source>
         <translation>
             <numerusform>{count} Dokument</numerusform>
@@ -7272,6 +8383,14 @@ Dürfen andere sie haben?</translation>
         <translation>{count} Felder</translation>
     </message>
     <message>
+        <source>{count} hexes around {label}</source>
+        <translation>{count} Felder um {label}</translation>
+    </message>
+    <message>
+        <source>{count} hexes connected with {label}</source>
+        <translation>{count} mit {label} verbundene Felder</translation>
+    </message>
+    <message>
         <source>{count} hexes of it</source>
         <translation>{count} Felder davon</translation>
     </message>
@@ -7304,12 +8423,27 @@ Dürfen andere sie haben?</translation>
         </translation>
     </message>
     <message>
+        <source>{count} labels</source>
+        <translation>{count} Beschriftungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} markers</source>
+        <translation>
+            <numerusform>1 Marker</numerusform>
+            <numerusform>{count} Marker</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{count} of the stamps can't be read: {why}</source>
         <translation>{count} der Stempel sind nicht lesbar: {why}</translation>
     </message>
     <message>
         <source>{count} of {pairs} lines differ.{cut}{only}</source>
         <translation>{count} von {pairs} Linien weichen ab.{cut}{only}</translation>
+    </message>
+    <message>
+        <source>{count} outlines</source>
+        <translation>{count} Umrisse</translation>
     </message>
     <message>
         <source>{count} packs.</source>
@@ -7324,6 +8458,20 @@ Dürfen andere sie haben?</translation>
         <translation>
             <numerusform>{count} Weg</numerusform>
             <numerusform>{count} Wege</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} points chosen.</source>
+        <translation>
+            <numerusform>1 Punkt gewählt.</numerusform>
+            <numerusform>{count} Punkte gewählt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rulings</source>
+        <translation>
+            <numerusform>1 Auslegung</numerusform>
+            <numerusform>{count} Auslegungen</numerusform>
         </translation>
     </message>
     <message>
@@ -7341,6 +8489,13 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} things aren’t</source>
         <translation>{count} Dinge nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} units</source>
+        <translation>
+            <numerusform>1 Einheit</numerusform>
+            <numerusform>{count} Einheiten</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} words</source>
@@ -7365,6 +8520,18 @@ Dürfen andere sie haben?</translation>
         <translation>{count}, {soft} mit Griffen</translation>
     </message>
     <message>
+        <source>{field}: click or drag; {count} picked. Enter: take them. Escape: give up.</source>
+        <translation>{field}: klicken oder ziehen; {count} gewählt. Eingabe: übernehmen. Escape: aufgeben.</translation>
+    </message>
+    <message>
+        <source>{field}: click the hex. Escape: give up.</source>
+        <translation>{field}: das Feld anklicken. Escape: aufgeben.</translation>
+    </message>
+    <message>
+        <source>{field}: click the side. Escape: give up.</source>
+        <translation>{field}: die Feldseite anklicken. Escape: aufgeben.</translation>
+    </message>
+    <message>
         <source>{file_name} is open in another window, too. Saving there is noticed here.</source>
         <translation>{file_name} ist auch in einem anderen Fenster offen. Was dort gespeichert wird, wird hier bemerkt.</translation>
     </message>
@@ -7381,8 +8548,20 @@ Dürfen andere sie haben?</translation>
         <translation>{files}; {said}. Was zuerst steht, muss behoben werden, bevor ein Paket entstehen kann.</translation>
     </message>
     <message>
+        <source>{first} to {last}</source>
+        <translation>{first} nach {last}</translation>
+    </message>
+    <message>
+        <source>{first} to {last}: {verdict}, range {range}</source>
+        <translation>{first} nach {last}: {verdict}, Entfernung {range}</translation>
+    </message>
+    <message>
         <source>{free}, seed {seed}. Ways, water and houses are left alone.</source>
         <translation>{free}, Saat {seed}. Wege, Wasser und Häuser bleiben unberührt.</translation>
+    </message>
+    <message>
+        <source>{game} has no LOS in this program</source>
+        <translation>{game} hat in diesem Programm keine Sichtlinien</translation>
     </message>
     <message>
         <source>{heading}: is left out, for no field is named so</source>
@@ -7421,6 +8600,14 @@ Dürfen andere sie haben?</translation>
         <translation>{label} und {count} weitere</translation>
     </message>
     <message>
+        <source>{label} is at the highest level, {now}</source>
+        <translation>{label} ist auf der größten Höhe, {now}</translation>
+    </message>
+    <message>
+        <source>{label} is at the lowest level, {now}</source>
+        <translation>{label} ist auf der kleinsten Höhe, {now}</translation>
+    </message>
+    <message>
         <source>{label} is off by {share}: without it the others fit within {share2}. Click its dot again, or remove it.</source>
         <translation>{label} liegt um {share} daneben: ohne es passen die anderen auf {share2}. Seinen Punkt erneut anklicken oder entfernen.</translation>
     </message>
@@ -7431,6 +8618,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{label}: not done. {why}</source>
         <translation>{label}: nicht ausgeführt. {why}</translation>
+    </message>
+    <message>
+        <source>{line}; a click holds the thread</source>
+        <translation>{line}; ein Klick hält den Faden fest</translation>
+    </message>
+    <message>
+        <source>{line}; arrow keys move the far end</source>
+        <translation>{line}; Pfeiltasten bewegen das ferne Ende</translation>
     </message>
     <message>
         <source>{listed} {verb} changed; the map shows it.</source>
@@ -7561,6 +8756,10 @@ Dürfen andere sie haben?</translation>
         <translation>{path} ist keine Liste von Spielsteinen, die sich zeigen lässt.</translation>
     </message>
     <message>
+        <source>{piece}: drag to move it{turn}, Delete to take it away; double click: {more}.</source>
+        <translation>{piece}: Ziehen verschiebt ihn{turn}, Entf nimmt ihn weg; Doppelklick: {more}.</translation>
+    </message>
+    <message>
         <source>{problems} parts don’t</source>
         <translation>{problems} Teile nicht</translation>
     </message>
@@ -7599,6 +8798,10 @@ Dürfen andere sie haben?</translation>
 {count} Felder</translation>
     </message>
     <message>
+        <source>{title} (copy)</source>
+        <translation>{title} (Kopie)</translation>
+    </message>
+    <message>
         <source>{title} (never saved)</source>
         <translation>{title} (nie gespeichert)</translation>
     </message>
@@ -7623,6 +8826,18 @@ Dürfen andere sie haben?</translation>
         <translation>{title} von {label} nach {label2}</translation>
     </message>
     <message>
+        <source>{title} from {start} to {label}</source>
+        <translation>{title} von {start} nach {label}</translation>
+    </message>
+    <message>
+        <source>{title} from {start} to {label}: let go to end it</source>
+        <translation>{title} von {start} nach {label}: Loslassen beendet</translation>
+    </message>
+    <message>
+        <source>{title} from {start}: drag to its other end</source>
+        <translation>{title} von {start}: zum anderen Ende ziehen</translation>
+    </message>
+    <message>
         <source>{title} is begun.</source>
         <translation>{title} ist begonnen.</translation>
     </message>
@@ -7633,6 +8848,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{title} sees {seen} of {count} hexes of {title2}{hindered}; {lines} of {pairs} lines are open.</source>
         <translation>{title} sieht {seen} von {count} Feldern von {title2}{hindered}; {lines} von {pairs} Linien sind offen.</translation>
+    </message>
+    <message>
+        <source>{title} stands in {label}; a click takes it away again</source>
+        <translation>{title} steht in {label}; ein Klick nimmt es wieder weg</translation>
     </message>
     <message>
         <source>{title}, folds</source>
@@ -7686,6 +8905,70 @@ Dürfen andere sie haben?</translation>
         <translation>{told}, zu lang</translation>
     </message>
     <message>
+        <source>{tool}: choose one in the Stamps panel first</source>
+        <translation>{tool}: zuerst im Fenster „Stempel“ einen wählen</translation>
+    </message>
+    <message>
+        <source>{tool}: click a hex, an outline or a label; drag a rectangle; Shift adds, Alt goes deeper</source>
+        <translation>{tool}: ein Feld, einen Umriss oder eine Beschriftung anklicken; ein Rechteck ziehen; Umschalt nimmt hinzu, Alt geht tiefer</translation>
+    </message>
+    <message>
+        <source>{tool}: click a hex; click again, or with the right button, to take it away</source>
+        <translation>{tool}: ein Feld anklicken; nochmals oder mit der rechten Taste nimmt wieder weg</translation>
+    </message>
+    <message>
+        <source>{tool}: click hex by hex or drag; Enter ends, Backspace takes back, Ctrl takes a hex out</source>
+        <translation>{tool}: Feld um Feld klicken oder ziehen; Eingabe beendet, Rücktaste nimmt zurück, Strg nimmt ein Feld heraus</translation>
+    </message>
+    <message>
+        <source>{tool}: click or drag along hexsides; Shift chains from corner to corner, Ctrl takes off</source>
+        <translation>{tool}: klicken oder an Feldseiten entlang ziehen; Umschalt reiht von Ecke zu Ecke, Strg nimmt weg</translation>
+    </message>
+    <message>
+        <source>{tool}: click or drag; Shift-drag a rectangle, Ctrl erases, right click takes up terrain</source>
+        <translation>{tool}: klicken oder ziehen; mit Umschalt ein Rechteck, Strg radiert, Rechtsklick nimmt Gelände auf</translation>
+    </message>
+    <message>
+        <source>{tool}: click or drag; it takes markers, hexside features, paths, then what is in the hex</source>
+        <translation>{tool}: klicken oder ziehen; nimmt Marker, Feldseiten-Gelände, Wege, dann was im Feld ist</translation>
+    </message>
+    <message>
+        <source>{tool}: click or drag; right drag lowers, Ctrl raises, Shift-drag a rectangle</source>
+        <translation>{tool}: klicken oder ziehen; rechts ziehen senkt, Strg hebt, mit Umschalt ein Rechteck</translation>
+    </message>
+    <message>
+        <source>{tool}: click point by point, drag for a bend; Enter ends</source>
+        <translation>{tool}: Punkt um Punkt klicken, für eine Biegung ziehen; Eingabe beendet</translation>
+    </message>
+    <message>
+        <source>{tool}: click where a name is to stand; drag a label to move it, double-click to type it</source>
+        <translation>{tool}: anklicken, wo ein Name stehen soll; Ziehen verschiebt eine Beschriftung, Doppelklick schreibt sie</translation>
+    </message>
+    <message>
+        <source>{tool}: click who looks, then point at what is looked at; drag for both at once</source>
+        <translation>{tool}: anklicken, wer schaut, dann auf das Ziel zeigen; Ziehen tut beides zugleich</translation>
+    </message>
+    <message>
+        <source>{tool}: drag with a free hand</source>
+        <translation>{tool}: mit freier Hand ziehen</translation>
+    </message>
+    <message>
+        <source>{tool}: press beside or on a drawn outline to erode it; [ and ] size the brush</source>
+        <translation>{tool}: neben oder auf einen gezeichneten Umriss drücken trägt ihn ab; [ und ] ändern die Pinselgröße</translation>
+    </message>
+    <message>
+        <source>{tool}: press beside or on a drawn outline to push the edge of it; [ and ] size the brush</source>
+        <translation>{tool}: neben oder auf einen gezeichneten Umriss drücken schiebt seinen Rand; [ und ] ändern die Pinselgröße</translation>
+    </message>
+    <message>
+        <source>{tool}: press beside or on a drawn outline to swell it; [ and ] size the brush</source>
+        <translation>{tool}: neben oder auf einen gezeichneten Umriss drücken weitet ihn; [ und ] ändern die Pinselgröße</translation>
+    </message>
+    <message>
+        <source>{tool}: this ruleset knows only one level</source>
+        <translation>{tool}: dieses Regelwerk kennt nur eine Höhe</translation>
+    </message>
+    <message>
         <source>{trouble}
 
 No lines are expected yet. Look along a line, then keep it: from then on every edit is tested by it.</source>
@@ -7702,12 +8985,20 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
         <translation>{verdict_words}, Entfernung {range}</translation>
     </message>
     <message>
+        <source>{what} in {label}</source>
+        <translation>{what} in {label}</translation>
+    </message>
+    <message>
         <source>{what} is left out. {why}</source>
         <translation>{what} ist ausgelassen. {why}</translation>
     </message>
     <message>
         <source>{what} isn’t done yet.</source>
         <translation>{what} ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>{what} on {label}</source>
+        <translation>{what} auf {label}</translation>
     </message>
     <message>
         <source>{whole}; what is drawn already stays as it is</source>

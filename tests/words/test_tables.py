@@ -75,3 +75,28 @@ def test_what_the_window_shows_is_looked_up() -> None:
     """No text goes to a label, a button or a tooltip as it stands."""
     found = [one for path in sorted((ROOT / "bob_editor/ui").rglob("*.py")) for one in _given_raw(path)]
     assert found == []
+
+
+def _said_raw(path: Path) -> Iterator[str]:
+    """Sentences in what says a tool's hint that aren't given to ``tr``, ``many`` or ``mark``."""
+    for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(function, ast.FunctionDef) or not re.fullmatch(r"hint|_\w*hint", function.name):
+            continue
+        asked = (one for one in ast.walk(function) if isinstance(one, ast.Call))
+        looked_up = {
+            id(argument)
+            for call in asked
+            if getattr(call.func, "id", "") in {"tr", "many", "mark"}
+            for argument in call.args
+        }
+        for node in ast.walk(ast.Module(function.body[1:], [])):
+            if not isinstance(node, ast.Constant) or id(node) in looked_up:
+                continue
+            if isinstance(node.value, str) and re.search(r"[A-Za-z]{2}\W*\s|\s\W*[A-Za-z]", node.value):
+                yield f"{path.name}:{node.lineno}: {node.value}"
+
+
+def test_what_a_tool_says_of_a_press_is_looked_up() -> None:
+    """No sentence of a hint in the status bar stands as it is."""
+    rooms = sorted((ROOT / "bob_editor/editing").rglob("*.py"))
+    assert [one for path in rooms for one in _said_raw(path)] == []

@@ -24,10 +24,15 @@ ROWS = {
     "Start": (1, 2),
     "Question": (1, 2),
     "Choice": (1,),
+    "a_field": (1, 3),
+    "a_group": (1, 2),
+    "table_of": (1, 2),
+    "whole": (1, 2),
+    "names_of": (1, 2),
 }
 """Which arguments of a row are texts."""
 
-TABLES = {"MENUS": 0}
+TABLES = {"MENUS": 0, "PLACES": 1, "SEES": 1, "KINDS": 1, "_OF": 1, "ASKED": 1, "_SEVERITIES": 1}
 """Tables of tuples, and which of them is a text."""
 
 TOOL_TEXTS = ("title",)

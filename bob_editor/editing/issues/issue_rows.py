@@ -10,6 +10,7 @@ from attrs import field, frozen
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.issues.form_words import place_in_words
 from bob_editor.rules.issues import Issue
+from bob_editor.words import mark, tr
 
 Grouping = Literal["kind", "place", "severity", "nothing"]
 
@@ -21,6 +22,8 @@ MOST = 500
 
 FEW = 3
 """Rows that every group may list, however many others there are."""
+
+_SEVERITIES = {"error": mark("Errors"), "warning": mark("Warnings"), "hint": mark("Hints")}
 
 ACCEPTED = "accepted"
 """The key of the group of issues that don't count."""
@@ -73,7 +76,7 @@ def groups_of(
         row[1].append(issue)
     groups = [Group(key, title, tuple(rows)) for key, (title, rows) in found.items()]
     if accepted:
-        groups.append(Group(ACCEPTED, "Accepted", tuple(accepted)))
+        groups.append(Group(ACCEPTED, tr("Accepted"), tuple(accepted)))
     return tuple(groups)
 
 
@@ -81,7 +84,7 @@ def _namer(by: Grouping, form: CardForm | None) -> Callable[[Issue], tuple[str, 
     if by == "kind":
         return lambda issue: (issue.code, issue.kind.capitalize())
     if by == "severity":
-        return lambda issue: (str(issue.severity), f"{issue.severity.capitalize()}s")
+        return lambda issue: (str(issue.severity), tr(_SEVERITIES[issue.severity]))
     if by == "place":
         return lambda issue: _place(issue, form)
     return lambda _issue: ("all", "")
@@ -89,7 +92,7 @@ def _namer(by: Grouping, form: CardForm | None) -> Callable[[Issue], tuple[str, 
 
 def _place(issue: Issue, form: CardForm | None) -> tuple[str, str]:
     if not issue.places:
-        return "", "The whole"
+        return "", tr("The whole")
     return issue.at, place_in_words(issue.places[0], form)
 
 

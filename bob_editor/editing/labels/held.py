@@ -12,6 +12,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
 from bob_editor.model.lettering import middle_of, outline_of, settled
 from bob_editor.model.lettering_along import moved_label
+from bob_editor.words import tr
 
 
 class HeldLabels:
@@ -38,7 +39,11 @@ class HeldLabels:
     def words(self, board: Board) -> str:
         """What is held, in words."""
         held = self.of(board)
-        return f"the label {held[0].text}" if len(held) == 1 else f"{len(held)} labels"
+        return (
+            tr("the label {text}", text=held[0].text)
+            if len(held) == 1
+            else tr("{count} labels", count=len(held))
+        )
 
     def follow(self, board: Board) -> None:
         """Hold the same labels on a board that has become another: where they stand now, or what stands there now.

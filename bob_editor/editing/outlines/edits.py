@@ -18,6 +18,8 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import carried_piece
 from bob_editor.rules.land.cut_rings import area_of
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.sheet.languages.in_window import label
+from bob_editor.words import tr
 
 Places = tuple[RingPlace, ...]
 AnyPiece = Artwork | Contour
@@ -33,12 +35,12 @@ def pieces_at(board: Board, places: Iterable[RingPlace]) -> dict[RingPlace, AnyP
 def words_of(ruleset: Ruleset, pieces: Sequence[AnyPiece]) -> str:
     """What an edit calls one outline, or several."""
     if len(pieces) != 1:
-        return f"{len(pieces)} outlines"
+        return tr("{count} outlines", count=len(pieces))
     (piece,) = pieces
     if isinstance(piece, Contour):
-        return f"the crest line of level {piece.level}"
+        return tr("the crest line of level {level}", level=piece.level)
     row = ruleset.terrains.get(piece.terrain)
-    return f"the drawn {piece.terrain if row is None else row.title}"
+    return tr("the drawn {terrain}", terrain=piece.terrain if row is None else label(row.title))
 
 
 def replaced(board: Board, pieces: Mapping[RingPlace, Sequence[AnyPiece]]) -> tuple[Board, Places]:

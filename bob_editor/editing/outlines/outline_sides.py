@@ -15,6 +15,8 @@ from bob_editor.model.board import Board
 from bob_editor.rules.land.cut_rings import area_of, hex_area
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.tags import title_of
+from bob_editor.sheet.languages.in_window import label
+from bob_editor.words import many, tr
 
 
 def sides_round(board: Board, hexes: Iterable[Hex]) -> dict[Side, Hex]:
@@ -35,7 +37,7 @@ def region_under(ground: Ground, pointer: Pointer, selection: frozenset[Hex]) ->
     """
     board = ground.board
     if pointer.hex in selection:
-        return selection, f"the selection of {len(selection)} hex{'es' * (len(selection) != 1)}"
+        return selection, many("the selection of 1 hex", "the selection of {count} hexes", len(selection))
     place = Outlines().edged(board, pointer.point, pointer.reach)
     piece = None if place is None else piece_at(board, place)
     if piece is not None:
@@ -46,15 +48,15 @@ def region_under(ground: Ground, pointer: Pointer, selection: frozenset[Hex]) ->
             area = area_of(piece, frame)
             near = [at for at in (pointer.hex, *pointer.hex.neighbours()) if at in board.grid]
             held = frozenset([max(near, key=lambda at: area.intersection(hex_area(frame, at)).area)])
-        return held, "the drawn outline"
+        return held, tr("the drawn outline")
     if pointer.hex not in board.grid:
         return frozenset(), ""
     kind = ground.terrain(pointer.hex)
     level = ground.level(pointer.hex)
     if kind != (board.base.terrain,):
         found = connected(board.grid, pointer.hex, lambda at: ground.terrain(at) == kind)
-        return frozenset(found), f"the {title_of(ground.ruleset, kind[-1])}"
+        return frozenset(found), tr("the {terrain}", terrain=label(title_of(ground.ruleset, kind[-1])))
     if level > board.base.level:
         found = connected(board.grid, pointer.hex, lambda at: ground.level(at) >= level)
-        return frozenset(found), f"the ground of level {level}"
+        return frozenset(found), tr("the ground of level {level}", level=level)
     return frozenset(), ""

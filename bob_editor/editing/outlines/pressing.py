@@ -10,6 +10,7 @@ from bob_editor.editing.gestures.rings import RingPlace, snapped
 from bob_editor.editing.outlines.hold import OutlineHold
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.words import many, mark, tr
 
 Picks = Literal["both", "hexes", "outlines"]
 
@@ -32,38 +33,48 @@ class Pressing:
         """What a press here will do; None where it means hexes."""
         hold = self.hold
         if hold.mode == "cut":
-            return (
-                f"Draw the line that cuts {hold.words}; a double click or Enter ends it, Escape gives it up"
+            return tr(
+                "Draw the line that cuts {words}; a double click or Enter ends it, Escape gives it up",
+                words=hold.words,
             )
         if hold.edited is not None:
             return self._knot_hint(pointer)
         if hold.grip(pointer) is not None:
-            scales = hold.mode == "scale"
-            keys = "Shift keeps proportions" if scales else "Ctrl goes by 15°, Shift by 60°"
-            return f"{'Scale' if scales else 'Turn'} {hold.words}: {keys}"
+            if hold.mode == "scale":
+                return tr("Scale {words}: Shift keeps proportions", words=hold.words)
+            return tr("Turn {words}: Ctrl goes by 15°, Shift by 60°", words=hold.words)
         under = self.under(pointer)
         if any(place in hold.places for place in under) and not pointer.alt and not pointer.shift:
-            other = "turn" if hold.mode == "scale" else "scale"
-            return f"Drag to move {hold.words}, click for handles that {other}, double-click for its points"
+            text = (
+                mark("Drag to move {words}, click for handles that turn, double-click for its points")
+                if hold.mode == "scale"
+                else mark("Drag to move {words}, click for handles that scale, double-click for its points")
+            )
+            return tr(text, words=hold.words)
         place = self._next(pointer, under)
         if place is None:
-            return "Drag a rectangle around outlines" if self.picks == "outlines" else None
+            return tr("Drag a rectangle around outlines") if self.picks == "outlines" else None
         adds = pointer.shift and bool(hold.places)
-        verb = "Select" if not adds else "Leave out" if place in hold.places else "Add"
-        return f"{verb} {hold.words_at([place])}{f' ({hold.words} selected)' if adds else ''}"
+        what = hold.words_at([place])
+        if not adds:
+            return tr("Select {what}", what=what)
+        text = mark("Leave out {what}") if place in hold.places else mark("Add {what}")
+        return f"{tr(text, what=what)} {tr('({words} selected)', words=hold.words)}"
 
     def _knot_hint(self, pointer: Pointer) -> str:
         hold = self.hold
         if hold.arm_under(pointer) is not None:
-            return f"Bend {hold.words}; Shift leaves the other handle where it is"
+            return tr("Bend {words}; Shift leaves the other handle where it is", words=hold.words)
         if hold.knot_under(pointer) is not None:
-            return (
-                f"Move this point of {hold.words}; Ctrl-click or Delete takes it out, Alt turns snapping off"
+            return tr(
+                "Move this point of {words}; Ctrl-click or Delete takes it out, Alt turns snapping off",
+                words=hold.words,
             )
         if hold.grip(pointer) is not None:
-            return f"Drag to bend {hold.words} here, double-click to add a point"
-        chosen = f"{len(hold.knots)} points chosen. " if hold.knots else ""
-        return f"{chosen}Drag a rectangle to choose points of {hold.words}; Escape ends"
+            return tr("Drag to bend {words} here, double-click to add a point", words=hold.words)
+        count = len(hold.knots)
+        chosen = many("1 point chosen.", "{count} points chosen.", count) + " " if count else ""
+        return chosen + tr("Drag a rectangle to choose points of {words}; Escape ends", words=hold.words)
 
     # -- the pointer --------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from bob_editor.model.board import Board, Path
 from bob_editor.model.board_edits import redraw_path, replace_path
 from bob_editor.model.drawn_paths import NARROWEST, WIDEST, reversed_path
 from bob_editor.model.edit import Edit
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 WIDTHS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 """Widths of a path to choose from."""
@@ -86,14 +86,14 @@ class ChosenPath:
             grip = grip_under(board, path, self.knot, pointer)
         if path is None or grip is None:
             return ""
-        words = f"the {self._title(path.terrain)}"
-        return {
-            "knot": f"Move this point of {words}, with Shift freely; Delete takes it out",
-            "segment": f"Drag to bend {words}; a double click adds a point",
-        }.get(grip.kind, f"Turn this handle of {words}; with Shift it alone")
+        text = {
+            "knot": mark("Move this point of the {title}, with Shift freely; Delete takes it out"),
+            "segment": mark("Drag to bend the {title}; a double click adds a point"),
+        }.get(grip.kind, mark("Turn this handle of the {title}; with Shift it alone"))
+        return tr(text, title=self._title(path.terrain))
 
     def preview(self, board: Board, shown: Board | None, pointer: Pointer | None) -> Preview:
-        """The path with its knots and handles."""
+        """The path with its knots and handles; while it is dragged, the hexes that it comes to enter."""
         path = self.of(shown or board)
         if path is None:
             return Preview(shown)
@@ -106,10 +106,14 @@ class ChosenPath:
             active = next(
                 (place for place, (grip, _) in enumerate(found) if grip == Grip("knot", self.knot)), None
             )
-        line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
         arms = tuple((path.curve[grip.number].at, point) for grip, point in found if grip.kind != "knot")
-        lines = arms if self.drags and shown is not None else (line, *arms)
-        return Preview(shown, points=tuple(point for _, point in found), active=active, lines=lines)
+        points = tuple(point for _, point in found)
+        if self.drags and shown is not None:
+            former = self.of(board)
+            entered = frozenset(path.through).difference(() if former is None else former.through)
+            return Preview(shown, points=points, active=active, lines=arms, draft=path, hexes=entered)
+        line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
+        return Preview(shown, points=points, active=active, lines=(line, *arms))
 
     # -- commands ---------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from bob_editor.editing.gestures.rings import snapped
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Board
+from bob_editor.words import tr
 
 ANGLE = 15.0
 """Held to steps, a line runs at a multiple of so many degrees."""
@@ -42,12 +43,12 @@ def _things(board: Board, pointer: Pointer) -> Iterator[Snap]:
     # An end of a path comes before the dot on which it lies.
     for path in board.paths:
         for knot in (*path.curve[:1], *path.curve[-1:]):
-            yield Snap(knot.at, "an end")
+            yield Snap(knot.at, tr("an end"))
     x, y = grid.centre(at)
-    yield Snap((float(x), float(y)), f"the dot of {grid.label(at)}")
+    yield Snap((float(x), float(y)), tr("the dot of {label}", label=grid.label(at)))
     for other, side in zip(at.neighbours(), sides_of(at), strict=True):
         a, b = grid.centre(other)
-        yield Snap(((x + a) / 2, (y + b) / 2), f"the middle of hexside {grid.side_label(side)}")
+        yield Snap(((x + a) / 2, (y + b) / 2), tr("the middle of hexside {side}", side=grid.side_label(side)))
 
 
 def at_angle(board: Board, start: Point, to: Point) -> Point:

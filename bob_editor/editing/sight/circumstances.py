@@ -8,7 +8,9 @@ from attrs import frozen
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
+from bob_editor.sheet.languages.in_window import label, of_window
 from bob_editor.storage.kinds.suites import EndSpec, Suite
+from bob_editor.words import many, spoken
 
 Row = dict[str, Any]
 
@@ -73,17 +75,16 @@ def scene_words(scene: Scene) -> str:
     rows = scene.ruleset.rows("conditions")
     words = []
     for name, value in scene.conditions.items():
-        title = str(rows.get(name, {}).get("title") or name.replace("_", " ")).lower()
+        given = str(rows.get(name, {}).get("title") or name.replace("_", " "))
+        title = of_window().lower(label(given)) if spoken() != "en" else given.lower()
         words.append(title if value is True else f"{title} {value}")
-    for count, word in (
-        (len(scene.markers), "marker"),
-        (len(scene.changes), "change"),
-        (len(scene.units), "unit"),
-        (len(scene.rulings), "ruling"),
-    ):
-        if count:
-            words.append(f"{count} {word}{'s' if count != 1 else ''}")
-    return ", ".join(words)
+    counted = (
+        (len(scene.markers), many("1 marker", "{count} markers", len(scene.markers))),
+        (len(scene.changes), many("1 change", "{count} changes", len(scene.changes))),
+        (len(scene.units), many("1 unit", "{count} units", len(scene.units))),
+        (len(scene.rulings), many("1 ruling", "{count} rulings", len(scene.rulings))),
+    )
+    return ", ".join([*words, *(said for count, said in counted if count)])
 
 
 def marker_row(marker: Marker, grid: Grid) -> Row:

@@ -95,8 +95,8 @@ class DrawArtwork(Tool):
     @property
     def _words(self) -> str:
         if self.what == "contour":
-            return f"the crest line of level {self.level}"
-        return "a hole" if self.what == "hole" else self._title(self.chosen)
+            return tr("the crest line of level {level}", level=self.level)
+        return tr("a hole") if self.what == "hole" else self._title(self.chosen)
 
     @property
     def hint(self) -> str:
@@ -104,21 +104,29 @@ class DrawArtwork(Tool):
         if self.form != "free":
             return self._shape_hint()
         if not self._points:
-            return f"Draw {self._words}: click point by point, or drag with a free hand"
+            return tr("Draw {words}: click point by point, or drag with a free hand", words=self._words)
         if self._freehand:
-            return f"Let go to close {self._words}"
+            return tr("Let go to close {words}", words=self._words)
         if self.pointer is not None and self._closes(self.pointer):
-            return f"Close {self._words} here"
+            return tr("Close {words} here", words=self._words)
         count = len(self._points)
-        return f"Point {count + 1} of {self._words}; its first point or Enter closes, Backspace takes back"
+        return tr(
+            "Point {number} of {words}; its first point or Enter closes, Backspace takes back",
+            number=count + 1,
+            words=self._words,
+        )
 
     def _shape_hint(self) -> str:
         if not self._points:
-            return f"Drag {self._words} along the nearest road or hexside (Ctrl: upright), or click the ends of a side"
+            return tr(
+                "Drag {words} along the nearest road or hexside (Ctrl: upright), or click the ends of a side",
+                words=self._words,
+            )
         if self._freehand:
-            return f"Let go to draw {self._words}; Shift makes its sides equal"
-        end = "other end of this side" if len(self._points) == 1 else "side opposite"
-        return f"Click the {end}; Escape gives it up"
+            return tr("Let go to draw {words}; Shift makes its sides equal", words=self._words)
+        if len(self._points) == 1:
+            return tr("Click the other end of this side; Escape gives it up")
+        return tr("Click the side opposite; Escape gives it up")
 
     @property
     def busy(self) -> bool:

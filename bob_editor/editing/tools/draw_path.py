@@ -22,6 +22,15 @@ from bob_editor.words import mark, tr
 WAYS = (("dots", mark("Dot to dot")), ("pen", mark("Pen")), ("free", mark("Free hand")))
 """How a path is drawn."""
 
+_CONTINUE = (
+    mark("Continue the {title}{there}: drag with a free hand"),
+    mark("Continue the {title}{there}: click, or drag for a bend"),
+)
+_BEGIN = (
+    mark("Begin the {title}{there}: drag with a free hand"),
+    mark("Begin the {title}{there}: click, or drag for a bend"),
+)
+
 
 class DrawPath(Tool):
     """Draws a path: hex by hex from dot to dot, point by point with the pen, or with a free hand.
@@ -71,53 +80,77 @@ class DrawPath(Tool):
     def hint(self) -> str:
         """What a press here will do."""
         if not self.chosen:
-            return "This ruleset has no paths"
+            return tr("This ruleset has no paths")
         if self.way != "dots":
             return self._pen_hint
         at = self._here
         title = self._title(self.chosen)
         if self.pointer is None or at is None:
-            return f"{self.title}: click hex by hex or drag; Enter ends, Backspace takes back, Ctrl takes a hex out"
+            return tr(
+                "{tool}: click hex by hex or drag; Enter ends, Backspace takes back, Ctrl takes a hex out",
+                tool=tr(self.title),
+            )
         label = self._label(at)
         if self._through:
             if self._dragging:
-                return f"{title} from {self._label(self._through[0])} to {label}: let go to end it"
+                return tr(
+                    "{title} from {start} to {label}: let go to end it",
+                    title=title,
+                    start=self._label(self._through[0]),
+                    label=label,
+                )
             if at == self._through[-1]:
-                return f"End the {title} in {label} with a double click or Enter; Backspace takes a step back"
-            return f"Lead the {title} on to {label}; Enter or a double click ends it"
+                return tr(
+                    "End the {title} in {label} with a double click or Enter; Backspace takes a step back",
+                    title=title,
+                    label=label,
+                )
+            return tr(
+                "Lead the {title} on to {label}; Enter or a double click ends it", title=title, label=label
+            )
         if self.pointer.button == "right" or self.pointer.alt:
             kinds = tuple(dict.fromkeys(path.terrain for path in self.board.paths if at in path.through))
-            return f"Take up {self._titles(kinds) or 'nothing'} from {label}"
+            return tr("Take up {what} from {label}", what=self._titles(kinds) or tr("nothing"), label=label)
         if self.pointer.control:
-            return f"Take {label} out of each {title} through it"
+            return tr("Take {label} out of each {title} through it", label=label, title=title)
         if self._is_end(at):
-            return f"Continue the {title} that ends in {label}"
-        return f"Begin a {title} in {label}"
+            return tr("Continue the {title} that ends in {label}", title=title, label=label)
+        return tr("Begin a {title} in {label}", title=title, label=label)
 
     @property
     def _pen_hint(self) -> str:
         title, pen, pointer = self._title(self.chosen), self._strokes.pen, self.pointer
         free = self.way == "free"
         if pointer is None:
-            how = "drag with a free hand" if free else "click point by point, drag for a bend; Enter ends"
-            return f"{self.title}: {how}"
+            text = (
+                mark("{tool}: drag with a free hand")
+                if free
+                else mark("{tool}: click point by point, drag for a bend; Enter ends")
+            )
+            return tr(text, tool=tr(self.title))
         to = self._strokes.target(self.board, pointer, snaps=self.snaps).to
-        there = f" at {to}" if to else ""
+        there = tr(" at {place}", place=to) if to else ""
         if pointer.button == "right" or (pointer.alt and not pen):
-            return f"End the {title}" if pen else f"Take up {self._kinds_under() or 'nothing'}"
+            what = self._kinds_under() or tr("nothing")
+            return tr("End the {title}", title=title) if pen else tr("Take up {what}", what=what)
         if not pen:
             begun = taken_up(
                 self.board, self.chosen, self._strokes.target(self.board, pointer, snaps=self.snaps).point
             )
-            word = "Continue" if begun.continues else "Begin"
-            return f"{word} the {title}{there}: {'drag with a free hand' if free else 'click, or drag for a bend'}"
+            free_text, bent_text = _CONTINUE if begun.continues else _BEGIN
+            return tr(free_text if free else bent_text, title=title, there=there)
         if self._strokes.drags:
             return (
-                f"Let go to end the {title}{there}"
+                tr("Let go to end the {title}{there}", title=title, there=there)
                 if free
-                else "Let go; Shift bends one side alone, Ctrl steadies it"
+                else tr("Let go; Shift bends one side alone, Ctrl steadies it")
             )
-        return f"Point {len(pen.knots) + 1} of the {title}{there}; Enter or the right button ends, Backspace takes back"
+        return tr(
+            "Point {number} of the {title}{there}; Enter or the right button ends, Backspace takes back",
+            number=len(pen.knots) + 1,
+            title=title,
+            there=there,
+        )
 
     @property
     def busy(self) -> bool:

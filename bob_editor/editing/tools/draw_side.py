@@ -27,7 +27,7 @@ from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import clear_sides
 from bob_editor.model.edit import Edit
-from bob_editor.words import mark, tr
+from bob_editor.words import many, mark, tr
 
 NEAR_SIDE = 0.45 * HALF_WIDTH
 """A drag takes the hexsides that it passes this near (true proportions)."""
@@ -81,24 +81,34 @@ class DrawSide(StrokeTool):
         """What a press here will do."""
         side = self._side(self.pointer)
         if not self.chosen:
-            return "This ruleset has no hexside features"
+            return tr("This ruleset has no hexside features")
         if self.pointer is None or side is None:
-            return f"{self.title}: click or drag along hexsides; Shift chains from corner to corner, Ctrl takes off"
+            return tr(
+                "{tool}: click or drag along hexsides; Shift chains from corner to corner, Ctrl takes off",
+                tool=tr(self.title),
+            )
         if self._goes_round(self.pointer):
             return self._round_hint()
         label = self.board.grid.side_label(side)
         present = self.board.side_terrain(side)
-        now = f" ({self._titles(present)} now)" if present else ""
+        now = tr(" ({terrains} now)", terrains=self._titles(present)) if present else ""
         if self.pointer.button == "right" or self.pointer.alt:
-            return f"Take up {self._titles(present) or 'nothing'} from {label}"
+            return tr("Take up {what} from {label}", what=self._titles(present) or tr("nothing"), label=label)
         if self._stroke is not None:
-            count = len(self._stroke)
-            word, off = ("Take", "off") if self._takes_off else ("Put", "on")
-            return f"{word} {self._title(self.chosen)} {off} {count} hexside{'s' * (count != 1)}"
+            count, title = len(self._stroke), self._title(self.chosen)
+            if self._takes_off:
+                return many(
+                    "Take {title} off 1 hexside", "Take {title} off {count} hexsides", count, title=title
+                )
+            return many("Put {title} on 1 hexside", "Put {title} on {count} hexsides", count, title=title)
         if self._would_take_off(self.pointer, side):
-            return f"Take {self._title(self.chosen)} off {label}"
-        chained = ", then drag from corner to corner" if self.pointer.shift else ""
-        return f"Put {self._title(self.chosen)} on {label}{now}{chained}"
+            return tr("Take {title} off {label}", title=self._title(self.chosen), label=label)
+        text = (
+            mark("Put {title} on {label}{now}, then drag from corner to corner")
+            if self.pointer.shift
+            else mark("Put {title} on {label}{now}")
+        )
+        return tr(text, title=self._title(self.chosen), label=label, now=now)
 
     @property
     def busy(self) -> bool:
@@ -169,12 +179,16 @@ class DrawSide(StrokeTool):
 
     def _round_hint(self) -> str:
         if self.pointer is None:
-            return self.title
+            return tr(self.title)
         sides, words = self._round(self.pointer)
         if not sides:
-            return "Click the selection, a drawn outline, or a field to go round it; there is none here"
-        word, on = ("Take", "off") if self.pointer.control else ("Put", "on")
-        return f"{word} {self._title(self.chosen)} {on} the {len(sides)} hexsides round {words}"
+            return tr("Click the selection, a drawn outline, or a field to go round it; there is none here")
+        text = (
+            mark("Take {title} off the {count} hexsides round {what}")
+            if self.pointer.control
+            else mark("Put {title} on the {count} hexsides round {what}")
+        )
+        return tr(text, title=self._title(self.chosen), count=len(sides), what=words)
 
     def round_edit(self, hexes: Iterable[Hex]) -> Edit[Board] | None:
         """The edit that puts the feature in hand round hexes; None where there is nothing to put it on."""

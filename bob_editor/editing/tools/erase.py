@@ -31,7 +31,8 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.words import mark, tr
+from bob_editor.sheet.languages.in_window import label as named
+from bob_editor.words import many, mark, tr
 
 NEAR_SIDE = 0.55
 """How near to a hexside counts as at it, in true proportions (a dot is 1.7 from it)."""
@@ -98,14 +99,17 @@ class Erase(Tool):
     def hint(self) -> str:
         """What a press here will do."""
         if self.pointer is None or self._here is None:
-            return f"{self.title}: click or drag; it takes markers, hexside features, paths, then what is in the hex"
+            return tr(
+                "{tool}: click or drag; it takes markers, hexside features, paths, then what is in the hex",
+                tool=tr(self.title),
+            )
         if self._edits:
-            return f"Let go to erase {len(self._edits)} thing{'s' * (len(self._edits) != 1)}"
+            return many("Let go to erase 1 thing", "Let go to erase {count} things", len(self._edits))
         target = self._target(self.board, self.pointer)
         return (
-            f"Erase {target.words}"
+            tr("Erase {words}", words=target.words)
             if target is not None
-            else f"Nothing to erase in {self._label(self.pointer.hex)}"
+            else tr("Nothing to erase in {label}", label=self._label(self.pointer.hex))
         )
 
     @property
@@ -214,7 +218,7 @@ class Erase(Tool):
             return None
         rows = self.document.ruleset.rows("markers")
         title = rows.get(here[-1].marker, {}).get("title", here[-1].marker)
-        words = f"{title} in {self._label(pointer.hex)}"
+        words = tr("{what} in {label}", what=named(str(title)), label=self._label(pointer.hex))
         return Target(
             "markers",
             words,
@@ -227,7 +231,7 @@ class Erase(Tool):
         place = label_under(board, pointer.point)
         if place is None:
             return None
-        words = f"the label {board.labels[place].text}"
+        words = tr("the label {text}", text=board.labels[place].text)
         edit = Edit(tr("Erase {words}", words=words), partial(with_label, place=place, label=None))
         return Target("labels", words, edit, (pointer.hex,), drawn=place)
 
@@ -239,7 +243,11 @@ class Erase(Tool):
             board.grid.frame, side, pointer.point
         ) > NEAR_SIDE:
             return None
-        words = f"{self._titles(board.side_terrain(side))} on {board.grid.side_label(side)}"
+        words = tr(
+            "{what} on {label}",
+            what=self._titles(board.side_terrain(side)),
+            label=board.grid.side_label(side),
+        )
         return Target(
             "sides",
             words,
@@ -262,7 +270,7 @@ class Erase(Tool):
         ]
         if not kinds:
             return None
-        words = f"{self._title(kinds[-1])} in {self._label(at)}"
+        words = tr("{what} in {label}", what=self._title(kinds[-1]), label=self._label(at))
         return Target(
             "path",
             words,
@@ -274,7 +282,9 @@ class Erase(Tool):
         at = pointer.hex
         if not board.content(at).terrain:
             return None
-        words = f"{self._titles(board.content(at).terrain_ids)} in {self._label(at)}"
+        words = tr(
+            "{what} in {label}", what=self._titles(board.content(at).terrain_ids), label=self._label(at)
+        )
         edit = Edit(
             tr("Erase {words}", words=words),
             partial(erase_terrain, ruleset=self.document.ruleset, hexes=(at,)),
@@ -286,7 +296,7 @@ class Erase(Tool):
         level = board.content(at).level
         if level is None:
             return None
-        words = f"level {level} of {self._label(at)}"
+        words = tr("level {level} of {label}", level=level, label=self._label(at))
         edit = Edit(
             tr("Erase {words}", words=words),
             partial(set_level, ruleset=self.document.ruleset, hexes=(at,), level=board.base.level),
@@ -299,7 +309,11 @@ class Erase(Tool):
             return None
         for index, piece in reversed(tuple(enumerate(board.artwork))):
             if holds(board.grid.frame, piece, at):
-                words = f"the drawn {self._title(piece.terrain)} around {self._label(at)}"
+                words = tr(
+                    "the drawn {terrain} around {label}",
+                    terrain=self._title(piece.terrain),
+                    label=self._label(at),
+                )
                 edit = Edit(
                     tr("Erase {words}", words=words), partial(replace_artwork, index=index, artwork=None)
                 )
@@ -316,7 +330,7 @@ class Erase(Tool):
         if not held:
             return None
         level, index = max(held)
-        words = f"the drawn crest line of level {level} around {self._label(at)}"
+        words = tr("the drawn crest line of level {level} around {label}", level=level, label=self._label(at))
         edit = Edit(tr("Erase {words}", words=words), partial(replace_contour, index=index, contour=None))
         return Target("contour", words, edit, (at,), drawn=index)
 

@@ -9,7 +9,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import End
-from bob_editor.words import mark
+from bob_editor.words import mark, tr
 
 
 class Look(Tool):
@@ -88,23 +88,33 @@ class Look(Tool):
     def hint(self) -> str:
         """What a press here will do."""
         if not self.los.available:
-            return f"{self.document.ruleset.title} has no LOS in this program"
+            return tr("{game} has no LOS in this program", game=self.document.ruleset.title)
         at, origin = self._here, self.los.origin
         if at is None and self.pinned and origin is not None and self.los.target is not None:
-            ends = f"{self._label(origin.hex)} to {self._label(self.los.target.hex)}"
-            held = self.los.answer
-            words = f": {_words(held.expectation)}, range {held.range}" if held is not None else ""
-            return f"{ends}{words}; arrow keys move the far end"
+            return tr("{line}; arrow keys move the far end", line=self._line(origin.hex, self.los.target.hex))
         if at is None or self.pointer is None:
-            return f"{self.title}: click who looks, then point at what is looked at; drag for both at once"
+            return tr(
+                "{tool}: click who looks, then point at what is looked at; drag for both at once",
+                tool=tr(self.title),
+            )
         label = self._label(at)
         if origin is None or self.pinned:
-            return f"Look from {label}"
-        seen = self.los.answer
-        verdict = f": {_words(seen.expectation)}, range {seen.range}" if seen is not None else ""
-        kept = "" if self.pointer.shift else "; a click holds the thread"
-        target = self.los.target.hex if self.los.target is not None else at
-        return f"{self._label(origin.hex)} to {self._label(target)}{verdict}{kept}"
+            return tr("Look from {label}", label=label)
+        line = self._line(origin.hex, self.los.target.hex if self.los.target is not None else at)
+        return line if self.pointer.shift else tr("{line}; a click holds the thread", line=line)
+
+    def _line(self, start: Hex, end: Hex) -> str:
+        """The line in words, with its verdict where there is one."""
+        first, last, seen = self._label(start), self._label(end), self.los.answer
+        if seen is None:
+            return tr("{first} to {last}", first=first, last=last)
+        return tr(
+            "{first} to {last}: {verdict}, range {range}",
+            first=first,
+            last=last,
+            verdict=_words(seen.expectation),
+            range=seen.range,
+        )
 
     @property
     def busy(self) -> bool:
@@ -205,4 +215,6 @@ class Look(Tool):
 
 def _words(expectation: str) -> str:
     """A verdict as people say it."""
-    return expectation.replace("hindered:", "hindered ")
+    verdict, _, hindrance = expectation.partition(":")
+    words = {"clear": tr("clear"), "hindered": tr("hindered"), "blocked": tr("blocked"), "blind": tr("blind")}
+    return f"{words.get(verdict, verdict)} {hindrance}".strip()

@@ -11,6 +11,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import mark, tr
 
 
 def _set_levels(board: Board, ruleset: Ruleset, levels: dict[int, tuple[Hex, ...]]) -> Board:
@@ -48,19 +49,34 @@ class PaintLevel(BrushTool):
         """What a press here will do."""
         at = self._here
         if self.pointer is None or at is None:
-            return f"{self.title}: click or drag; right drag lowers, Ctrl raises, Shift-drag a rectangle"
+            return tr(
+                "{tool}: click or drag; right drag lowers, Ctrl raises, Shift-drag a rectangle",
+                tool=tr(self.title),
+            )
         hexes = self._hexes()
         if not hexes:
-            return f"{self.title}: this ruleset knows only one level"
-        where = self._label(at) if len(hexes) == 1 else f"{len(hexes)} hexes around {self._label(at)}"
+            return tr("{tool}: this ruleset knows only one level", tool=tr(self.title))
+        where = self._label(at)
+        if len(hexes) != 1:
+            where = tr("{count} hexes around {label}", count=len(hexes), label=where)
         now = self.document.ground.level(at)
         step = self._step()
         if step:
             wanted = self._wanted(at)
             if wanted == now:
-                return f"{self._label(at)} is at the {'highest' if step > 0 else 'lowest'} level, {now}"
-            return f"{'Raise' if step > 0 else 'Lower'} {where} by one level ({now} now, {wanted} then)"
-        return f"Set {where} to level {self._wanted(at)} ({now} now)"
+                text = (
+                    mark("{label} is at the highest level, {now}")
+                    if step > 0
+                    else mark("{label} is at the lowest level, {now}")
+                )
+                return tr(text, label=self._label(at), now=now)
+            text = (
+                mark("Raise {where} by one level ({now} now, {wanted} then)")
+                if step > 0
+                else mark("Lower {where} by one level ({now} now, {wanted} then)")
+            )
+            return tr(text, where=where, now=now, wanted=wanted)
+        return tr("Set {where} to level {level} ({now} now)", where=where, level=self._wanted(at), now=now)
 
     # -- what is pending ----------------------------------------------------------------------------------------
 
@@ -88,6 +104,12 @@ class PaintLevel(BrushTool):
                 levels[wanted] = (*levels.get(wanted, ()), at)
         if not levels:
             return None
-        words = {1: "Raise", -1: "Lower", 0: "Level of"}[self._step()]
-        where = self._label(next(iter(hexes))) if len(hexes) == 1 else f"{len(hexes)} hexes"
-        return Edit(f"{words} {where}", partial(_set_levels, ruleset=self.document.ruleset, levels=levels))
+        words = {1: mark("Raise {where}"), -1: mark("Lower {where}"), 0: mark("Level of {where}")}[
+            self._step()
+        ]
+        where = self._label(next(iter(hexes)))
+        if len(hexes) != 1:
+            where = tr("{count} hexes", count=len(hexes))
+        return Edit(
+            tr(words, where=where), partial(_set_levels, ruleset=self.document.ruleset, levels=levels)
+        )

@@ -55,21 +55,39 @@ class PaintTerrain(BrushTool):
         """What a press here will do."""
         at = self._here
         if self.pointer is None or at is None:
-            return f"{self.title}: click or drag; Shift-drag a rectangle, Ctrl erases, right click takes up terrain"
+            return tr(
+                "{tool}: click or drag; Shift-drag a rectangle, Ctrl erases, right click takes up terrain",
+                tool=tr(self.title),
+            )
         now = self._titles(self.document.ground.terrain(at))
         if self._picks(self.pointer):
-            return f"Take up {now} from {self._label(at)}"
+            return tr("Take up {what} from {label}", what=now, label=self._label(at))
         where = self._where(at)
         if self._erases():
-            return f"Clear {where} to {self._title(self.board.base.terrain)} ({now} now)"
+            return tr(
+                "Clear {where} to {terrain} ({now} now)",
+                where=where,
+                terrain=self._title(self.board.base.terrain),
+                now=now,
+            )
         adds = self.mode == "add" or stands_on_terrain(self.document.ruleset.terrains.get(self.chosen))
-        return f"{'Add' if adds else 'Paint'} {self._title(self.chosen)} in {where} ({now} now)"
+        text = (
+            mark("Add {terrain} in {where} ({now} now)")
+            if adds
+            else mark("Paint {terrain} in {where} ({now} now)")
+        )
+        return tr(text, terrain=self._title(self.chosen), where=where, now=now)
 
     def _where(self, at: Hex) -> str:
         hexes = self._hexes()
         if len(hexes) == 1:
             return self._label(next(iter(hexes)))
-        return f"{len(hexes)} hexes {'connected with' if self.fill else 'around'} {self._label(at)}"
+        text = (
+            mark("{count} hexes connected with {label}")
+            if self.fill
+            else mark("{count} hexes around {label}")
+        )
+        return tr(text, count=len(hexes), label=self._label(at))
 
     # -- the pointer ------------------------------------------------------------------------------------------
 

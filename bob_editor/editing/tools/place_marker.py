@@ -13,6 +13,8 @@ from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.facings import facing_towards
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import Marker
+from bob_editor.sheet.languages.in_window import label as named
+from bob_editor.words import tr
 
 
 class PlaceMarker(Tool):
@@ -71,28 +73,40 @@ class PlaceMarker(Tool):
     def hint(self) -> str:
         """What a press here will do."""
         if not self.chosen:
-            return "This ruleset has no markers"
+            return tr("This ruleset has no markers")
         at = self._here
         if self.pointer is None or at is None:
-            return f"{self.title}: click a hex; click again, or with the right button, to take it away"
-        title, label = str(self._row.get("title", self.chosen)), self._label(at)
+            return tr(
+                "{tool}: click a hex; click again, or with the right button, to take it away",
+                tool=tr(self.title),
+            )
+        title, label = self._marker_title(self.chosen), self._label(at)
         present = [marker.marker for marker in self._at(at)]
         if self._pressed is None and self._takes(self.pointer, at):
             if at == self._put_in:
-                return f"{title} stands in {label}; a click takes it away again"
+                return tr("{title} stands in {label}; a click takes it away again", title=title, label=label)
             gone = [
                 self._marker_title(marker)
                 for marker in ([self.chosen] if self.chosen in present else present[-1:])
             ]
-            return f"Take {' and '.join(gone) or 'nothing'} away from {label}"
+            return tr(
+                "Take {what} away from {label}", what=tr(" and ").join(gone) or tr("nothing"), label=label
+            )
         if self._far_end is not None:
             start = self._label(self._pressed) if self._pressed is not None else label
             if start == label:
-                return f"{title} from {start}: drag to its other end"
-            return f"{title} from {start} to {label}"
+                return tr("{title} from {start}: drag to its other end", title=title, start=start)
+            return tr("{title} from {start} to {label}", title=title, start=start, label=label)
         new = self._new(self._pressed or at, self.pointer)
-        facing = f", facing {new.facing}: drag to turn it" if new.facing is not None else ""
-        return f"Put {title} in {self._label(new.at)}{facing}, for the LOS trial"
+        label = self._label(new.at)
+        if new.facing is None:
+            return tr("Put {title} in {label}, for the LOS trial", title=title, label=label)
+        return tr(
+            "Put {title} in {label}, facing {facing}: drag to turn it, for the LOS trial",
+            title=title,
+            label=label,
+            facing=new.facing,
+        )
 
     @property
     def busy(self) -> bool:
@@ -137,7 +151,7 @@ class PlaceMarker(Tool):
         return [marker for marker in self.los.scene.markers if marker.at == at]
 
     def _marker_title(self, marker: str) -> str:
-        return str(self.document.ruleset.rows("markers").get(marker, {}).get("title", marker))
+        return named(str(self.document.ruleset.rows("markers").get(marker, {}).get("title", marker)))
 
     def _takes(self, pointer: Pointer, at: Hex) -> bool:
         if pointer.button == "right" or pointer.control:

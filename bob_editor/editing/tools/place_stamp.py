@@ -15,6 +15,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.painting import painting_of
 from bob_editor.storage.documents import Stamp
+from bob_editor.words import mark, tr
 
 
 class PlaceStamp(Tool):
@@ -48,13 +49,16 @@ class PlaceStamp(Tool):
     def hint(self) -> str:
         """What a press here will do."""
         if self._chosen is None:
-            return f"{self.title}: choose one in the Stamps panel first"
-        keys = "Ctrl+R turns, Ctrl+M mirrors"
+            return tr("{tool}: choose one in the Stamps panel first", tool=tr(self.title))
         at = self._here
         if at is None:
-            return f"Set {self._chosen.title}: click a hex; {keys}"
-        on = "; it stays in hand" if self.pointer is not None and self.pointer.shift else ", Shift: and more"
-        return f"Set {self._chosen.title} on {self._label(at)}{on}; {keys}"
+            return tr("Set {stamp}: click a hex; Ctrl+R turns, Ctrl+M mirrors", stamp=self._chosen.title)
+        text = (
+            mark("Set {stamp} on {label}; it stays in hand; Ctrl+R turns, Ctrl+M mirrors")
+            if self.pointer is not None and self.pointer.shift
+            else mark("Set {stamp} on {label}, Shift: and more; Ctrl+R turns, Ctrl+M mirrors")
+        )
+        return tr(text, stamp=self._chosen.title, label=self._label(at))
 
     def take(self, stamp: Stamp | None) -> None:
         """Have a stamp in hand, as it was made; None for none."""

@@ -20,13 +20,24 @@ from bob_editor.errors import BadCall
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.model.outlines import lines_of
-from bob_editor.words import mark
+from bob_editor.words import mark, tr
 
 SIZES = (0.5, 1.0, 1.5, 2.0, 3.0, 4.5, 6.0)
 """Radii of the brush in true proportions (a hexside is 2)."""
 
 CLOSE = 0.05
 """How far from what was sculpted its outline may run when its points are thinned, in true proportions."""
+
+_BESIDE = {
+    "push": mark("{tool}: press beside or on a drawn outline to push the edge of it; [ and ] size the brush"),
+    "swell": mark("{tool}: press beside or on a drawn outline to swell it; [ and ] size the brush"),
+    "erode": mark("{tool}: press beside or on a drawn outline to erode it; [ and ] size the brush"),
+}
+_DRAG = {
+    "push": mark("Drag to push the edge of {outline}; Alt takes the one below, [ and ] size the brush"),
+    "swell": mark("Drag to swell {outline}; Alt takes the one below, [ and ] size the brush"),
+    "erode": mark("Drag to erode {outline}; Alt takes the one below, [ and ] size the brush"),
+}
 
 _ROUND = 40
 
@@ -68,11 +79,10 @@ class Sculpt(Tool):
         """What a press here will do."""
         under = None if self.pointer is None else self._under(self.pointer)
         piece = None if under is None else piece_at(self.board, under)
-        words = {"push": "push the edge of", "swell": "swell", "erode": "erode"}[self.manner]
         if piece is None:
-            return f"{self.title}: press beside or on a drawn outline to {words} it; [ and ] size the brush"
+            return tr(_BESIDE[self.manner], tool=tr(self.title))
         named = edits.words_of(self.document.ruleset, (piece,))
-        return f"Drag to {words} {named}; Alt takes the one below, [ and ] size the brush"
+        return tr(_DRAG[self.manner], outline=named)
 
     @property
     def busy(self) -> bool:

@@ -18,6 +18,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.words import mark, tr
 
 FREEHAND = 0.15
 """A line drawn with a free hand to cut along has a point at least this far from the last, on the lattice."""
@@ -43,7 +44,10 @@ class Select(SelectCommands):
         """What a press here will do."""
         pointer = self.pointer
         if pointer is None:
-            return f"{self.title}: click a hex, an outline or a label; drag a rectangle; Shift adds, Alt goes deeper"
+            return tr(
+                "{tool}: click a hex, an outline or a label; drag a rectangle; Shift adds, Alt goes deeper",
+                tool=tr(self.title),
+            )
         bends = self.path.hint(self.board, pointer)
         if bends:
             return bends
@@ -51,27 +55,40 @@ class Select(SelectCommands):
         if place is not None:
             text = self.board.labels[place].text
             if place in self.labels.places:
-                return f"Drag to move {self._drawn_words}"
-            return f"Select the label {text}; Shift adds it"
+                return tr("Drag to move {words}", words=self._drawn_words)
+            return tr("Select the label {text}; Shift adds it", text=text)
         index = None if self.hold.places else self._path_under(pointer)
         if index is not None:
-            return f"Select the {self._title(self.board.paths[index].terrain)}; Ctrl or Shift selects hexes"
+            return tr(
+                "Select the {title}; Ctrl or Shift selects hexes",
+                title=self._title(self.board.paths[index].terrain),
+            )
         said = self.pressing.hint(pointer)
         if said is None:
-            held = f"  ({self.hold.words} selected)" if self.hold.places else ""
+            held = "  " + tr("({words} selected)", words=self.hold.words) if self.hold.places else ""
             said = self._hex_hint(pointer) + held
         return said
 
     def _hex_hint(self, pointer: Pointer) -> str:
         at = self._here
         if at is None:
-            return "Select nothing"
+            return tr("Select nothing")
         if pointer.shift and self._anchor is not None:
-            return f"Select the rectangle {self._label(self._anchor)} to {self._label(at)}"
+            return tr(
+                "Select the rectangle {first} to {last}",
+                first=self._label(self._anchor),
+                last=self._label(at),
+            )
         if pointer.control:
-            return f"{'Leave out' if at in self.selection else 'Add'} {self._label(at)}"
+            text = mark("Leave out {what}") if at in self.selection else mark("Add {what}")
+            return tr(text, what=self._label(at))
         ground = self.document.ground
-        return f"Select {self._label(at)}: {self._titles(ground.terrain(at))}, level {ground.level(at)}"
+        return tr(
+            "Select {label}: {terrains}, level {level}",
+            label=self._label(at),
+            terrains=self._titles(ground.terrain(at)),
+            level=ground.level(at),
+        )
 
     # -- the pointer ------------------------------------------------------------------------------------------
 

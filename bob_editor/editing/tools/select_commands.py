@@ -83,9 +83,13 @@ class SelectCommands(Selection):
         pieces = tuple(edits.pieces_at(board, places).values())
         words = [edits.words_of(self.document.ruleset, pieces)] if pieces else []
         words += [
-            f"the label {board.labels[labels[0]].text}" if len(labels) == 1 else f"{len(labels)} labels"
+            tr("the label {text}", text=board.labels[labels[0]].text)
+            if len(labels) == 1
+            else tr("{count} labels", count=len(labels))
         ]
-        self._take_over(f"Paste {' and '.join(words[: len(words) - (not labels)])}", board, places)
+        self._take_over(
+            tr("Paste {what}", what=tr(" and ").join(words[: len(words) - (not labels)])), board, places
+        )
         self.labels.take(self.board, labels if self.board.labels == board.labels else ())
         self._update()
 

@@ -18,7 +18,7 @@ from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.change import Change
-from bob_editor.words import mark
+from bob_editor.words import mark, tr
 
 
 class Selection(Tool):
@@ -162,4 +162,4 @@ class Selection(Tool):
     def _drawn_words(self) -> str:
         """What is selected of outlines and labels, in words."""
         words = [self.labels.words(self.board)] if self.labels.places else []
-        return " and ".join((*words, self.hold.words) if self.hold.places else words)
+        return tr(" and ").join((*words, self.hold.words) if self.hold.places else words)

@@ -18,6 +18,8 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.rules.ruleset import Terrain
+from bob_editor.sheet.languages.in_window import label
+from bob_editor.words import tr
 
 
 @frozen
@@ -86,7 +88,7 @@ class Tool:
     @property
     def hint(self) -> str:
         """What a press here will do, for the status bar."""
-        return self.title
+        return tr(self.title)
 
     @property
     def preview(self) -> Preview:
@@ -96,7 +98,7 @@ class Tool:
             if self._image is not None:
                 shown = evolve(shown, axes=axis_of(self.board.grid, self.document.manner.symmetry))
             self._refused = "" if shown.board is None else self._refusal(shown.board)
-            self._shown = evolve(shown, board=None) if self._refused else shown
+            self._shown = evolve(shown, board=None, draft=None) if self._refused else shown
         return self._shown
 
     @property
@@ -196,7 +198,7 @@ class Tool:
         if after == self.board:
             return
         if why := self._refusal(after):
-            self.document.manner.refused.emit(f"{edit.label}: not done. {why}")
+            self.document.manner.refused.emit(tr("{label}: not done. {why}", label=tr(edit.label), why=why))
             return
         self.document.perform(Edit(edit.label, lambda _board: after))
 
@@ -225,10 +227,10 @@ class Tool:
 
     def _title(self, terrain: str) -> str:
         row = self.document.ruleset.terrains.get(terrain)
-        return terrain if row is None else row.title
+        return terrain if row is None else label(row.title)
 
     def _titles(self, terrains: tuple[str, ...]) -> str:
-        return " and ".join(self._title(terrain) for terrain in terrains)
+        return tr(" and ").join(self._title(terrain) for terrain in terrains)
 
     def _rows(self, *places: str) -> tuple[Terrain, ...]:
         """The ruleset's terrains that may stand in one of these places, in its order."""

@@ -26,7 +26,7 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
-from bob_editor.words import mark
+from bob_editor.words import mark, tr
 
 _STEP = 0.15
 """A stroke leaves a point at least this far from the last, in true proportions."""
@@ -109,7 +109,7 @@ class TraceScan(Tool):
             highest = max(1, self.document.ruleset.levels[1])
             rows = (
                 (0, mark("Ground around")),
-                *((level, f"Level {level}") for level in range(1, highest + 1)),
+                *((level, tr("Level {level}", level=level)) for level in range(1, highest + 1)),
             )
             found.append(Option("level", "Tint of", "choice", rows))
         else:
@@ -183,11 +183,13 @@ class TraceScan(Tool):
 
     def words(self, subject: Subject) -> str:
         """What a subject is called."""
-        return "crest lines" if subject.what == "levels" else self._title(subject.terrain)
+        return tr("crest lines") if subject.what == "levels" else self._title(subject.terrain)
 
     def title_of(self, one: Proposal) -> str:
         """What a proposal is called."""
-        return f"crest line {one.level}" if one.kind == "contour" else self._title(one.terrain)
+        return (
+            tr("crest line {level}", level=one.level) if one.kind == "contour" else self._title(one.terrain)
+        )
 
     @property
     def has_scan(self) -> bool:
@@ -199,31 +201,49 @@ class TraceScan(Tool):
     def hint(self) -> str:
         """What a press here will do."""
         if not self.has_scan:
-            return (
+            return tr(
                 "No scan lies under this board yet: choose one with “Scan under the board…” in the File menu"
             )
         if self.tracing.sheet is None:
-            return "The scan is being read"
+            return tr("The scan is being read")
         subject = self.subject
         if self.what == "road":
             return self._road_hint(self._title(self.chosen))
         under = self._under(self.pointer)
         if under is not None and not self._dragged:
-            return f"Click to take this {self.title_of(under)}, right-click to discard it; a stroke picks more of it"
-        where = f"the tint of level {self.level}" if self.what == "levels" else self.words(subject)
+            return tr(
+                "Click to take this {what}, right-click to discard it; a stroke picks more of it",
+                what=self.title_of(under),
+            )
+        where = self.words(subject)
+        if self.what == "levels":
+            where = tr("the tint of level {level}", level=self.level)
         if self.what == "levels" and self.level == 0:
-            where = "the ground around the hills"
+            where = tr("the ground around the hills")
         if not any(not one.unlike for one in self.tracing.of(subject).strokes):
-            return f"Click {where} on the scan, or draw a stroke over it: all that is alike is proposed"
+            return tr(
+                "Click {where} on the scan, or draw a stroke over it: all that is alike is proposed",
+                where=where,
+            )
         if self.what == "levels" and not any(one.level == 0 for one in self.tracing.of(subject).strokes):
-            return "Pick the ground around, too, in light and in shadow: the tints are told apart the better"
-        more = f"Another stroke adds to {where}"
-        return f"{more}, one with Ctrl or the right button says what isn’t meant; Backspace takes back"
+            return tr(
+                "Pick the ground around, too, in light and in shadow: the tints are told apart the better"
+            )
+        return tr(
+            "Another stroke adds to {where}, one with Ctrl or the right button says what isn’t meant; "
+            "Backspace takes back",
+            where=where,
+        )
 
     def _road_hint(self, title: str) -> str:
         if not self._road.clicks:
-            return f"Click where the {title} begins: it is followed by its colour from click to click"
-        return f"Click to lead the {title} on; Enter or a double click ends it, Backspace takes back"
+            return tr(
+                "Click where the {title} begins: it is followed by its colour from click to click",
+                title=title,
+            )
+        return tr(
+            "Click to lead the {title} on; Enter or a double click ends it, Backspace takes back", title=title
+        )
 
     @property
     def busy(self) -> bool:

@@ -24,7 +24,7 @@ from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under, outline_of, settled
 from bob_editor.model.lettering_along import moved_label
-from bob_editor.words import mark
+from bob_editor.words import mark, tr
 
 _LOOKS = ("kind", "size", "turn")
 _TURNS = (-90, -60, -45, -30, -15, 0, 15, 30, 45, 60, 90)
@@ -98,27 +98,30 @@ class WriteLabel(TypedLabels):
     def hint(self) -> str:
         """What a press here will do."""
         if self.pointer is None or self._here is None:
-            return f"{self.title}: click where a name is to stand; drag a label to move it, double-click to type it"
+            return tr(
+                "{tool}: click where a name is to stand; drag a label to move it, double-click to type it",
+                tool=tr(self.title),
+            )
         if self.pointer.shift:
-            what = "a label to be typed" if self.chosen is None else f"“{self.chosen.text}”"
-            return f"Draw the line along which {what} runs"
+            if self.chosen is None:
+                return tr("Draw the line along which a label to be typed runs")
+            return tr("Draw the line along which “{text}” runs", text=self.chosen.text)
         grip = self._grip(self.pointer)
         if grip is not None:
-            verb = {"knot": "Move this point of", "segment": "Drag to bend"}.get(
-                grip.kind, "Turn this handle of"
-            )
-            more = {"knot": ", Delete takes it away", "segment": ", Ctrl-click adds a point"}.get(
-                grip.kind, ""
-            )
-            return f"{verb} the label’s line{more}"
+            return {
+                "knot": tr("Move this point of the label’s line, Delete takes it away"),
+                "segment": tr("Drag to bend the label’s line, Ctrl-click adds a point"),
+            }.get(grip.kind, tr("Turn this handle of the label’s line"))
         under = label_under(self.board, self.pointer.point)
         if under is None:
-            return "Write a label here; with Shift draw the line along which it runs"
+            return tr("Write a label here; with Shift draw the line along which it runs")
         text = self.board.labels[under].text
         if under == self._chosen:
-            more = ", Ctrl-click adds a point to its line" if self.board.labels[under].curve else ""
-            return f"Drag to move “{text}”, double-click to type it anew, Delete takes it away{more}"
-        return f"Choose the label “{text}”"
+            said = tr("Drag to move “{text}”, double-click to type it anew, Delete takes it away", text=text)
+            return said + (
+                tr(", Ctrl-click adds a point to its line") if self.board.labels[under].curve else ""
+            )
+        return tr("Choose the label “{text}”", text=text)
 
     # -- the pointer ------------------------------------------------------------------------------------------
 

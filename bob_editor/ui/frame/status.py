@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
 
 from bob_editor.editing.sight.circumstances import scene_words
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
@@ -93,7 +94,7 @@ class Status(QStatusBar):
             return
         ground, rows = session.document.ground, session.ruleset.terrains
         names = ground.terrain(pointer.hex)
-        titles = " + ".join(rows[name].title if name in rows else name for name in names)
+        titles = " + ".join(label(rows[name].title) if name in rows else name for name in names)
         level = str(ground.level(pointer.hex)).replace("-", "−")
         self.hex.setText(
             tr(

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.chart import ChartRow, chart_rows, columns, put_value, rename_column
+from bob_editor.editing.game.fields.makers import in_language
 from bob_editor.editing.game.fields.tables import effects_table
 from bob_editor.ui.card.groups import Fields
 from bob_editor.ui.card.making import make_editor
@@ -76,7 +77,9 @@ class ChartPage(Page):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.heading = QLabel()
         self.heading.setProperty("heading", True)
-        inner = tuple(((one.name,), one) for one in effects_table(("*", "*")).fields if one.name != "what")
+        inner = tuple(
+            ((one.name,), one) for one in in_language(effects_table(("*", "*"))).fields if one.name != "what"
+        )
         top = CardField("effect", (), tr("Effect"), "group")
         self.detail = Fields(form, top, (), make_editor, inner, fold=False)
         self.none = QLabel(tr("No columns yet: name the first above, then type its values."))

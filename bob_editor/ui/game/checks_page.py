@@ -52,7 +52,7 @@ class CheckTable(TableEditor):
 
 def check_editor(state: FormState, field: CardField, path: FieldPath) -> Editor:
     """The editor of a field of the page."""
-    if field is CHECKS:
+    if field.where == CHECKS.where:
         return CheckTable(state, field, path, check_editor)
     return make_editor(state, field, path)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.game.fields.makers import in_language
 from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.card.groups import Fields, Maker
@@ -85,8 +86,9 @@ class FormPage(Page):
 
     def __init__(self, form: GameForm) -> None:
         super().__init__(form)
-        top = CardField(self.title, (), self.title, "group")
-        self.editor = Fields(form, top, (), self.make, self.fields, fold=self.fold)
+        top = CardField(self.title, (), tr(self.title), "group")
+        fields = [(path, in_language(field)) for path, field in self.fields]
+        self.editor = Fields(form, top, (), self.make, fields, fold=self.fold)
         self.column.addWidget(self.editor)
         self.column.addStretch(1)
 

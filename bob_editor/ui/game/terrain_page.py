@@ -25,7 +25,7 @@ from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.look_editor import LookEditor
 from bob_editor.ui.game.page import FormPage
 from bob_editor.ui.panels.board.swatches import SIZE, terrain_swatch
-from bob_editor.words import mark
+from bob_editor.words import mark, tr
 
 Json = Any
 
@@ -65,6 +65,10 @@ class TerrainModel(RowModel):
         return super().data(index, role)
 
 
+def _usual_places() -> list[str]:
+    return [", ".join(map(tr, places.split(", "))) for places in USUAL_PLACES]
+
+
 class TerrainDelegate(CellDelegate):
     """A list of usual places for where a terrain stands; others can be typed."""
 
@@ -76,7 +80,7 @@ class TerrainDelegate(CellDelegate):
             return super().createEditor(parent, option, index)
         box = CellChoice(parent)
         box.setEditable(True)
-        for words in USUAL_PLACES:
+        for words in _usual_places():
             box.addItem(words, words)
         box.setEditText(str(index.data() or ""))
         box.activated.connect(lambda _index: self._done(box) if box.from_list else None)
@@ -84,7 +88,7 @@ class TerrainDelegate(CellDelegate):
 
     def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:
         """Show the cell's value."""
-        if isinstance(editor, CellChoice) and editor.findText(USUAL_PLACES[1]) >= 0:
+        if isinstance(editor, CellChoice) and editor.findText(_usual_places()[1]) >= 0:
             editor.setEditText(str(index.data() or ""))
         else:
             super().setEditorData(editor, index)
@@ -110,7 +114,11 @@ class TerrainTable(TableEditor):
         name = next(one for n in range(1, 10**4) if (one := f"terrain_{n}") not in taken)
         number = int(re.sub(r"\D", "", name))
         return terrain_row(
-            name, f"Terrain {number}", TINTS[len(rows) % len(TINTS)], los="none", whole_hex=True
+            name,
+            tr("Terrain {number}", number=number),
+            TINTS[len(rows) % len(TINTS)],
+            los="none",
+            whole_hex=True,
         )
 
     def duplicate(self) -> None:
@@ -123,18 +131,18 @@ class TerrainTable(TableEditor):
             value = dict(present[row])
             stem = re.sub(r"_\d+$", "", str(value.get("id")))
             value["id"] = next(one for n in range(2, 10**4) if (one := f"{stem}_{n}") not in taken)
-            value["title"] = f"{value.get('title')} (copy)"
+            value["title"] = tr("{title} (copy)", title=value.get("title"))
             taken.add(value["id"])
             values.append(value)
         if values:
-            self._insert_rows(rows[-1] + 1, values, "Duplicate terrain")
+            self._insert_rows(rows[-1] + 1, values, tr("Duplicate terrain"))
 
 
 def terrain_editor(state: FormState, field: CardField, path: FieldPath) -> Editor:
     """The editor of a field of the terrain page."""
     if field.name == "style":
         return LookEditor(state, field, path)
-    if field is TERRAINS:
+    if field.where == TERRAINS.where:
         return TerrainTable(state, field, path, terrain_editor)
     return make_editor(state, field, path)
 

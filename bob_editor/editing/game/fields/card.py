@@ -73,7 +73,7 @@ def _fields() -> CardField:
     *first, _id = _common(at, KINDS)
     return table_of(
         ("card", "fields"),
-        "Fields",
+        "Fields of a card",
         "What a scenario card says in this game: turns, victory, morale of each side …",
         *first,
         a_field((*at, "of"), "Of", "choice", "What has it", choices=_OF, default="card"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.fields.makers import a_field, names_of, rule_of, table_of, whole
+from bob_editor.words import mark
 
 Json = Any
 
@@ -86,7 +87,7 @@ def _checks() -> CardField:
             "On each",
             "choice",
             "Where so many may be",
-            choices=(("board", "Board"), ("map", "Map of all boards of a scenario")),
+            choices=(("board", mark("Board")), ("map", mark("Map of all boards of a scenario"))),
             default="board",
         ),
         a_field(

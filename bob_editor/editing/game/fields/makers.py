@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from attrs import evolve
+
 from bob_editor.editing.card.form_field import CardField, Kind
+from bob_editor.words import mark, tr
 
 Where = tuple[str, ...]
 
-_CITES = "The number of the rule, as the rulebook prints it"
-ID_HELP = "What files call it: small letters, digits and _. Boards know it by this"
-_TITLE = "Its name, in the game's own words"
+_CITES = mark("The number of the rule, as the rulebook prints it")
+ID_HELP = mark("What files call it: small letters, digits and _. Boards know it by this")
+_TITLE = mark("Its name, in the game's own words")
 
 
 def a_field(where: Where, title: str, kind: Kind, help_: str = "", **more: Any) -> CardField:
@@ -51,3 +54,16 @@ def whole(where: Where, title: str, help_: str, least: float, most: float, **mor
 def names_of(where: Where, title: str, help_: str, of: str = "terrains/id") -> CardField:
     """Ids of other rows, of the terrain table where nothing else is said."""
     return a_field(where, title, "names", help_, of=(of,))
+
+
+def in_language(field: CardField) -> CardField:
+    """A field, and all that are in it, with their words in the language that is spoken: for a form that is shown."""
+    item = field.item
+    return evolve(
+        field,
+        title=tr(field.title),
+        help=tr(field.help),
+        choices=tuple((value, tr(words)) for value, words in field.choices),
+        fields=lambda: tuple(map(in_language, field.fields)),
+        item=lambda: None if item is None else in_language(item),
+    )

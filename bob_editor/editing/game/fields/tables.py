@@ -17,6 +17,7 @@ from bob_editor.editing.game.fields.makers import (
     table_of,
     whole,
 )
+from bob_editor.words import mark
 
 Json = Any
 
@@ -34,7 +35,7 @@ def _sees(at: Where) -> CardField:
 
 
 def _height(at: Where) -> CardField:
-    help_ = "How many levels it stands above the ground under it"
+    help_ = mark("How many levels it stands above the ground under it")
     return a_field((*at, "height"), "Height", "number", help_, minimum=-99, maximum=99)
 
 

@@ -46,10 +46,10 @@ class ArrangeBoards(ScenarioTool):
     def hint(self) -> str:
         """What can be done with the board under the pointer."""
         if self._held is not None:
-            return "Let go where it is to lie. Shift: don’t snap to edges. Escape: leave it where it was."
+            return tr("Let go where it is to lie. Shift: don’t snap to edges. Escape: leave it where it was.")
         if self._under() is None:
-            return "Drag boards to arrange them; take more from the Boards panel."
-        return "Drag to move this board, double click to turn it, Delete to take it away."
+            return tr("Drag boards to arrange them; take more from the Boards panel.")
+        return tr("Drag to move this board, double click to turn it, Delete to take it away.")
 
     @property
     def busy(self) -> bool:

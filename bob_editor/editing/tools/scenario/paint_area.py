@@ -79,10 +79,15 @@ class PaintArea(ScenarioTool):
         """Which area a press will paint."""
         area = self.area
         if area is None and self._table is None:
-            return "This game has no set-up areas. Shift-click an objective of several hexes to paint those."
+            return tr(
+                "This game has no set-up areas. Shift-click an objective of several hexes to paint those."
+            )
         if area is None:
-            return "Drag over hexes to begin a set-up area. Choose an area by a click on it with Shift."
-        return f"Drag to add hexes to {area.title}, Ctrl-drag to take them away. Shift-click: choose another area."
+            return tr("Drag over hexes to begin a set-up area. Choose an area by a click on it with Shift.")
+        return tr(
+            "Drag to add hexes to {area}, Ctrl-drag to take them away. Shift-click: choose another area.",
+            area=area.title,
+        )
 
     @property
     def busy(self) -> bool:

@@ -11,6 +11,7 @@ from bob_editor.editing.gestures.stroke_hexes import hex_line
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.scenario.scenario_tool import ScenarioTool
 from bob_editor.geometry.hexes import Hex
+from bob_editor.words import mark, tr
 
 
 class PickPlaces(ScenarioTool):
@@ -47,10 +48,19 @@ class PickPlaces(ScenarioTool):
     def hint(self) -> str:
         """What is asked for."""
         if self.request is None:
-            return "A field of the card asks for places with its button “Pick on the map”."
+            return tr("A field of the card asks for places with its button “Pick on the map”.")
         if not self.request.several:
-            return f"{self.request.title}: click the {self.request.what}. Escape: give up."
-        return f"{self.request.title}: click or drag; {len(self.picked)} picked. Enter: take them. Escape: give up."
+            text = (
+                mark("{field}: click the side. Escape: give up.")
+                if self.request.what == "side"
+                else mark("{field}: click the hex. Escape: give up.")
+            )
+            return tr(text, field=self.request.title)
+        return tr(
+            "{field}: click or drag; {count} picked. Enter: take them. Escape: give up.",
+            field=self.request.title,
+            count=len(self.picked),
+        )
 
     def _label_here(self) -> str | None:
         if self.request is None or self.pointer is None:

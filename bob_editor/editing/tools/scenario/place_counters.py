@@ -19,6 +19,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.cards.code import CardCode, CatalogueEntry, Counter
 from bob_editor.rules.game import game_of
 from bob_editor.rules.wording import bearing, direction
+from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.words import tr
 
 
@@ -52,18 +53,26 @@ class PlaceCounters(ScenarioTool):
     def hint(self) -> str:
         """What a press here will do."""
         if self._held is not None:
-            word = "Point where it is to face" if self._turning else "Let go in the hex where it is to stand"
-            return f"{word}. Escape: leave it as it was."
+            if self._turning:
+                return tr("Point where it is to face. Escape: leave it as it was.")
+            return tr("Let go in the hex where it is to stand. Escape: leave it as it was.")
         under = self._under()
         if under is not None:
-            more = "next of the stack" if len(self._stack(under)) > 1 else "its fields"
+            more = tr("next of the stack") if len(self._stack(under)) > 1 else tr("its fields")
             turned = self._to_be_turned(under)
-            what = "" if turned is None else "it" if turned is under else turned.title.lower()
-            turn = f", Shift-drag to turn {what}" if what else ""
-            return f"{under.title}: drag to move it{turn}, Delete to take it away; double click: {more}."
+            what = "" if turned is None else tr("it") if turned is under else of_window().lower(turned.title)
+            turn = tr(", Shift-drag to turn {what}", what=what) if what else ""
+            return tr(
+                "{piece}: drag to move it{turn}, Delete to take it away; double click: {more}.",
+                piece=under.title,
+                turn=turn,
+                more=more,
+            )
         if self.entry is not None:
-            return f"Click to put a {self.entry.title.lower()} here. Escape: put it back."
-        return "Drag a unit, marker or objective here from the Catalogue."
+            return tr(
+                "Click to put a {piece} here. Escape: put it back.", piece=of_window().lower(self.entry.title)
+            )
+        return tr("Drag a unit, marker or objective here from the Catalogue.")
 
     @property
     def busy(self) -> bool:
