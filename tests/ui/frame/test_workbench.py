@@ -108,7 +108,7 @@ def test_what_an_edit_breaks_turns_red(window: Window, mouse: Mouse, qtbot: QtBo
     window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B4")
     panel = window.docks.panel(SuitePanel)
-    assert panel.head.text() == "1 of 2 expected fails"
+    qtbot.waitUntil(lambda: panel.head.text() == "1 of 2 expected fails")
     assert "1 of 2" in window.workbench.lines.text()
     first = str(panel.model.index(0).data())
     assert "Expected clear, got blocked" in first
