@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 
 from attrs import evolve, frozen
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
@@ -157,6 +158,8 @@ def _until(app: QApplication, done: object) -> None:
     latest = time.monotonic() + LONGEST
     while not done():
         app.processEvents()
+        # Outside a loop of events, what is to be deleted later never is.
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         time.sleep(0.002)
         if time.monotonic() > latest:
             raise TimeoutError("The window doesn’t come to rest.")

@@ -27,7 +27,7 @@ ROOMS = {
     "build.module.": "BasicCommandEncoder Documentation PlayerRoster GlobalOptions Chatter KeyNamer Map PieceWindow "
     "PrototypesContainer PrototypeDefinition ChartWindow PredefinedSetup",
     "build.module.map.": "BoardPicker StackMetrics ForwardToKeyBuffer Scroller ForwardToChatter MenuDisplayer Zoomer "
-    "MapCenterer StackExpander PieceMover KeyBufferer ImageSaver CounterDetailViewer",
+    "MapCenterer StackExpander PieceMover KeyBufferer ImageSaver CounterDetailViewer LOS_Thread",
     "build.module.map.boardPicker.": "Board",
     "build.module.map.boardPicker.board.": "ZonedGrid HexGrid",
     "build.module.map.boardPicker.board.mapgrid.": "Zone HexGridNumbering",
@@ -84,6 +84,8 @@ def test_a_module_says_what_the_scenario_says(path: Path, tmp_path: Path) -> Non
     one, drawn, module = module_of(path, tmp_path)
     root = fromstring(module.read("buildFile.xml"))  # noqa: S314 - our own
     assert {element.tag for element in root.iter()} <= KNOWN
+    (thread,) = (element for element in root.iter() if element.tag.endswith(".LOS_Thread"))
+    assert thread.attrib["drawRange"] == thread.attrib["snapLOS"] == "true"
     slots = [element for element in root.iter() if element.tag.endswith(".PieceSlot")]
     numbers = [int(element.attrib["gpid"]) for element in slots]
     assert len(set(numbers)) == len(numbers)

@@ -9,7 +9,7 @@ from attrs import frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Board
+from bob_editor.model.board import Board, Path
 from bob_editor.rules.los.scene import Marker
 
 MarkKind = Literal["scale", "turn", "corner", "smooth", "arm", "snap"]
@@ -33,7 +33,8 @@ class Preview:
     are what would be touched, ``selected`` what the selection holds. ``lines`` are polylines and ``points`` handles, on
     the lattice; ``active`` is the one of ``points`` that the pointer is on. ``marks`` are handles of drawn outlines,
     ``arms`` the lines from a knot to its handles. ``text`` is a short word at the last of what is pointed out,
-    ``axes`` the lines in which drawing is mirrored.
+    ``axes`` the lines in which drawing is mirrored. ``draft`` is the path that is being dragged: as long as the mouse
+    moves, its plain line is shown instead of ``board``.
     """
 
     board: Board | None = None
@@ -48,6 +49,7 @@ class Preview:
     axes: tuple[tuple[Point, Point], ...] = ()
     marks: tuple[Mark, ...] = ()
     arms: tuple[tuple[Point, Point], ...] = ()
+    draft: Path | None = None
 
 
 NOTHING = Preview()

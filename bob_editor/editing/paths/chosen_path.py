@@ -93,7 +93,7 @@ class ChosenPath:
         return tr(text, title=self._title(path.terrain))
 
     def preview(self, board: Board, shown: Board | None, pointer: Pointer | None) -> Preview:
-        """The path with its knots and handles."""
+        """The path with its knots and handles; while it is dragged, the hexes that it comes to enter."""
         path = self.of(shown or board)
         if path is None:
             return Preview(shown)
@@ -106,10 +106,14 @@ class ChosenPath:
             active = next(
                 (place for place, (grip, _) in enumerate(found) if grip == Grip("knot", self.knot)), None
             )
-        line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
         arms = tuple((path.curve[grip.number].at, point) for grip, point in found if grip.kind != "knot")
-        lines = arms if self.drags and shown is not None else (line, *arms)
-        return Preview(shown, points=tuple(point for _, point in found), active=active, lines=lines)
+        points = tuple(point for _, point in found)
+        if self.drags and shown is not None:
+            former = self.of(board)
+            entered = frozenset(path.through).difference(() if former is None else former.through)
+            return Preview(shown, points=points, active=active, lines=arms, draft=path, hexes=entered)
+        line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
+        return Preview(shown, points=points, active=active, lines=(line, *arms))
 
     # -- commands ---------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
 from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
+from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.painting import paint_preview, paint_thread
 from bob_editor.rules.los.scene import Marker
@@ -108,11 +109,14 @@ class Picture:
     def renew(self) -> None:
         """Another document or theme: nothing kept is good."""
         self._painter = self._new_painter()
+        self._renew_what_lies_over()
+        self.tiles.clear()
+
+    def _renew_what_lies_over(self) -> None:
         self._pending = None
         self.over.clear()
         self._field_tiles.clear()
         self._field_key, self._field = (), None
-        self.tiles.clear()
 
     @property
     def _pending_painter(self) -> BoardPainter:
@@ -146,7 +150,10 @@ class Picture:
     def changed(self, change: Change) -> None:
         """The map looks otherwise: have the tiles mended where it differs."""
         if change.everything:
-            self.renew()
+            if self._is_painted_alike():
+                self._renew_what_lies_over()
+            else:
+                self.renew()
             return
         dirty = self._painter.changed(change, self.session.desk.pictured)
         if dirty is None:
@@ -159,6 +166,12 @@ class Picture:
         else:
             self.tiles.mend(dirty)
         self.over.clear()
+
+    def _is_painted_alike(self) -> bool:
+        """Whether the board is the same, and its game another edition that differs in nothing that a board shows."""
+        before, now = self._painter.ground, self.session.desk.pictured
+        edited = before.board is now.board and before.ruleset is not now.ruleset
+        return edited and looks_of(before.ruleset) == looks_of(now.ruleset)
 
     def markers_changed(self) -> None:
         """Show the scene's markers."""

@@ -267,8 +267,9 @@ class Surface(QWidget):
             self.session.failed.emit(error)
 
     def _follow_preview(self) -> None:
-        tool = self.session.hand.tool
-        self.picture.show_pending(
-            self.session.hand.preview, goes_on=tool.busy and self.session.hand.guest is None
-        )
+        hand = self.session.hand
+        preview = hand.preview
+        if preview.draft is None:
+            # Under a draft stays what the drag was seen to do when the mouse last rested.
+            self.picture.show_pending(preview, goes_on=hand.tool.busy and hand.guest is None)
         self.update()

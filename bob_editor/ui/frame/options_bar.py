@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget, QWidgetAction
 
 from bob_editor.editing.tools.tool import Option
 from bob_editor.sheet.languages import in_window
@@ -50,22 +50,20 @@ class OptionsBar(QToolBar):
 
     def _build(self) -> None:
         for action in self.actions():
-            # Taken off a bar, widgets would outlive it, one more for each tool that was ever taken up.
-            widget = self.widgetForAction(action)
+            # It takes its widget with it, which would outlive the bar otherwise.
             self.removeAction(action)
             action.deleteLater()
-            widget.deleteLater()
         self._fields.clear()
         tool = self.session.hand.tool
         title = QLabel(f"{tr(tool.title)}  ")
         title.setProperty("heading", True)
-        self.addWidget(title)
+        self._put(title)
         for option in tool.options:
             if option.kind == "switch":
                 box = QCheckBox(tr(option.title))
                 box.clicked.connect(lambda on, name=option.name: self._set(name, on))
                 self._fields[option.name] = box
-                self.addWidget(box)
+                self._put(box)
                 continue
             label = QLabel(f" {tr(option.title)} ")
             label.setProperty("faint", True)
@@ -82,8 +80,14 @@ class OptionsBar(QToolBar):
                 lambda _row, name=option.name, box=choice: self._set(name, box.currentData())
             )
             self._fields[option.name] = choice
-            self.addWidget(label)
-            self.addWidget(choice)
+            self._put(label)
+            self._put(choice)
+
+    def _put(self, widget: QWidget) -> None:
+        """Add a widget, by an action of ours: one that the bar makes leaves its Python half behind when it goes."""
+        action = QWidgetAction(self)
+        action.setDefaultWidget(widget)
+        self.addAction(action)
 
     def _set(self, name: str, value: object) -> None:
         self.session.hand.tool.set_option(name, value)

@@ -78,7 +78,9 @@ class Autosave(QObject):
             self._soon.start(self._pause)
 
     def _drawn(self) -> None:
-        if self.session.hand.tool.busy:
+        """Keep what a tool has begun; of a drag that isn't worth slowing it down for, until the mouse rests."""
+        hand = self.session.hand
+        if hand.tool.busy and hand.preview.draft is None:
             self._edited()
 
     def _renamed(self) -> None:

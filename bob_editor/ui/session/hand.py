@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QObject, Signal
+from attrs import evolve
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.look import Look
 from bob_editor.editing.tools.select import Select
 from bob_editor.editing.tools.tool import Tool
 from bob_editor.geometry.hexes import Hex
+
+DRAFT_REST = 80
+"""Milliseconds without a move after which a drag shows the whole of what it does, and no longer a mere draft."""
 
 
 class Hand(QObject):
@@ -27,6 +31,10 @@ class Hand(QObject):
         self.tool = next(iter(tools.values()))
         self.guest: Preview | None = None
         self._kind = kind
+        self._drafting = QTimer(self)
+        self._drafting.setSingleShot(True)
+        self._drafting.setInterval(DRAFT_REST)
+        self._drafting.timeout.connect(self.updated)
         for tool in tools.values():
             tool.updated.connect(self._updated)
 
@@ -71,8 +79,15 @@ class Hand(QObject):
 
     @property
     def preview(self) -> Preview:
-        """What to show on the board as pending: what a panel proposes, else what the tool in hand would do."""
-        return self.guest or self.tool.preview
+        """What to show on the board as pending: what a panel proposes, else what the tool in hand would do.
+
+        Of a drag that has a draft it is only that as long as the mouse moves: the map after it, and what can be seen on
+        that, takes longer than a frame.
+        """
+        shown = self.guest or self.tool.preview
+        if shown.draft is None:
+            return shown
+        return evolve(shown, board=None) if self._drafting.isActive() else evolve(shown, draft=None)
 
     def propose(self, preview: Preview | None) -> None:
         """Show something as pending that no tool does; None shows the tool's again."""
@@ -81,6 +96,10 @@ class Hand(QObject):
             self.updated.emit()
 
     def _updated(self) -> None:
+        if self.tool.preview.draft is None:
+            self._drafting.stop()
+        else:
+            self._drafting.start()
         self.updated.emit()
 
 

@@ -108,7 +108,7 @@ def test_what_an_edit_breaks_turns_red(window: Window, mouse: Mouse, qtbot: QtBo
     window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B4")
     panel = window.docks.panel(SuitePanel)
-    assert panel.head.text() == "1 of 2 expected fails"
+    qtbot.waitUntil(lambda: panel.head.text() == "1 of 2 expected fails")
     assert "1 of 2" in window.workbench.lines.text()
     first = str(panel.model.index(0).data())
     assert "Expected clear, got blocked" in first
@@ -510,3 +510,15 @@ def test_all_options_of_the_los_tool_fit_into_the_window(window: Window, qtbot: 
     )
     for box in boxes:
         assert box.view().minimumWidth() >= box.view().sizeHintForColumn(0)
+
+
+def test_what_would_change_it_waits_for_a_pause(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """It isn't begun under a hand that goes on, and is once that rests."""
+    look(window, mouse, "B4", "F4")
+    box = window.docks.panel(LosPanel).argument
+    for _ in range(30):
+        window.session.stillness.stir()
+        qtbot.wait(20)
+    assert box.busy
+    assert not box._worker.busy
+    qtbot.waitUntil(lambda: box.found is not None, timeout=10_000)

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.starts import STARTS
 from bob_editor.rulesets import all_rulesets, refresh_games
 from bob_editor.ui.dialogs.games.new_game import NewGame
@@ -162,3 +163,15 @@ def test_a_check_is_written_and_tried_on_two_boards(game_window: Window, qtbot: 
     assert session.board == drawn
     qtbot.mouseClick(fine.drop, Qt.MouseButton.LeftButton)
     assert fine.case.board is None
+
+
+def test_a_rule_of_sight_paints_no_board_anew(game_window: Window) -> None:
+    """What is painted is kept, and the field on it is another; a colour has the board painted again."""
+    session, picture = game_window.session, game_window.canvas.picture
+    kept, field = picture._painter, session.live_los.field
+    session.game_desk.push(set_of("Let by", "terrains", 1, "los", value="none"))
+    assert picture._painter is kept
+    assert session.live_los.field != field
+    session.game_desk.push(set_of("Paint it red", "terrains", 1, "style", "fill", value="#cc2222"))
+    assert picture._painter is not kept
+    assert picture._painter.ground.ruleset.terrain("woods").row["style"]["fill"] == "#cc2222"

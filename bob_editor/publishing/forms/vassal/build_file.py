@@ -77,6 +77,11 @@ def add_map(root: Element, tables: Sequence[Table]) -> None:
     for name in _MOUSE:
         SubElement(map_, _ON_MAP + name)
     SubElement(map_, f"{_ON_MAP}Zoomer", zoomLevels="0.25,0.5,0.75,1.0,1.5", zoomStart="4")
+    SubElement(
+        map_, f"{_ON_MAP}LOS_Thread", threadName="LOS", label="LOS", snapLOS="true", drawRange="true",
+        losThickness="2", threadColor="200,30,30", report="$FromLocation$ – $ToLocation$: $Range$",
+        tooltip="A thread from hex to hex with its range; what it meets is for the players to see",
+    )  # fmt: skip
 
 
 def _add_grid(parent: Element, grid: VassalGrid | None) -> None:

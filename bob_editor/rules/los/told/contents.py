@@ -53,6 +53,11 @@ class Inventory:
         self._units = _by_hex((one.at, one.unit) for one in scene.units)
         self.known: Kinds = {} if known is None else known
 
+    def placed_otherwise(self, other: Inventory) -> set[Hex]:
+        """The hexes in which markers or units aren't those of another inventory of the same board."""
+        pairs = (self._markers, other._markers), (self._units, other._units)
+        return {at for one, two in pairs for at in {*one, *two} if one.get(at) != two.get(at)}
+
     def level(self, at: Hex) -> int:
         """The height of a hex's ground in steps; 0 where heights don't count."""
         return self.ground.level(at) * self.settings.steps if self.settings.heights else 0

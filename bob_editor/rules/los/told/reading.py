@@ -55,11 +55,11 @@ class MapReading:
             self.things = Things(scene.ruleset, reader, self.settings)
             self.inventory = Inventory(scene, self.ground, self.settings, self.things)
             self.contents: list[Contents] = [self._off_map] * self.cells.size
+            self.kinds = [self._off_map.number] * self.cells.size
             self.artwork: dict[int, Artwork] = {}
             self.sides: dict[int, tuple[Thing, ...]] = {}
             self._read(self.grid.hexes)
             self._read_sides(self.board.sides)
-            self.kinds = [one.number for one in self.contents]
             self.codes = Codes(self.inventory.known, self.settings, by_hill=self.things.joined)
             return
         self.settings, self.things = kept.settings, kept.things
@@ -78,8 +78,6 @@ class MapReading:
         numbers = [self.cells.number(at) for at in hexes]
         before = [self.contents[number].ground for number in numbers]
         reading._read(hexes)
-        for number in numbers:
-            reading.kinds[number] = reading.contents[number].number
         after = [reading.contents[number].ground for number in numbers]
         reading._read_sides(change.sides)
         numbers += [
@@ -88,6 +86,26 @@ class MapReading:
         if before == after and "groups" in self.__dict__:
             reading.__dict__["groups"] = self.groups
         return reading, frozenset(numbers)
+
+    def under(self, scene: Scene) -> MapReading:
+        """The reading of the same board with other markers, conditions and units: what they stand on is read anew.
+
+        ``scene`` has this one's board, changes and rulings.
+        """
+        reading = MapReading(scene, self, self.ground)
+        hexes = self.inventory.placed_otherwise(reading.inventory)
+        reading._read(at for at in hexes if at in self.grid.index)
+        reading._read_sides(self._markers_on_sides)
+        if "groups" in self.__dict__:
+            reading.__dict__["groups"] = self.groups
+        return reading
+
+    def unlike(self, other: MapReading) -> set[int]:
+        """The numbers of the hexes that hold anything else than in another reading of the same map, or on a side."""
+        numbers = self.cells.numbers.tolist()
+        found = {number for number in numbers if self.kinds[number] != other.kinds[number]}
+        sides = {code for code, _ in self.sides.items() ^ other.sides.items()}
+        return found | {one for code in sides for one in self.hexes_of(code) if self.cells.on_map[one]}
 
     # -- reading ----------------------------------------------------------------------------------------------
 
@@ -106,6 +124,7 @@ class MapReading:
             else:
                 self.artwork[number] = art
             self.contents[number] = self.inventory.contents(at, () if art is None else art.things)
+            self.kinds[number] = self.contents[number].number
 
     def _read_sides(self, sides: Iterable[Side]) -> None:
         markers = self._markers_on_sides

@@ -16,6 +16,8 @@ RULE = LosRule(
     renewed_tables=lambda tables, reading, renewed, _change: FieldTables(reading, tables, renewed),
     trace=trace,
     look_around=look_around,
+    under=MapReading.under,
+    tables_under=FieldTables.under,
     is_local=lambda before, after: before.groups is after.groups,
 )
 

@@ -125,6 +125,10 @@ class ArgumentBox(QWidget):
         question = self._question()
         if question is None:
             return
+        if not self.session.stillness.pausing:
+            # It takes Python's time from the window, seconds of it: a hand that drags on comes first.
+            self._timer.start()
+            return
         scene, start, goal = question
         look = game_of(scene.ruleset).sight
         if look is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,7 +13,7 @@ from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.change import difference
 from bob_editor.rules.game import sight_of
-from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
 from tests.rules.los.told.random_games import random_game
 
@@ -52,6 +53,35 @@ def test_an_edit_is_seen_as_if_the_board_were_read_anew(seed: int) -> None:
         seen, expected = sight.field(start), fresh.field(start)
         assert (seen.codes == expected.codes).all()
         assert (seen.hindrance == expected.hindrance).all()
+
+
+@settings(max_examples=20)
+@given(st.integers(0, 2**32))
+def test_units_and_markers_that_move_are_seen_as_if_the_scene_were_read_anew(seed: int) -> None:
+    """On hexes and hexsides, come, gone and moved, each time looked at in between."""
+    game, dice = random_game(seed, drawn=bool(seed % 3)), random.Random(seed)
+    sight = sight_of(game.scene)
+    for _ in range(4):
+        sight.field(game.ends[0])
+        sight = sight.under(_placed(sight.scene, dice))
+    fresh = sight_of(sight.scene)
+    for start in game.ends[:3]:
+        seen, expected = sight.field(start), fresh.field(start)
+        assert (seen.codes == expected.codes).all()
+        assert (seen.hindrance == expected.hindrance).all()
+        _agrees(sight, start)
+
+
+def _placed(scene: Scene, dice: random.Random) -> Scene:
+    grid = scene.board.grid
+    at = dice.choice(grid.hexes)
+    side = grid.side_label(dice.choice(sides_of(at)))
+    more = dice.choice((Marker("smoke", at), Marker("wreck", at), Marker("smoke", at, fields={"at": side})))
+    units, markers = list(scene.units), list(scene.markers)
+    dice.shuffle(units)
+    dice.shuffle(markers)
+    unit = UnitOnMap(dice.choice(("infantry", "tank", "ghost")), dice.choice(grid.hexes))
+    return evolve(scene, units=(*units[1:], unit), markers=(*markers[dice.choice((0, 1)) :], more))
 
 
 def _edited(board: Board, dice: random.Random) -> Board:

@@ -97,6 +97,10 @@ class FieldTables:
         )
         self._codes: dict[tuple[Terms, int], Bytes] = {}
 
+    def under(self, reading: MapReading, former: MapReading) -> FieldTables:
+        """The tables of the same board's reading with other markers, conditions and units (``MapReading.under``)."""
+        return FieldTables(reading, self, reading.unlike(former))
+
     def _kinds_of_all(self) -> Ints:
         contents, kinds = self.reading.inventory.known.values(), self.known.hexes
         found = np.array([0, *map(kinds.of_contents, contents)], dtype=np.int64)
