@@ -3054,6 +3054,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Größte Höhe</translation>
     </message>
     <message>
+        <source>Hindered</source>
+        <translation>Behindert</translation>
+    </message>
+    <message>
         <source>Hinders</source>
         <translation>Behindert</translation>
     </message>

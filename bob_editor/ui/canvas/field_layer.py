@@ -15,14 +15,23 @@ from bob_editor.model.board import Board
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.painting import LEGEND, paint_field, paint_legend
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.sight import FieldOfView
+from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
+from bob_editor.words import mark, tr
 
 Paint = Callable[[QPainter, Style], None]
 PaintLegend = Callable[[QPainter, QRectF, Style], None]
 
 
+_NAMES = {
+    CLEAR: mark("Clear"),
+    HINDERED: mark("Hindered"),
+    BLOCKED: mark("Blocked"),
+    BLIND: mark("Blind hex"),
+}
+
+
 def _paint_los_legend(painter: QPainter, rect: QRectF, style: Style) -> None:
-    paint_legend(painter, LEGEND, rect, style)
+    paint_legend(painter, [evolve(entry, name=tr(_NAMES[entry.code])) for entry in LEGEND], rect, style)
 
 
 @frozen(eq=False)

@@ -27,6 +27,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.answer import Modifier
 from bob_editor.rules.los.scene import End
+from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import scrolled
 from bob_editor.ui.dress.plain import plain_label
@@ -106,7 +107,7 @@ class EndRow(QWidget):
         for box, name in self._boxes:
             box.clear()
             for value, title in options.get(name, ()):
-                box.addItem(title, value)
+                box.addItem(tr(in_window.label(title)), value)
             box.setVisible(box.count() > 1)
 
     def _typed(self) -> None:
