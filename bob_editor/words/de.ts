@@ -132,6 +132,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>An&amp;wenden</translation>
     </message>
     <message>
+        <source>&amp;Artwork</source>
+        <translation>&amp;Gezeichnetes</translation>
+    </message>
+    <message>
         <source>&amp;Between them</source>
         <translation>&amp;Zwischen ihnen</translation>
     </message>
@@ -532,6 +536,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Zuordnung</translation>
     </message>
     <message>
+        <source>&amp;Markers</source>
+        <translation>&amp;Marker</translation>
+    </message>
+    <message>
         <source>&amp;Mirror</source>
         <translation>S&amp;piegeln</translation>
     </message>
@@ -618,6 +626,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Paste</source>
         <translation>E&amp;infügen</translation>
+    </message>
+    <message>
+        <source>&amp;Paths</source>
+        <translation>&amp;Wege</translation>
     </message>
     <message>
         <source>&amp;Pin thread</source>
@@ -1118,6 +1130,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Verfasser</translation>
     </message>
     <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
         <source>About the pack</source>
         <translation>Über das Paket</translation>
     </message>
@@ -1266,8 +1282,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle gezeigt, keine gesperrt</translation>
     </message>
     <message>
+        <source>All that hangs together with it</source>
+        <translation>Alles, was damit zusammenhängt</translation>
+    </message>
+    <message>
         <source>All that is &amp;safe ({count})</source>
         <translation>Alles &amp;Sichere ({count})</translation>
+    </message>
+    <message>
+        <source>All your work is saved.</source>
+        <translation>Alles ist gespeichert.</translation>
     </message>
     <message>
         <source>All {count:,} issues are</source>
@@ -1338,6 +1362,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Andere Datei für Plan {named}</translation>
     </message>
     <message>
+        <source>Another file…</source>
+        <translation>Andere Datei …</translation>
+    </message>
+    <message>
         <source>Another stroke adds to {where}, one with Ctrl or the right button says what isn’t meant; Backspace takes back</source>
         <translation>Ein weiterer Strich ergänzt {where}, einer mit Strg oder der rechten Taste sagt, was nicht gemeint ist; Rücktaste nimmt zurück</translation>
     </message>
@@ -1360,6 +1388,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Apply all &amp;safe fixes</source>
         <translation>Alle &amp;sicheren Behebungen anwenden</translation>
+    </message>
+    <message>
+        <source>Apply every safe fix, or this suggestion wherever it is offered, as one step of undo</source>
+        <translation>Alle sicheren Behebungen anwenden, oder diesen Vorschlag überall, wo er gemacht wird, als ein Schritt im Verlauf</translation>
     </message>
     <message>
         <source>Are units in the way?</source>
@@ -1434,8 +1466,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie das Spiel es hat</translation>
     </message>
     <message>
+        <source>As the ground under it</source>
+        <translation>Wie der Boden darunter</translation>
+    </message>
+    <message>
         <source>As the ruleset has them.</source>
         <translation>Wie das Regelwerk sie hat.</translation>
+    </message>
+    <message>
+        <source>As the template has it</source>
+        <translation>Wie in der Vorlage</translation>
     </message>
     <message>
         <source>As traced</source>
@@ -1448,6 +1488,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>At most</source>
         <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>At most (0: no limit)</source>
+        <translation>Höchstens (0: keine Grenze)</translation>
     </message>
     <message>
         <source>At most so many</source>
@@ -1526,6 +1570,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{words} biegen; Umschalt lässt den anderen Griff, wo er ist</translation>
     </message>
     <message>
+        <source>Beneficial terrain</source>
+        <translation>Vorteilhaftes Gelände</translation>
+    </message>
+    <message>
         <source>Bent</source>
         <translation>Gebogen</translation>
     </message>
@@ -1562,6 +1610,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Versperrt</translation>
     </message>
     <message>
+        <source>Blocks LOS</source>
+        <translation>Versperrt die Sichtlinie</translation>
+    </message>
+    <message>
         <source>Blocks at</source>
         <translation>Versperrt ab</translation>
     </message>
@@ -1582,12 +1634,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eigenschaften des Plans</translation>
     </message>
     <message>
+        <source>Boards</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
         <source>Boards (*.board.json);;All files (*)</source>
         <translation>Pläne (*.board.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Boards (*.json);;All files (*)</source>
         <translation>Pläne (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json)</source>
+        <translation>Pläne und Szenarien (*.board.json *.scenario.json);;Sichtproben (*.los.json)</translation>
     </message>
     <message>
         <source>Boards and their lines</source>
@@ -1604,6 +1664,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Boards, suites and stamps</source>
         <translation>Pläne, Sammlungen und Stempel</translation>
+    </message>
+    <message>
+        <source>Bridge</source>
+        <translation>Brücke</translation>
     </message>
     <message>
         <source>Bring &amp;in…</source>
@@ -1642,6 +1706,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Pinsel</translation>
     </message>
     <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
         <source>By itself</source>
         <translation>Von selbst</translation>
     </message>
@@ -1652,6 +1720,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>C&amp;onditions…</source>
         <translation>&amp;Umstände …</translation>
+    </message>
+    <message>
+        <source>C&amp;rest lines</source>
+        <translation>&amp;Höhenlinien</translation>
     </message>
     <message>
         <source>Call board {old} {new}</source>
@@ -1698,6 +1770,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Katalog</translation>
     </message>
     <message>
+        <source>Centre &amp;dots</source>
+        <translation>Mittel&amp;punkte</translation>
+    </message>
+    <message>
         <source>Change an example</source>
         <translation>Beispiel ändern</translation>
     </message>
@@ -1728,6 +1804,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Change {title}</source>
         <translation>{title} ändern</translation>
+    </message>
+    <message>
+        <source>Changes by special rules</source>
+        <translation>Änderungen durch Sonderregeln</translation>
     </message>
     <message>
         <source>Changes that would change the verdict</source>
@@ -1786,6 +1866,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zuerst ein Aufstellungsgebiet wählen: Umschalt+Klick mit dem Werkzeug für Gebiete (G).</translation>
     </message>
     <message>
+        <source>Choose a terrain above the map, then click it on the scan or draw a stroke over it. All that is alike is proposed, hatched, until you accept it.</source>
+        <translation>Über der Karte ein Gelände wählen, es dann im Scan anklicken oder darüberstreichen. Alles Gleiche wird schraffiert vorgeschlagen, bis es angenommen wird.</translation>
+    </message>
+    <message>
         <source>Choose another file for it</source>
         <translation>Andere Datei dafür wählen</translation>
     </message>
@@ -1808,6 +1892,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Choose the folder of your project.</source>
         <translation>Ordner des Projekts wählen.</translation>
+    </message>
+    <message>
+        <source>Choose the ground</source>
+        <translation>Boden wählen</translation>
     </message>
     <message>
         <source>Choose the label “{text}”</source>
@@ -1878,6 +1966,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Klick setzt hier: {piece}. Escape: zurücklegen.</translation>
     </message>
     <message>
+        <source>Click to take one in hand, or drag it onto the map.</source>
+        <translation>Anklicken nimmt einen in die Hand; oder auf die Karte ziehen.</translation>
+    </message>
+    <message>
         <source>Click to take this {what}, right-click to discard it; a stroke picks more of it</source>
         <translation>Klick übernimmt dies ({what}), Rechtsklick verwirft es; ein Strich nimmt mehr davon auf</translation>
     </message>
@@ -1890,8 +1982,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Auf dem Scan anklicken oder überstreichen: {where}; alles Ähnliche wird vorgeschlagen</translation>
     </message>
     <message>
+        <source>Cliff</source>
+        <translation>Klippe</translation>
+    </message>
+    <message>
+        <source>Close &amp;all</source>
+        <translation>A&amp;lle schließen</translation>
+    </message>
+    <message>
         <source>Close &amp;now</source>
         <translation>&amp;Jetzt schließen</translation>
+    </message>
+    <message>
+        <source>Close &amp;others</source>
+        <translation>&amp;Andere schließen</translation>
     </message>
     <message>
         <source>Close message</source>
@@ -1936,6 +2040,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Columns</source>
         <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Columns of a new board</source>
+        <translation>Spalten eines neuen Plans</translation>
     </message>
     <message>
         <source>Columns to the right</source>
@@ -1990,6 +2098,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kopiert</translation>
     </message>
     <message>
+        <source>Copy &amp;path</source>
+        <translation>&amp;Pfad kopieren</translation>
+    </message>
+    <message>
         <source>Copy beside the board</source>
         <translation>Neben den Plan kopieren</translation>
     </message>
@@ -2026,6 +2138,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Mitgezählt</translation>
     </message>
     <message>
+        <source>Counter lists</source>
+        <translation>Listen von Spielsteinen</translation>
+    </message>
+    <message>
         <source>Counters</source>
         <translation>Spielsteine</translation>
     </message>
@@ -2060,6 +2176,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Cu&amp;t</source>
         <translation>Auss&amp;chneiden</translation>
+    </message>
+    <message>
+        <source>Cut drawn outlines at the new &amp;edge</source>
+        <translation>Gezeichnete Umrisse am neuen &amp;Rand abschneiden</translation>
     </message>
     <message>
         <source>Cut the outermost hexes in &amp;half, so that boards join</source>
@@ -2134,6 +2254,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Entfernung</translation>
     </message>
     <message>
+        <source>Ditch</source>
+        <translation>Graben</translation>
+    </message>
+    <message>
         <source>Do again what was taken back</source>
         <translation>Zurückgenommenes erneut tun</translation>
     </message>
@@ -2176,6 +2300,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Dot to dot</source>
         <translation>Von Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Dots and hexsides</source>
@@ -2506,6 +2634,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Tabellen des eigenen Spielexemplars eintragen, die das Regelbuch auslässt</translation>
     </message>
     <message>
+        <source>Enter what your own copy of the game has printed; what you leave empty stays as the program has it, which stands there faintly. The values are kept with your settings and go into no file that others get. Maps that are open take them up when they are opened again.</source>
+        <translation>Hier steht, was im eigenen Exemplar des Spiels gedruckt ist; was leer bleibt, gilt, wie das Programm es hat und blass zeigt. Die Werte liegen bei den Einstellungen und gehen in keine Datei, die andere bekommen. Offene Karten nehmen sie auf, wenn sie wieder geöffnet werden.</translation>
+    </message>
+    <message>
         <source>Erase</source>
         <translation>Radieren</translation>
     </message>
@@ -2618,6 +2750,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Exportieren &amp;als …</translation>
     </message>
     <message>
+        <source>Export as</source>
+        <translation>Exportieren als</translation>
+    </message>
+    <message>
         <source>Export car&amp;d…</source>
         <translation>Sz&amp;enariokarte exportieren …</translation>
     </message>
@@ -2628,6 +2764,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Export picture</source>
         <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Exposure of every hex</source>
+        <translation>Wie einsehbar jedes Feld ist</translation>
     </message>
     <message>
         <source>F&amp;ind and replace terrain…</source>
@@ -2750,6 +2890,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Erste Sicht</translation>
     </message>
     <message>
+        <source>Fit width</source>
+        <translation>Auf Breite</translation>
+    </message>
+    <message>
         <source>Fix &amp;all</source>
         <translation>&amp;Alle beheben</translation>
     </message>
@@ -2768,6 +2912,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Fix all: {kind}</source>
         <translation>Alle beheben: {kind}</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <source>Flat side up: columns of hexes</source>
+        <translation>Flache Seite oben: Spalten von Feldern</translation>
     </message>
     <message>
         <source>Flat: turned, stretched, slanted. In perspective: a photograph. Bent: paper that isn’t flat.</source>
@@ -2834,6 +2986,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von oben: was verdeckt bloßer Boden?</translation>
     </message>
     <message>
+        <source>From how many hexes each one is seen: bright is a killing ground, dark is cover.</source>
+        <translation>Von wie vielen Feldern jedes gesehen wird: hell ist Schussfeld, dunkel ist Deckung.</translation>
+    </message>
+    <message>
         <source>From side to side; 19.05 mm, three quarters of an inch, on most printed boards</source>
         <translation>Von Seite zu Seite; 19,05 mm, drei viertel Zoll, auf den meisten gedruckten Plänen</translation>
     </message>
@@ -2864,6 +3020,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Game</source>
         <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Games ({file});;All files (*)</source>
+        <translation>Spiele ({file});;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Games in {title}</source>
@@ -2922,6 +3086,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zu einem Namen gehen</translation>
     </message>
     <message>
+        <source>Gr&amp;ound</source>
+        <translation>B&amp;oden</translation>
+    </message>
+    <message>
+        <source>Grass</source>
+        <translation>Gras</translation>
+    </message>
+    <message>
         <source>Ground</source>
         <translation>Boden</translation>
     </message>
@@ -2954,6 +3126,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein halbes Feld</translation>
     </message>
     <message>
+        <source>Hatching</source>
+        <translation>Schraffur</translation>
+    </message>
+    <message>
         <source>Have the label {text} find its place</source>
         <translation>Beschriftung {text} ihren Platz finden lassen</translation>
     </message>
@@ -2970,6 +3146,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Den Umriss ohne Ecke durch seine gewählten Punkte führen</translation>
     </message>
     <message>
+        <source>He&amp;x grid</source>
+        <translation>Feldraste&amp;r</translation>
+    </message>
+    <message>
         <source>He&amp;x width</source>
         <translation>Feld&amp;breite</translation>
     </message>
@@ -2980,6 +3160,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Heading</source>
         <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Hedge</source>
+        <translation>Hecke</translation>
+    </message>
+    <message>
+        <source>Hedgerows, walls, cliffs</source>
+        <translation>Hecken, Mauern, Klippen</translation>
     </message>
     <message>
         <source>Height</source>
@@ -3004,6 +3192,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Hex</source>
         <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Hex &amp;numbers</source>
+        <translation>Feld&amp;namen</translation>
+    </message>
+    <message>
+        <source>Hex&amp;sides</source>
+        <translation>Feld&amp;seiten</translation>
     </message>
     <message>
         <source>Hexes</source>
@@ -3046,6 +3242,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Verdeckte Felder hinter dem Hindernis</translation>
     </message>
     <message>
+        <source>Hides at first</source>
+        <translation>Verdeckt zunächst</translation>
+    </message>
+    <message>
         <source>High &amp;contrast</source>
         <translation>Starker &amp;Kontrast</translation>
     </message>
@@ -3060,6 +3260,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Hinders</source>
         <translation>Behindert</translation>
+    </message>
+    <message>
+        <source>Hinders LOS</source>
+        <translation>Behindert die Sichtlinie</translation>
     </message>
     <message>
         <source>Hindrance</source>
@@ -3126,6 +3330,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Um wie viele Höhen es den Boden darunter überragt</translation>
     </message>
     <message>
+        <source>How many of them see it</source>
+        <translation>Wie viele von ihnen es sehen</translation>
+    </message>
+    <message>
         <source>How much hindrance blocks?</source>
         <translation>Wie viel Behinderung versperrt?</translation>
     </message>
@@ -3172,6 +3380,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>How wide its outline is drawn; of a path or a hexside, the whole line</source>
         <translation>Wie breit sein Umriss gezeichnet wird; bei Weg oder Feldseite die ganze Linie</translation>
+    </message>
+    <message>
+        <source>Huts</source>
+        <translation>Hütten</translation>
     </message>
     <message>
         <source>I&amp;nspector</source>
@@ -3222,8 +3434,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Importiere {name}</translation>
     </message>
     <message>
+        <source>In perspective</source>
+        <translation>Perspektivisch</translation>
+    </message>
+    <message>
         <source>In the &amp;selection only</source>
         <translation>Nur in der &amp;Auswahl</translation>
+    </message>
+    <message>
+        <source>In the areas</source>
+        <translation>In den Gebieten</translation>
     </message>
     <message>
         <source>In the file</source>
@@ -3362,6 +3582,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Name in den Worten des Spiels</translation>
     </message>
     <message>
+        <source>Its name:</source>
+        <translation>Sein Name:</translation>
+    </message>
+    <message>
         <source>Its top is level with the one who looks down.</source>
         <translation>Die Oberkante ist auf der Höhe dessen, der hinabschaut.</translation>
     </message>
@@ -3490,8 +3714,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sichtfeld</translation>
     </message>
     <message>
+        <source>LOS suites</source>
+        <translation>Sichtproben</translation>
+    </message>
+    <message>
         <source>LOS {origin} to {target}</source>
         <translation>Sicht von {origin} nach {target}</translation>
+    </message>
+    <message>
+        <source>La&amp;bels</source>
+        <translation>&amp;Beschriftungen</translation>
     </message>
     <message>
         <source>La&amp;yers</source>
@@ -3504,6 +3736,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Land that runs on over each edge, for a printer to cut off</source>
         <translation>Land, das über jede Kante hinausläuft, zum Abschneiden beim Druck</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>Querformat</translation>
     </message>
     <message>
         <source>Langua&amp;ge</source>
@@ -3642,6 +3878,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Lässt Boden und Papier weg, damit das Bild auf einem anderen liegen kann</translation>
     </message>
     <message>
+        <source>Left as it is</source>
+        <translation>Bleibt, wie es ist</translation>
+    </message>
+    <message>
         <source>Left edge on the lattice</source>
         <translation>Linker Rand im Gitter</translation>
     </message>
@@ -3652,6 +3892,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Left out, as there is no such column: {without_column}.</source>
         <translation>Ausgelassen, da es keine solche Spalte gibt: {without_column}.</translation>
+    </message>
+    <message>
+        <source>Lens: the hex under the pointer</source>
+        <translation>Lupe: das Feld unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>Less for each level of the higher one over its top</source>
+        <translation>Weniger je Höhe, die der Höhere darüber steht</translation>
     </message>
     <message>
         <source>Let all pinned threads go</source>
@@ -3745,6 +3993,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Höhen über dem Boden, auf denen alle sehen und gesehen werden. Arten von Einheiten und Positionen können abweichen.</translation>
     </message>
     <message>
+        <source>Levels as shaded ground</source>
+        <translation>Höhen als schattierter Boden</translation>
+    </message>
+    <message>
         <source>Library</source>
         <translation>Bibliothek</translation>
     </message>
@@ -3753,8 +4005,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Bibliothek der Pläne</translation>
     </message>
     <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
     </message>
     <message>
         <source>Line &amp;width</source>
@@ -3882,6 +4142,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Look under the markers, conditions and rulings that were set before</source>
         <translation>Unter den Markern, Umständen und Auslegungen schauen, die zuvor gesetzt waren</translation>
+    </message>
+    <message>
+        <source>Look: click who looks, drag to who is seen</source>
+        <translation>Schauen: anklicken, wer schaut, zu dem ziehen, der gesehen wird</translation>
     </message>
     <message>
         <source>Looking along every line of both …</source>
@@ -4032,6 +4296,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Marker auf dem Plan</translation>
     </message>
     <message>
+        <source>Marsh</source>
+        <translation>Sumpf</translation>
+    </message>
+    <message>
         <source>Mend all that can only be meant in one way, as one step of undo</source>
         <translation>Alles beheben, was nur auf eine Weise gemeint sein kann, in einem Schritt</translation>
     </message>
@@ -4110,6 +4378,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Modifiers</source>
         <translation>Modifikatoren</translation>
+    </message>
+    <message>
+        <source>More for each level of its top over the lower one</source>
+        <translation>Mehr je Höhe, die es den Niedrigeren überragt</translation>
     </message>
     <message>
         <source>More: a formula, a table</source>
@@ -4240,6 +4512,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Namen</translation>
     </message>
     <message>
+        <source>Names printed on the board</source>
+        <translation>Auf den Plan gedruckte Namen</translation>
+    </message>
+    <message>
         <source>Names, parted by commas</source>
         <translation>Namen, durch Kommas getrennt</translation>
     </message>
@@ -4288,6 +4564,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neues Spiel</translation>
     </message>
     <message>
+        <source>New one like this…</source>
+        <translation>Neue wie diese …</translation>
+    </message>
+    <message>
         <source>New s&amp;cenario…</source>
         <translation>Neues &amp;Szenario …</translation>
     </message>
@@ -4328,6 +4608,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Plan ist angekreuzt: Pläne können später gelegt werden.</translation>
     </message>
     <message>
+        <source>No board lies on the map yet: drag one here from the Library, or double-click it there.</source>
+        <translation>Noch liegt kein Plan auf der Karte: einen aus der Bibliothek hierher ziehen oder dort doppelklicken.</translation>
+    </message>
+    <message>
         <source>No board of this game was found there.</source>
         <translation>Dort wurde kein Plan dieses Spiels gefunden.</translation>
     </message>
@@ -4338,6 +4622,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>No columns yet: name the first above, then type its values.</source>
         <translation>Noch keine Spalten: oben die erste benennen, dann ihre Werte eintippen.</translation>
+    </message>
+    <message>
+        <source>No effect on LOS</source>
+        <translation>Ohne Einfluss auf die Sichtlinie</translation>
     </message>
     <message>
         <source>No expectations</source>
@@ -4380,8 +4668,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Keine Funde</translation>
     </message>
     <message>
-        <source>No issues: the {kind} passes all {checks} checks of {title}.</source>
-        <translation>Keine Funde: alle {checks} Prüfungen von {title} sind bestanden ({kind}).</translation>
+        <source>No issues: the board passes all {checks} checks of {title}.</source>
+        <translation>Keine Funde: Der Plan besteht alle {checks} Prüfungen von {title}.</translation>
+    </message>
+    <message>
+        <source>No issues: the game passes all {checks} checks of {title}.</source>
+        <translation>Keine Funde: Das Spiel besteht alle {checks} Prüfungen von {title}.</translation>
+    </message>
+    <message>
+        <source>No issues: the scenario passes all {checks} checks of {title}.</source>
+        <translation>Keine Funde: Das Szenario besteht alle {checks} Prüfungen von {title}.</translation>
     </message>
     <message>
         <source>No label is on the map; type the name of a hex.</source>
@@ -4414,6 +4710,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>No sample is installed.</source>
         <translation>Kein Beispiel ist installiert.</translation>
+    </message>
+    <message>
+        <source>No scan lies under this board yet. Choose a picture of the printed board, and click four or more of its dots.</source>
+        <translation>Unter diesem Plan liegt noch kein Scan. Ein Bild des gedruckten Plans wählen und vier oder mehr seiner Punkte anklicken.</translation>
     </message>
     <message>
         <source>No scan lies under this board yet: choose one with “Scan under the board…” in the File menu</source>
@@ -4456,6 +4756,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nein: was versperrt, versperrt</translation>
     </message>
     <message>
+        <source>Nobody has played it yet. Add a game to tell how it went.</source>
+        <translation>Noch hat es niemand gespielt. Eine Partie hinzufügen, um zu erzählen, wie es ausging.</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
@@ -4476,12 +4780,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Noch nicht gezählt.</translation>
     </message>
     <message>
+        <source>Not ended</source>
+        <translation>Nicht beendet</translation>
+    </message>
+    <message>
         <source>Not taken over yet: {error}</source>
         <translation>Noch nicht übernommen: {error}</translation>
     </message>
     <message>
         <source>Not translated yet</source>
         <translation>Noch nicht übersetzt</translation>
+    </message>
+    <message>
+        <source>Not understood: left open</source>
+        <translation>Nicht verstanden: bleibt offen</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -4655,6 +4967,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Auf der Szenariokarte</translation>
     </message>
     <message>
+        <source>On the map</source>
+        <translation>Auf der Karte</translation>
+    </message>
+    <message>
         <source>On the map: nothing yet</source>
         <translation>Auf der Karte: noch nichts</translation>
     </message>
@@ -4673,6 +4989,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>One looks over it</source>
         <translation>Man schaut darüber hinweg</translation>
+    </message>
+    <message>
+        <source>One more for so many hexes from the higher one (0: never)</source>
+        <translation>Eines mehr je so viele Felder vom Höheren (0: nie)</translation>
     </message>
     <message>
         <source>One more hex</source>
@@ -4731,6 +5051,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nur das stärkste</translation>
     </message>
     <message>
+        <source>Only to look: drag to move it, turn the wheel to zoom, click to bring a place into the main view.</source>
+        <translation>Nur zum Schauen: Ziehen verschiebt, das Rad vergrößert, Anklicken holt eine Stelle in die Hauptansicht.</translation>
+    </message>
+    <message>
         <source>Only what your game has: each table may stay empty. What is here can be chosen for both ends of a line.</source>
         <translation>Nur, was das Spiel hat: jede Tabelle darf leer bleiben. Was hier steht, lässt sich für beide Enden einer Linie wählen.</translation>
     </message>
@@ -4787,6 +5111,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ordner mit Plänen und Szenarien öffnen</translation>
     </message>
     <message>
+        <source>Open a game</source>
+        <translation>Ein Spiel öffnen</translation>
+    </message>
+    <message>
         <source>Open a scenario to see what its game has.</source>
         <translation>Ein Szenario öffnen, um zu sehen, was sein Spiel hat.</translation>
     </message>
@@ -4811,12 +5139,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Spiel öffnen</translation>
     </message>
     <message>
+        <source>Open ground</source>
+        <translation>Offenes Gelände</translation>
+    </message>
+    <message>
         <source>Open ground, and nothing else</source>
         <translation>Offener Boden und sonst nichts</translation>
     </message>
     <message>
         <source>Open in another window</source>
         <translation>In anderem Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>Open in new &amp;window</source>
+        <translation>In neuem &amp;Fenster öffnen</translation>
     </message>
     <message>
         <source>Open in the rulebook: {told}</source>
@@ -4865,6 +5201,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Or drop a file on this window</source>
         <translation>Oder eine Datei auf dieses Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Orchard</source>
+        <translation>Obstgarten</translation>
     </message>
     <message>
         <source>Other outlines</source>
@@ -4919,6 +5259,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Pa&amp;kete eines Ordners …</translation>
     </message>
     <message>
+        <source>Pack</source>
+        <translation>Paket</translation>
+    </message>
+    <message>
         <source>Packs</source>
         <translation>Pakete</translation>
     </message>
@@ -4955,6 +5299,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Höhe malen</translation>
     </message>
     <message>
+        <source>Paint level {level}</source>
+        <translation>Höhe {level} malen</translation>
+    </message>
+    <message>
         <source>Paint set-up areas</source>
         <translation>Aufstellungsgebiete malen</translation>
     </message>
@@ -4969,6 +5317,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Paint the map in the style that its board names</source>
         <translation>Die Karte in dem Stil malen, den ihr Plan nennt</translation>
+    </message>
+    <message>
+        <source>Paint {terrain}</source>
+        <translation>{terrain} malen</translation>
     </message>
     <message>
         <source>Paint {terrain} in {where} ({now} now)</source>
@@ -4993,6 +5345,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Palette</source>
         <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Palms</source>
+        <translation>Palmen</translation>
     </message>
     <message>
         <source>Pan</source>
@@ -5075,6 +5431,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Bilder (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</translation>
     </message>
     <message>
+        <source>Pictures and texts</source>
+        <translation>Bilder und Texte</translation>
+    </message>
+    <message>
         <source>Pin &amp;selection</source>
         <translation>&amp;Auswahl anheften</translation>
     </message>
@@ -5103,6 +5463,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Einheiten und Marker setzen</translation>
     </message>
     <message>
+        <source>Place {marker}</source>
+        <translation>{marker} legen</translation>
+    </message>
+    <message>
         <source>Place {title}</source>
         <translation>{title} setzen</translation>
     </message>
@@ -5123,12 +5487,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Testpartien</translation>
     </message>
     <message>
+        <source>Point anywhere: what that hex sees is shown at once.</source>
+        <translation>Irgendwohin zeigen: Was dieses Feld sieht, erscheint sofort.</translation>
+    </message>
+    <message>
+        <source>Point at a change to see it on the board.</source>
+        <translation>Auf eine Änderung zeigen, um sie auf dem Plan zu sehen.</translation>
+    </message>
+    <message>
         <source>Point at a hex, or select one.</source>
         <translation>Auf ein Feld zeigen oder eines wählen.</translation>
     </message>
     <message>
         <source>Point at a second hex, or name it below.</source>
         <translation>Auf ein zweites Feld zeigen oder es unten nennen.</translation>
+    </message>
+    <message>
+        <source>Point up: rows of hexes</source>
+        <translation>Spitze oben: Reihen von Feldern</translation>
     </message>
     <message>
         <source>Point where it is to face. Escape: leave it as it was.</source>
@@ -5157,6 +5533,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Points: symm&amp;etric</source>
         <translation>Punkte: symm&amp;etrisch</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Hochformat</translation>
     </message>
     <message>
         <source>Position at the {which}</source>
@@ -5324,6 +5704,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Radius in hexsides</source>
         <translation>Radius in Feldseiten</translation>
+    </message>
+    <message>
+        <source>Rails</source>
+        <translation>Schienen</translation>
     </message>
     <message>
         <source>Raise</source>
@@ -5494,6 +5878,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
     </message>
     <message>
+        <source>Road</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <source>Roads, streams, rails</source>
+        <translation>Straßen, Bäche, Schienen</translation>
+    </message>
+    <message>
         <source>Roll</source>
         <translation>Würfeln</translation>
     </message>
@@ -5524,6 +5916,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Rows down</source>
         <translation>Reihen nach unten</translation>
+    </message>
+    <message>
+        <source>Rows of a new board</source>
+        <translation>Reihen eines neuen Plans</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -5606,6 +6002,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Speichern.</translation>
     </message>
     <message>
+        <source>Save mapping</source>
+        <translation>Zuordnung speichern</translation>
+    </message>
+    <message>
+        <source>Save the board</source>
+        <translation>Plan speichern</translation>
+    </message>
+    <message>
         <source>Save the board first: then it has a folder.</source>
         <translation>Zuerst den Plan speichern: dann hat er einen Ordner.</translation>
     </message>
@@ -5616,6 +6020,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Save the list?</source>
         <translation>Die Liste speichern?</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>Szenario speichern</translation>
+    </message>
+    <message>
+        <source>Save the scenario first: its games are kept beside its file.</source>
+        <translation>Zuerst das Szenario speichern: Seine Partien stehen neben seiner Datei.</translation>
     </message>
     <message>
         <source>Saved {name}.</source>
@@ -5680,6 +6092,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Scenario card</source>
         <translation>Szenariokarte</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>Scenarios on this board go on calling its hexes by their former names.</source>
+        <translation>Szenarien auf diesem Plan nennen seine Felder weiter bei ihren früheren Namen.</translation>
     </message>
     <message>
         <source>Scenarios, in their order</source>
@@ -5758,8 +6178,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gesehen</translation>
     </message>
     <message>
+        <source>Seen by all</source>
+        <translation>Von allen gesehen</translation>
+    </message>
+    <message>
+        <source>Seen by any</source>
+        <translation>Von mindestens einem gesehen</translation>
+    </message>
+    <message>
         <source>Seen by any: {counts} hexes, by all: {counts2}, by none: {counts3}.</source>
         <translation>Von irgendeinem gesehen: {counts} Felder, von allen: {counts2}, von keinem: {counts3}.</translation>
+    </message>
+    <message>
+        <source>Seen by none</source>
+        <translation>Von keinem gesehen</translation>
+    </message>
+    <message>
+        <source>Seen by so many</source>
+        <translation>Von so vielen gesehen</translation>
     </message>
     <message>
         <source>Seen through</source>
@@ -5850,8 +6286,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Auf die Karte setzen</translation>
     </message>
     <message>
+        <source>Set the edition</source>
+        <translation>Ausgabe ändern</translation>
+    </message>
+    <message>
         <source>Set the levels</source>
         <translation>Höhen setzen</translation>
+    </message>
+    <message>
+        <source>Set the title</source>
+        <translation>Titel ändern</translation>
     </message>
     <message>
         <source>Set {stamp} on {label}, Shift: and more; Ctrl+R turns, Ctrl+M mirrors</source>
@@ -5888,6 +6332,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Several hexes that hinder lie on one line.</source>
         <translation>Mehrere behindernde Felder liegen auf einer Linie.</translation>
+    </message>
+    <message>
+        <source>Several hexes together</source>
+        <translation>Mehrere Felder zusammen</translation>
     </message>
     <message>
         <source>Several of some choices</source>
@@ -6126,6 +6574,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Glätten</translation>
     </message>
     <message>
+        <source>Smoke, foxholes and others</source>
+        <translation>Rauch, Schützenlöcher und andere</translation>
+    </message>
+    <message>
         <source>Smooth</source>
         <translation>Glatt</translation>
     </message>
@@ -6222,6 +6674,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Schreibt noch</translation>
     </message>
     <message>
+        <source>Stone houses</source>
+        <translation>Steinhäuser</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
@@ -6250,12 +6706,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Beschriftung {text} gerade richten</translation>
     </message>
     <message>
+        <source>Stream</source>
+        <translation>Bach</translation>
+    </message>
+    <message>
         <source>Strip that neighbouring sheets both show</source>
         <translation>Streifen, den benachbarte Blätter beide zeigen</translation>
     </message>
     <message>
         <source>Subtract from</source>
         <translation>Abziehen von</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Surface at night</source>
+        <translation>Fläche bei Nacht</translation>
     </message>
     <message>
         <source>Swap ends</source>
@@ -6304,6 +6772,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Take away</source>
         <translation>Wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take away what is here</source>
+        <translation>Wegnehmen, was hier ist</translation>
     </message>
     <message>
         <source>Take back the last edit</source>
@@ -6457,6 +6929,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gelände</translation>
     </message>
     <message>
+        <source>Terrain names</source>
+        <translation>Geländenamen</translation>
+    </message>
+    <message>
         <source>Terrain of the hex</source>
         <translation>Gelände des Feldes</translation>
     </message>
@@ -6533,6 +7009,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan zeigt das Spiel, wie es vorher war: {trouble}</translation>
     </message>
     <message>
+        <source>The boards of a scenario are edited in their own files; here you see what would come of it.</source>
+        <translation>Die Pläne eines Szenarios werden in ihren eigenen Dateien bearbeitet; hier ist zu sehen, was dabei herauskäme.</translation>
+    </message>
+    <message>
         <source>The boards of a {called} are edited in their own files.</source>
         <translation>Die Pläne werden in ihren eigenen Dateien bearbeitet ({called}).</translation>
     </message>
@@ -6573,8 +7053,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Zeichnung zeigt kein Gitter aus Feldern. Den Namen eines Feldes in eine Zeile tippen, dann seinen Mittelpunkt in der Zeichnung anklicken: drei Felder weit auseinander, nicht auf einer Linie. Die letzte genannte Spalte und Reihe beenden den Plan.</translation>
     </message>
     <message>
+        <source>The edge of every level</source>
+        <translation>Der Rand jeder Höhe</translation>
+    </message>
+    <message>
         <source>The field of {title}: {count} hexes look together.</source>
         <translation>Das Sichtfeld von {title}: {count} Felder schauen zusammen.</translation>
+    </message>
+    <message>
+        <source>The file doesn’t keep to its format here. The rest of it was read; saving leaves this part out.</source>
+        <translation>Die Datei hält sich hier nicht an ihr Format. Das Übrige wurde gelesen; beim Speichern fällt dieser Teil weg.</translation>
     </message>
     <message>
         <source>The file has changed</source>
@@ -6611,6 +7099,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The game whose terrain the file’s words become</source>
         <translation>Das Spiel, zu dessen Gelände die Worte der Datei werden</translation>
+    </message>
+    <message>
+        <source>The hex that looks</source>
+        <translation>Das Feld, das schaut</translation>
     </message>
     <message>
         <source>The hexes that are &amp;selected on the map</source>
@@ -6669,6 +7161,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Name eines Feldes, etwa E4</translation>
     </message>
     <message>
+        <source>The names of hexes, such as E4</source>
+        <translation>Die Namen der Felder, etwa E4</translation>
+    </message>
+    <message>
         <source>The next unit or marker is this side’s</source>
         <translation>Die nächste Einheit oder der nächste Marker gehört dieser Seite</translation>
     </message>
@@ -6699,6 +7195,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The other ruleset</source>
         <translation>Das andere Regelwerk</translation>
+    </message>
+    <message>
+        <source>The outlines of hexes</source>
+        <translation>Die Umrisse der Felder</translation>
     </message>
     <message>
         <source>The pack</source>
@@ -6768,12 +7268,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Scan wird gelesen</translation>
     </message>
     <message>
+        <source>The scanned picture below the board</source>
+        <translation>Das gescannte Bild unter dem Plan</translation>
+    </message>
+    <message>
         <source>The scenario</source>
         <translation>Das Szenario</translation>
     </message>
     <message>
         <source>The scenarios are numbered.</source>
         <translation>Die Szenarien sind beziffert.</translation>
+    </message>
+    <message>
+        <source>The selection</source>
+        <translation>Die Auswahl</translation>
     </message>
     <message>
         <source>The stamp {title} is kept in {folder}.</source>
@@ -6808,6 +7316,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Das Ganze</translation>
     </message>
     <message>
+        <source>The whole board</source>
+        <translation>Der ganze Plan</translation>
+    </message>
+    <message>
+        <source>The whole game</source>
+        <translation>Das ganze Spiel</translation>
+    </message>
+    <message>
         <source>The whole line is shifted to its better side</source>
         <translation>Die ganze Linie wird auf ihre bessere Seite geschoben</translation>
     </message>
@@ -6818,6 +7334,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The whole map, without the bleed</source>
         <translation>Die ganze Karte, ohne Anschnitt</translation>
+    </message>
+    <message>
+        <source>The whole scenario</source>
+        <translation>Das ganze Szenario</translation>
     </message>
     <message>
         <source>The window speaks another language from the next start on.</source>
@@ -6837,6 +7357,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
             <numerusform>Es gibt {count} Fehler, über den Leser stolpern werden.</numerusform>
             <numerusform>Es gibt {count} Fehler, über die Leser stolpern werden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is no pack in this folder.</source>
+        <translation>In diesem Ordner ist kein Paket.</translation>
     </message>
     <message>
         <source>There is no picture on the clipboard.</source>
@@ -7003,6 +7527,10 @@ Dürfen andere sie haben?</translation>
         <translation>Übersetzung</translation>
     </message>
     <message>
+        <source>Tree crowns</source>
+        <translation>Baumkronen</translation>
+    </message>
+    <message>
         <source>Try it out</source>
         <translation>Ausprobieren</translation>
     </message>
@@ -7111,12 +7639,20 @@ Dürfen andere sie haben?</translation>
         <translation>U</translation>
     </message>
     <message>
+        <source>US Letter</source>
+        <translation>US Letter</translation>
+    </message>
+    <message>
         <source>Un&amp;pin</source>
         <translation>&amp;Loslassen</translation>
     </message>
     <message>
         <source>Under which heading the palette lists it</source>
         <translation>Unter welcher Überschrift es in der Palette steht</translation>
+    </message>
+    <message>
+        <source>Underla&amp;y</source>
+        <translation>&amp;Unterlage</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -7263,12 +7799,20 @@ Dürfen andere sie haben?</translation>
         <translation>Darauf warten oder es abbrechen.</translation>
     </message>
     <message>
+        <source>Wall</source>
+        <translation>Mauer</translation>
+    </message>
+    <message>
         <source>Warning</source>
         <translation>Warnung</translation>
     </message>
     <message>
         <source>Warnings</source>
         <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>Wasser</translation>
     </message>
     <message>
         <source>Welcome</source>
@@ -7451,12 +7995,20 @@ Dürfen andere sie haben?</translation>
         <translation>Was gemeldet wird, wo es nicht gilt; der übliche Satz, wenn dies leer ist. {place} und {terrain} werden eingesetzt</translation>
     </message>
     <message>
+        <source>What lies at the dot of each hex, in words; not shown at first</source>
+        <translation>Was am Punkt jedes Feldes liegt, in Worten; zunächst nicht gezeigt</translation>
+    </message>
+    <message>
         <source>What lies below the straight line; one that touches it is blocked</source>
         <translation>Was unter der geraden Linie liegt; wer sie berührt, ist verdeckt</translation>
     </message>
     <message>
         <source>What lies below the straight line; one that touches it is clear</source>
         <translation>Was unter der geraden Linie liegt; wer sie berührt, ist frei</translation>
+    </message>
+    <message>
+        <source>What lies under the dot is the terrain of the hex</source>
+        <translation>Was unter dem Punkt liegt, ist das Gelände des Feldes</translation>
     </message>
     <message>
         <source>What may be chosen</source>
@@ -7531,6 +8083,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was das erste Feld des Fadens sieht</translation>
     </message>
     <message>
+        <source>What the first hex of the thread sees.</source>
+        <translation>Was das erste Feld der Sichtlinie sieht.</translation>
+    </message>
+    <message>
         <source>What the game begins with</source>
         <translation>Womit das Spiel beginnt</translation>
     </message>
@@ -7545,6 +8101,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What the game is called, how its boards lie and how high they rise.</source>
         <translation>Wie das Spiel heißt, wie seine Pläne liegen und wie hoch sie reichen.</translation>
+    </message>
+    <message>
+        <source>What the hexes below see between them.</source>
+        <translation>Was die Felder unten zusammen sehen.</translation>
     </message>
     <message>
         <source>What the number counts: points, turns …</source>
@@ -7597,6 +8157,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What’s &amp;new</source>
         <translation>Was ist &amp;neu</translation>
+    </message>
+    <message>
+        <source>Wheat</source>
+        <translation>Weizen</translation>
     </message>
     <message>
         <source>Wheel</source>
@@ -7675,6 +8239,10 @@ Dürfen andere sie haben?</translation>
         <translation>Welche Linien abweichen, Feld um Feld.</translation>
     </message>
     <message>
+        <source>Whichever takes fewer sheets</source>
+        <translation>Was weniger Blätter braucht</translation>
+    </message>
+    <message>
         <source>Who begins</source>
         <translation>Wer beginnt</translation>
     </message>
@@ -7689,10 +8257,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Whole hex</source>
         <translation>Ganzes Feld</translation>
-    </message>
-    <message>
-        <source>Whole {kind}</source>
-        <translation>Ganz: {kind}</translation>
     </message>
     <message>
         <source>Why are they right as they are? Each is accepted for this reason.</source>
@@ -7771,8 +8335,16 @@ Dürfen andere sie haben?</translation>
         <translation>Gewonnen von</translation>
     </message>
     <message>
+        <source>Wooden houses</source>
+        <translation>Holzhäuser</translation>
+    </message>
+    <message>
         <source>Woods and houses block wherever they stand, fields hinder; no heights</source>
         <translation>Wald und Häuser versperren, wo sie stehen, Äcker behindern; keine Höhen</translation>
+    </message>
+    <message>
+        <source>Woods, buildings, fields: what LOS sees</source>
+        <translation>Wälder, Gebäude, Felder: was für die Sichtlinie zählt</translation>
     </message>
     <message>
         <source>Words by which checks know it: water, bridgeable …</source>
@@ -7833,6 +8405,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Write the map to a PDF at true scale, on as many sheets as it takes</source>
         <translation>Die Karte maßstäblich in ein PDF schreiben, auf so viele Blätter wie nötig</translation>
+    </message>
+    <message>
+        <source>Write the rule numbers</source>
+        <translation>Regelnummern ändern</translation>
     </message>
     <message>
         <source>Write the scenario’s card as it is printed: PDF, PNG or SVG</source>

@@ -77,6 +77,29 @@ def test_what_the_window_shows_is_looked_up() -> None:
     assert found == []
 
 
+DATA = {"All rights reserved", "Hexes, Artwork", "Hexes, Ground"}
+"""What stands in files and is only offered by the window."""
+
+
+def _tabled(path: Path) -> Iterator[str]:
+    """Words of a module's own tables, as of what is chosen from: several, beginning with a capital letter."""
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            for one in ast.walk(node.value):
+                text = one.value if isinstance(one, ast.Constant) else None
+                if isinstance(text, str) and re.match("&?[A-Z][a-z&]+,? [a-z]", text):
+                    yield text
+
+
+def test_the_tables_of_the_window_are_looked_up() -> None:
+    """What is offered and told from a table at the head of a module is known to the languages."""
+    known = {*found(), *DATA}
+    raw = [
+        (path.name, one) for path in sorted((ROOT / "bob_editor/ui").rglob("*.py")) for one in _tabled(path)
+    ]
+    assert [one for one in raw if one[1] not in known] == []
+
+
 def _said_raw(path: Path) -> Iterator[str]:
     """Sentences in what says a tool's hint that aren't given to ``tr``, ``many`` or ``mark``."""
     for function in ast.walk(ast.parse(path.read_text("utf-8"))):

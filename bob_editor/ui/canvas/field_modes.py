@@ -27,6 +27,7 @@ from bob_editor.rules.overlay import Overlay
 from bob_editor.ui.canvas.field_layer import FieldLayer, layer_of_codes, layer_of_field
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
+from bob_editor.words import mark, tr
 
 Mode = Literal["origin", "lens", "common", "exposure", "overlay"]
 Shown = Literal["each", "any", "all", "none"]
@@ -41,10 +42,10 @@ RESTART = 350
 """Milliseconds without an edit after which exposure is counted again."""
 
 _NAMES: dict[str, dict[int, str]] = {
-    "each": {CLEAR: "Seen by all", HINDERED: "Seen by so many", BLOCKED: "Seen by none"},
-    "any": {CLEAR: "Seen by any"},
-    "all": {CLEAR: "Seen by all"},
-    "none": {BLOCKED: "Seen by none"},
+    "each": {CLEAR: mark("Seen by all"), HINDERED: mark("Seen by so many"), BLOCKED: mark("Seen by none")},
+    "any": {CLEAR: mark("Seen by any")},
+    "all": {CLEAR: mark("Seen by all")},
+    "none": {BLOCKED: mark("Seen by none")},
 }
 NOTHING_SHOWN = 255
 """A code that no verdict has: the hex is left as it is."""
@@ -314,7 +315,11 @@ class FieldModes(QObject):
         grid = sight.scene.board.grid
         found = self.common
         assert found is not None
-        layer = layer_of_codes(sight.scene.board, *self._codes(found), names=_NAMES[self.shown])
+        layer = layer_of_codes(
+            sight.scene.board,
+            *self._codes(found),
+            names={code: tr(name) for code, name in _NAMES[self.shown].items()},
+        )
 
         def paint(painter: QPainter, style: Style) -> None:
             layer.paint(painter, style)

@@ -27,6 +27,7 @@ from bob_editor.ui.canvas.over import Over
 from bob_editor.ui.canvas.tiles import Tiles
 from bob_editor.ui.canvas.view import View
 from bob_editor.ui.session.session import Session
+from bob_editor.words import mark, tr
 
 FRAME = 0.008
 """Seconds of a frame that may go into new tiles; the rest is for the event that caused it."""
@@ -34,7 +35,7 @@ FRAME = 0.008
 FIELD_FRAME = 0.03
 """The same for the LOS field's tiles, which all differ at once when another hex looks."""
 
-NO_MAP = "No board lies on the map yet: drag one here from the Library, or double-click it there."
+NO_MAP = mark("No board lies on the map yet: drag one here from the Library, or double-click it there.")
 
 LEGEND_SIZE = QSize(400, 34)
 """Width and height of the legend of the LOS field, in pixels."""
@@ -288,7 +289,7 @@ class Picture:
         painter.save()
         painter.setPen(self.style.ink("ink", 0.75))
         around = QRectF(QPointF(0, 0), view.size).adjusted(24, 24, -24, -24)
-        painter.drawText(around, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, NO_MAP)
+        painter.drawText(around, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, tr(NO_MAP))
         painter.restore()
 
     def _paint_legend(self, painter: QPainter, view: View, ratio: float, layer: FieldLayer) -> None:

@@ -10,9 +10,11 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.picture import Sheet
 from bob_editor.ui.canvas.surface import Surface
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
-TOLD = "Only to look: drag to move it, turn the wheel to zoom, click to bring a place into the main view."
+TOLD = mark(
+    "Only to look: drag to move it, turn the wheel to zoom, click to bring a place into the main view."
+)
 
 
 class SecondView(Surface):
@@ -28,8 +30,8 @@ class SecondView(Surface):
         mine.sheets = [Sheet(one.tiles.twin(), one.is_shown) for one in main.sheets]
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(tr("Second view of the board"))
-        self.setAccessibleDescription(TOLD)
-        self.setToolTip(TOLD)
+        self.setAccessibleDescription(tr(TOLD))
+        self.setToolTip(tr(TOLD))
         self.setMinimumSize(160, 120)
         canvas.installEventFilter(self)
 

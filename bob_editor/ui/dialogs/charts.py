@@ -29,11 +29,11 @@ from bob_editor.rulesets import all_rulesets, forget_rulesets
 from bob_editor.rulesets.entered_charts import charts_as_written, charts_file, charts_text, entered_charts
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.dress.theme import colour, shade_worn
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _Index = QModelIndex | QPersistentModelIndex
 
-_TOLD = (
+_TOLD = mark(
     "Enter what your own copy of the game has printed; what you leave empty stays as the program has it, which stands "
     "there faintly. The values are kept with your settings and go into no file that others get. Maps that are open "
     "take them up when they are opened again."
@@ -91,7 +91,7 @@ class Charts(QDialog):
         self._list()
 
     def _lay_out(self) -> None:
-        told = QLabel(_TOLD)
+        told = QLabel(tr(_TOLD))
         told.setWordWrap(True)
         form = QFormLayout()
         form.addRow(tr("&Ruleset"), self.ruleset)

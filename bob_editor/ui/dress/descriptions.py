@@ -9,10 +9,11 @@ from typing import Any
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.sheet.languages.in_window import label
+from bob_editor.words import mark, tr
 
 _LIST = "<ul style='margin:2px 0 2px -22px'>{}</ul>"
 
-_LOS_WORDS = {"blocks": "Blocks LOS", "hinders": "Hinders LOS", "none": "No effect on LOS"}
+_LOS_WORDS = {"blocks": mark("Blocks LOS"), "hinders": mark("Hinders LOS"), "none": mark("No effect on LOS")}
 
 
 def cited(text: str, cites: str) -> str:
@@ -49,7 +50,9 @@ def effect_lines(effects: Sequence[Mapping[str, Any]], ruleset: Ruleset) -> list
 
 def los_line(terrain: Terrain) -> str:
     """What a terrain does to LOS, with its height where it has one."""
-    words = _LOS_WORDS.get(terrain.los, f"LOS: {terrain.los.replace('_', ' ')}")
+    words = (
+        tr(_LOS_WORDS[terrain.los]) if terrain.los in _LOS_WORDS else f"LOS: {terrain.los.replace('_', ' ')}"
+    )
     height = f", {terrain.height:g} level{'' if terrain.height == 1 else 's'} high" if terrain.height else ""
     return words + height
 
@@ -59,7 +62,7 @@ def terrain_html(terrain: Terrain, ruleset: Ruleset, *, heading: bool = True) ->
     parts = [f"<b>{escape(label(terrain.title))}</b>"] if heading else []
     lines = [cited(los_line(terrain), ruleset.cited(terrain.cites)), *effect_lines(terrain.effects, ruleset)]
     if terrain.beneficial:
-        lines.append("Beneficial terrain")
+        lines.append(tr("Beneficial terrain"))
     items = "".join(f"<li>{line}</li>" for line in lines)
     return "".join(parts) + _LIST.format(items)
 
@@ -98,7 +101,11 @@ def handbook_html(ruleset: Ruleset) -> str:
     for group, rows in groups.items():
         parts.append(f"<h3>{escape(group.replace('_', ' ').capitalize())}</h3>")
         parts.extend(f"<div>{terrain_html(row, ruleset)}</div>" for row in rows)
-    tables = (("markers", "Markers"), ("changes", "Changes by special rules"), ("conditions", "Conditions"))
+    tables = (
+        ("markers", tr("Markers")),
+        ("changes", tr("Changes by special rules")),
+        ("conditions", tr("Conditions")),
+    )
     for table, heading in tables:
         found = ruleset.rows(table)
         if found:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bob_editor.words import mark
+
 TITLES: Mapping[str, tuple[str, str]] = {
-    "ground": ("Gr&ound", "Levels as shaded ground"),
-    "contours": ("C&rest lines", "The edge of every level"),
-    "artwork": ("&Artwork", "Woods, buildings, fields: what LOS sees"),
-    "paths": ("&Paths", "Roads, streams, rails"),
-    "sides": ("Hex&sides", "Hedgerows, walls, cliffs"),
-    "grid": ("He&x grid", "The outlines of hexes"),
-    "dots": ("Centre &dots", "What lies under the dot is the terrain of the hex"),
-    "labels": ("La&bels", "Names printed on the board"),
-    "numbers": ("Hex &numbers", "The names of hexes, such as E4"),
-    "terrains": ("Terrain names", "What lies at the dot of each hex, in words; not shown at first"),
-    "markers": ("&Markers", "Smoke, foxholes and others"),
-    "underlay": ("Underla&y", "The scanned picture below the board"),
+    "ground": (mark("Gr&ound"), mark("Levels as shaded ground")),
+    "contours": (mark("C&rest lines"), mark("The edge of every level")),
+    "artwork": (mark("&Artwork"), mark("Woods, buildings, fields: what LOS sees")),
+    "paths": (mark("&Paths"), mark("Roads, streams, rails")),
+    "sides": (mark("Hex&sides"), mark("Hedgerows, walls, cliffs")),
+    "grid": (mark("He&x grid"), mark("The outlines of hexes")),
+    "dots": (mark("Centre &dots"), mark("What lies under the dot is the terrain of the hex")),
+    "labels": (mark("La&bels"), mark("Names printed on the board")),
+    "numbers": (mark("Hex &numbers"), mark("The names of hexes, such as E4")),
+    "terrains": (
+        mark("Terrain names"),
+        mark("What lies at the dot of each hex, in words; not shown at first"),
+    ),
+    "markers": (mark("&Markers"), mark("Smoke, foxholes and others")),
+    "underlay": (mark("Underla&y"), mark("The scanned picture below the board")),
 }
 """The title of each of ``LAYERS``, with its letter for the keyboard where one is free, and what is on it."""

@@ -26,20 +26,37 @@ from bob_editor.rules.ruleset import Terrain
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.panels.board.swatches import terrain_swatch
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 Json = Any
 
 PATTERNS = (
-    ("none", "Plain"), ("canopy", "Tree crowns"), ("orchard", "Orchard"), ("palms", "Palms"), ("wheat", "Wheat"),
-    ("grass", "Grass"), ("marsh", "Marsh"), ("water", "Water"), ("stone", "Stone houses"), ("timber", "Wooden houses"),
-    ("hut", "Huts"), ("rail", "Rails"), ("ditch", "Ditch"), ("hedge", "Hedge"), ("wall", "Wall"), ("cliff", "Cliff"),
-    ("road", "Road"), ("path", "Path"), ("stream", "Stream"), ("bridge", "Bridge"), ("dots", "Dots"),
-    ("hatch", "Hatching"),
-)  # fmt: skip
+    ("none", mark("Plain")),
+    ("canopy", mark("Tree crowns")),
+    ("orchard", mark("Orchard")),
+    ("palms", mark("Palms")),
+    ("wheat", mark("Wheat")),
+    ("grass", mark("Grass")),
+    ("marsh", mark("Marsh")),
+    ("water", mark("Water")),
+    ("stone", mark("Stone houses")),
+    ("timber", mark("Wooden houses")),
+    ("hut", mark("Huts")),
+    ("rail", mark("Rails")),
+    ("ditch", mark("Ditch")),
+    ("hedge", mark("Hedge")),
+    ("wall", mark("Wall")),
+    ("cliff", mark("Cliff")),
+    ("road", mark("Road")),
+    ("path", mark("Path")),
+    ("stream", mark("Stream")),
+    ("bridge", mark("Bridge")),
+    ("dots", mark("Dots")),
+    ("hatch", mark("Hatching")),
+)
 """Every pattern, as people call it."""
 
-COLOURS = (("fill", "Surface"), ("line", "Line"), ("dark_fill", "Surface at night"))
+COLOURS = (("fill", mark("Surface")), ("line", mark("Line")), ("dark_fill", mark("Surface at night")))
 
 PLAIN = {"fill": "#c9cf9d", "dark_fill": "#3d4531", "line": "#8f9a62", "width": 0.04, "pattern": "none"}
 """What a terrain looks like that says nothing of it."""
@@ -71,7 +88,7 @@ class LookEditor(Editor):
         for name, title in COLOURS:
             button = QToolButton()
             button.setProperty("flat", True)
-            button.setText(title)
+            button.setText(tr(title))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setIconSize(QSize(28, 18))
             button.setToolTip(tr("Choose the colour: {words}", words=title.lower()))
@@ -99,7 +116,7 @@ class LookEditor(Editor):
             button.setProperty("flat", True)
             button.setProperty("pattern", name)
             button.setIconSize(QSize(34, 26))
-            button.setToolTip(title)
+            button.setToolTip(tr(title))
             button.setAccessibleName(tr("Pattern: {words}", words=title.lower()))
             button.clicked.connect(partial(self._take, "pattern", name))
             self.patterns.addButton(button)
@@ -180,7 +197,7 @@ class LookEditor(Editor):
     def _choose(self, name: str, _checked: bool = False) -> None:
         look = self.look
         before = QColor(str(look[name]))
-        chosen = QColorDialog.getColor(before, self, dict(COLOURS)[name])
+        chosen = QColorDialog.getColor(before, self, tr(dict(COLOURS)[name]))
         if not chosen.isValid():
             return
         changed = {**look, name: chosen.name()}

@@ -11,7 +11,7 @@ from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
 from bob_editor.words import mark, tr
 
-LIES = (("flat-top", "Flat side up: columns of hexes"), ("pointy-top", "Point up: rows of hexes"))
+LIES = (("flat-top", mark("Flat side up: columns of hexes")), ("pointy-top", mark("Point up: rows of hexes")))
 
 
 class NamePage(Page):
@@ -29,28 +29,33 @@ class NamePage(Page):
         self.edition.setPlaceholderText(tr("such as 1.0"))
         self.hexes = QComboBox()
         for value, title in LIES:
-            self.hexes.addItem(title, value)
+            self.hexes.addItem(tr(title), value)
         self.columns, self.rows = QSpinBox(), QSpinBox()
-        for box, name in ((self.columns, "Columns of a new board"), (self.rows, "Rows of a new board")):
+        for box, name in (
+            (self.columns, tr("Columns of a new board")),
+            (self.rows, tr("Rows of a new board")),
+        ):
             box.setRange(1, 256)
             box.setKeyboardTracking(False)
             box.setAccessibleName(name)
         self.lowest, self.highest = QSpinBox(), QSpinBox()
-        for box, name in ((self.lowest, "Lowest level"), (self.highest, "Highest level")):
+        for box, name in ((self.lowest, tr("Lowest level")), (self.highest, tr("Highest level"))):
             box.setRange(-20, 50)
             box.setAccessibleName(name)
         self.ground = QComboBox()
         self.ground.setToolTip(tr("What a hex is where nothing is drawn"))
         self._lay_out()
-        self.name.textEdited.connect(lambda text: self._set("title", text, "Set the title"))
-        self.edition.textEdited.connect(lambda text: self._set("edition", text or None, "Set the edition"))
+        self.name.textEdited.connect(lambda text: self._set("title", text, tr("Set the title")))
+        self.edition.textEdited.connect(
+            lambda text: self._set("edition", text or None, tr("Set the edition"))
+        )
         self.hexes.activated.connect(lambda _row: self._reshape())
         self.columns.valueChanged.connect(lambda _value: self._reshape())
         self.rows.valueChanged.connect(lambda _value: self._reshape())
         self.lowest.valueChanged.connect(lambda _value: self._relevel())
         self.highest.valueChanged.connect(lambda _value: self._relevel())
         self.ground.activated.connect(
-            lambda _row: self._set("base_terrain", self.ground.currentData(), "Choose the ground")
+            lambda _row: self._set("base_terrain", self.ground.currentData(), tr("Choose the ground"))
         )
 
     def _lay_out(self) -> None:

@@ -54,7 +54,7 @@ class NumbersPage(Page):
         game, typed = self.session.game, numbers_of(self.box.toPlainText())
         if game is not None and typed != dict(game.value.game.headings):
             self.session.game_desk.push(
-                edit_of("Write the rule numbers", lambda game: set_headings(game, typed)), "rule_numbers"
+                edit_of(tr("Write the rule numbers"), lambda game: set_headings(game, typed)), "rule_numbers"
             )
 
     def refresh(self) -> None:

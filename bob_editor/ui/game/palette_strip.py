@@ -48,14 +48,16 @@ class PaletteStrip(QScrollArea):
         row = QHBoxLayout(inner)
         row.setContentsMargins(4, 2, 4, 2)
         row.setSpacing(2)
-        look = self._button("look", "", "Look: click who looks, drag to who is seen")
+        look = self._button("look", "", tr("Look: click who looks, drag to who is seen"))
         icons.put(look, "mdi6.eye-outline")
-        erase = self._button("erase", "", "Take away what is here")
+        erase = self._button("erase", "", tr("Take away what is here"))
         icons.put(erase, "mdi6.eraser")
         lowest, highest = ruleset.levels
         levels = [
             self._button(
-                f"level/{level}", f"{level}".replace("-", "−"), f"Paint level {level}".replace("-", "−")
+                f"level/{level}",
+                f"{level}".replace("-", "−"),
+                tr("Paint level {level}", level=f"{level}".replace("-", "−")),
             )
             for level in (range(lowest, highest + 1) if lowest != highest else ())
         ]
@@ -63,12 +65,14 @@ class PaletteStrip(QScrollArea):
         for name, terrain in ruleset.terrains.items():
             if not terrain.places & {"hexes", "artwork", "sides", "paths"}:
                 continue
-            button = self._button(f"terrain/{name}", "", f"Paint {terrain.title}")
+            button = self._button(f"terrain/{name}", "", tr("Paint {terrain}", terrain=terrain.title))
             button.setIcon(terrain_swatch(terrain, ruleset, style))
             terrains.append(button)
         markers = []
         for name, marker in ruleset.rows("markers").items():
-            button = self._button(f"marker/{name}", "", f"Place {marker.get('title', name)}")
+            button = self._button(
+                f"marker/{name}", "", tr("Place {marker}", marker=marker.get("title", name))
+            )
             button.setIcon(marker_swatch(marker))
             markers.append(button)
         for button in (look, *terrains, *levels, *markers, erase):

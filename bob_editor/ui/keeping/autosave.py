@@ -14,9 +14,9 @@ from bob_editor.storage.files import recovery
 from bob_editor.ui.keeping.kept_work import Work, title_in
 from bob_editor.ui.keeping.locks import is_free, lock_at
 from bob_editor.ui.session.session import Session
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
-NOTHING_UNSAVED = "All your work is saved."
+NOTHING_UNSAVED = mark("All your work is saved.")
 
 SOON = 400
 """Milliseconds after the first edit that isn't kept yet until it is.
@@ -162,7 +162,7 @@ class Autosave(QObject):
     def save_aside(self) -> str:
         """Keep the document now, for a fault has come; a sentence that says where it is."""
         if self.session.empty or not self.session.modified:
-            return NOTHING_UNSAVED
+            return tr(NOTHING_UNSAVED)
         if not self.keep():
             return tr("Your work could not be saved aside. Save it, if you still can.")
         return tr("Your work was saved aside and is offered again at the next start.")

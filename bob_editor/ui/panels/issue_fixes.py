@@ -18,10 +18,10 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.session.work import Progress, Worker
-from bob_editor.words import many, tr
+from bob_editor.words import many, mark, tr
 
-_ONE = "Carry out the fix of the chosen issue"
-_ALL = "Apply every safe fix, or this suggestion wherever it is offered, as one step of undo"
+_ONE = mark("Carry out the fix of the chosen issue")
+_ALL = mark("Apply every safe fix, or this suggestion wherever it is offered, as one step of undo")
 
 
 class IssueFixes(QObject):
@@ -45,9 +45,9 @@ class IssueFixes(QObject):
         self._filtered = filtered
         self._worker = Worker(self)
         self._worker.changed.connect(self.enable)
-        self.button = push_button(tr("Fi&x"), "mdi6.auto-fix", _ONE, self.fix)
+        self.button = push_button(tr("Fi&x"), "mdi6.auto-fix", tr(_ONE), self.fix)
         self.button.installEventFilter(self)
-        self.all_button = push_button(tr("Fix &all"), "mdi6.check-all", _ALL, self._choose_all)
+        self.all_button = push_button(tr("Fix &all"), "mdi6.check-all", tr(_ALL), self._choose_all)
         desk.actions.connect_all(
             {"fix_issue": self.fix, "fix_all": self.fix_safe, "fix_alike": self.fix_alike}
         )
@@ -191,7 +191,7 @@ class IssueFixes(QObject):
         fixes = issue.fixes if issue is not None and issue.accepted is None else ()
         self.button.setEnabled(bool(fixes))
         self.button.setText(tr("Fi&x…") if len(fixes) > 1 else tr("Fi&x"))
-        self.button.setToolTip("\nor ".join(map(_named, fixes)) or _ONE)
+        self.button.setToolTip("\nor ".join(map(_named, fixes)) or tr(_ONE))
         if self.button.underMouse():
             self._show_only()
         busy = self._worker.busy

@@ -33,7 +33,18 @@ from bob_editor.ui.panels.issue_words import (
     same_in_list,
     words_of,
 )
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
+
+_SOUND = {
+    "board": mark("No issues: the board passes all {checks} checks of {title}."),
+    "scenario": mark("No issues: the scenario passes all {checks} checks of {title}."),
+    "game": mark("No issues: the game passes all {checks} checks of {title}."),
+}
+_WHOLE = {
+    "board": mark("The whole board"),
+    "scenario": mark("The whole scenario"),
+    "game": mark("The whole game"),
+}
 
 
 class IssuesPanel(QWidget):
@@ -172,12 +183,7 @@ class IssuesPanel(QWidget):
             )
             return tr("{number} filtered out. “Show all” takes the filter off.", number=number)
         checks = sum(check.subject in desk.subjects for check in game_of(self.session.ruleset).checks)
-        return tr(
-            "No issues: the {kind} passes all {checks} checks of {title}.",
-            kind=desk.kind,
-            checks=checks,
-            title=self.session.ruleset.title,
-        )
+        return tr(_SOUND[desk.kind], checks=checks, title=self.session.ruleset.title)
 
     def _keep(self, kept: Issue, former: Sequence[Issue], top: int) -> None:
         """Choose again what was chosen; after what was mended or accepted, the next; else nothing."""
@@ -368,7 +374,7 @@ class IssuesPanel(QWidget):
         else:
             message, where = (
                 message_in_words(first, desk.form),
-                first.at or tr("Whole {kind}", kind=desk.kind),
+                first.at or tr(_WHOLE[desk.kind]),
             )
             if len(issues) > 1:
                 message, where = places_of(issues), first.kind.capitalize()

@@ -8,8 +8,9 @@ from bob_editor.model.places import Place, at_heading, at_hex, at_side
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
 from bob_editor.storage.form.problems import Problem
+from bob_editor.words import mark, tr
 
-WHY = "The file doesn’t keep to its format here. The rest of it was read; saving leaves this part out."
+WHY = mark("The file doesn’t keep to its format here. The rest of it was read; saving leaves this part out.")
 
 
 def _place(label: str, grid: Grid) -> Place:
@@ -22,4 +23,4 @@ def _place(label: str, grid: Grid) -> Place:
 def issue_of(problem: Problem, grid: Grid) -> Issue:
     """The issue that a breach of the format is."""
     places = (_place(problem.at, grid),) if problem.at else ()
-    return Issue(problem.code, Severity.ERROR, problem.message, places, places, "", WHY, ())
+    return Issue(problem.code, Severity.ERROR, problem.message, places, places, "", tr(WHY), ())

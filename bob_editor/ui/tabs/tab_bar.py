@@ -7,18 +7,18 @@ from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu, QTabBar, QToolButton, QWidget
 
 from bob_editor.ui.dress import icons
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 LEAST = 140
 """Pixels of a tab where there are many."""
 
 MENU = (
-    ("close", "&Close"),
-    ("close_others", "Close &others"),
-    ("close_all", "Close &all"),
+    ("close", mark("&Close")),
+    ("close_others", mark("Close &others")),
+    ("close_all", mark("Close &all")),
     ("", ""),
-    ("copy_path", "Copy &path"),
-    ("to_window", "Open in new &window"),
+    ("copy_path", mark("Copy &path")),
+    ("to_window", mark("Open in new &window")),
 )
 """What a tab's menu offers: a word for each, and how it is called."""
 
@@ -97,7 +97,7 @@ class TabBar(QTabBar):
         """A tab's menu; it is gone once it is closed."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for word, title in MENU:
+        for word, title in ((word, tr(one) if one else one) for word, one in MENU):
             if not word:
                 menu.addSeparator()
                 continue

@@ -249,7 +249,7 @@ class TabbedWindow(QWidget):
     def save_aside(self) -> str:
         """Keep the unsaved work of all windows aside, for a fault has come; a sentence that says where it is."""
         told = [tab.window.autosave.save_aside() for outer in self.family for tab in outer.tabs]
-        return next((words for words in told if words != NOTHING_UNSAVED), NOTHING_UNSAVED)
+        return next((words for words in told if words != tr(NOTHING_UNSAVED)), tr(NOTHING_UNSAVED))
 
     # -- showing ------------------------------------------------------------------------------------------------------
 

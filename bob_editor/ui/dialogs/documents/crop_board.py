@@ -20,7 +20,7 @@ def ask(parent: QWidget | None, after: Whole) -> Literal["cut", "keep"] | None:
     box.setInformativeText(after.sentences())
     crop = box.addButton(tr("&Crop"), QMessageBox.ButtonRole.AcceptRole)
     box.addButton(QMessageBox.StandardButton.Cancel)
-    cut = QCheckBox(CUT)
+    cut = QCheckBox(tr(CUT))
     if after.reaching:
         box.setCheckBox(cut)
         cut.toggled.connect(lambda on: box.setInformativeText(after.sentences(clip=on)))

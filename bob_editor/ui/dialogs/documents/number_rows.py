@@ -32,7 +32,7 @@ class NumberRows(QDialog):
             form.addRow(tr("&First row of unshifted columns"), self.plain)
             form.addRow(tr("First row of &shifted columns"), self.shifted)
         self.example = QLabel()
-        former = QLabel(FORMER_NAMES)
+        former = QLabel(tr(FORMER_NAMES))
         former.setProperty("faint", True)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel

@@ -27,10 +27,10 @@ from bob_editor.editing.whole.whole import Whole
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.grid import Grid
 from bob_editor.ui.dialogs.documents.new_board import Thumbnail
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
-CUT = "Cut drawn outlines at the new &edge"
-FORMER_NAMES = "Scenarios on this board go on calling its hexes by their former names."
+CUT = mark("Cut drawn outlines at the new &edge")
+FORMER_NAMES = mark("Scenarios on this board go on calling its hexes by their former names.")
 
 _PLACES: tuple[Anchor, ...] = (0, 1, 2)
 _ACROSS = ("left", "middle", "right")
@@ -66,7 +66,7 @@ class ResizeBoard(QDialog):
             box.setRange(-MOST, MOST)
             box.setAccessibleName(name)
         self.anchors = QButtonGroup(self)
-        self.cut = QCheckBox(CUT)
+        self.cut = QCheckBox(tr(CUT))
         self.thumbnail = Thumbnail()
         self.told = QLabel()
         self.told.setWordWrap(True)
@@ -101,7 +101,7 @@ class ResizeBoard(QDialog):
         row.setSpacing(20)
         row.addLayout(form, 1)
         row.addWidget(self.thumbnail)
-        former = QLabel(FORMER_NAMES)
+        former = QLabel(tr(FORMER_NAMES))
         former.setProperty("faint", True)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 18, 18, 14)

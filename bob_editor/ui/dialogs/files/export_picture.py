@@ -111,9 +111,9 @@ class ExportPicture(QDialog):
         self.with_sight.setChecked(has_sight)
         self.see_through = QCheckBox(tr("See-throu&gh where there is nothing but ground"))
         self.see_through.setToolTip(tr("Leaves out ground and paper, so that the picture can lie on another"))
-        self.boxes = {layer: QCheckBox(TITLES[layer][0].replace("&", "")) for layer in LAYERS}
+        self.boxes = {layer: QCheckBox(tr(TITLES[layer][0]).replace("&", "")) for layer in LAYERS}
         for layer, box in self.boxes.items():
-            box.setToolTip(TITLES[layer][1])
+            box.setToolTip(tr(TITLES[layer][1]))
             box.setChecked(layer in layers and layer != "underlay")
         self.see_through.toggled.connect(self.boxes["ground"].setDisabled)
         self.kind.currentIndexChanged.connect(self._follow_kind)

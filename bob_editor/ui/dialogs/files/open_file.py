@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.exchange.door import all_formats
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
-OURS = "Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json)"
+OURS = mark("Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json)")
 
 
 def foreign_filter(*, written: bool = False) -> str:
@@ -33,7 +33,7 @@ def ask(parent: QWidget, folder: str) -> str | None:
     """The path of a board, scenario or suite to open, or None."""
     filters = tr(
         "{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)",
-        OURS=OURS,
+        OURS=tr(OURS),
         foreign_filter=foreign_filter(),
     )
     path, _ = QFileDialog.getOpenFileName(parent, tr("Open a board or scenario"), folder, filters)

@@ -30,10 +30,10 @@ from bob_editor.render.pictures.export import HEX_MM
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper, Plan, plan_sheets
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _LYING: tuple[tuple[str, bool | None], ...] = (
-    ("Whichever takes fewer sheets", None), ("Portrait", False), ("Landscape", True),
+    (mark("Whichever takes fewer sheets"), None), (mark("Portrait"), False), (mark("Landscape"), True),
 )  # fmt: skip
 _BAND = 14
 """Lines of dots of the small picture that are painted at a time."""
@@ -134,7 +134,7 @@ class PrintMap(QDialog):
         for name, (wide, high) in PAPERS.items():
             self.paper.addItem(f"{name.capitalize()}  ({wide:g} × {high:g} mm)", name)
         self.lying = QComboBox()
-        for title, landscape in _LYING:
+        for title, landscape in ((tr(one), lying) for one, lying in _LYING):
             self.lying.addItem(title, landscape)
         self.hex_mm = _millimetres(HEX_MM, 3, 200, tr("Width of a hex from side to side"))
         self.margin = _millimetres(10, 0, 60, tr("Blank margin of every sheet"))

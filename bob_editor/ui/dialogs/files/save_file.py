@@ -6,18 +6,21 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 SUFFIX = ".board.json"
 SCENARIO_SUFFIX = ".scenario.json"
 SUFFIXES = {"board": SUFFIX, "scenario": SCENARIO_SUFFIX}
 
-_WHAT = {SUFFIX: ("Save the board", "Boards"), SCENARIO_SUFFIX: ("Save the scenario", "Scenarios")}
+_WHAT = {
+    SUFFIX: (mark("Save the board"), mark("Boards")),
+    SCENARIO_SUFFIX: (mark("Save the scenario"), mark("Scenarios")),
+}
 
 
 def ask(parent: QWidget, proposed: str, suffix: str = SUFFIX) -> str | None:
     """The path to save a document at, or None; a name without a suffix gets ``suffix``."""
-    title, kind = _WHAT[suffix]
+    title, kind = map(tr, _WHAT[suffix])
     path, _ = QFileDialog.getSaveFileName(
         parent, title, proposed, tr("{kind} (*{suffix});;All files (*)", kind=kind, suffix=suffix)
     )

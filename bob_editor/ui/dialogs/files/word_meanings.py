@@ -244,5 +244,5 @@ EMPTY = mark(
 
 def _named(meaning: Meaning, titles: Mapping[str, Any]) -> str:
     if meaning is None:
-        return "Not understood: left open"
-    return " + ".join(str(titles.get(one, one)) for one in meaning) or "Open ground"
+        return tr("Not understood: left open")
+    return " + ".join(str(titles.get(one, one)) for one in meaning) or tr("Open ground")

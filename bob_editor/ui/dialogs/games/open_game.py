@@ -91,7 +91,7 @@ class OpenGame(QDialog):
 
     def _browse(self) -> None:
         path, _ = QFileDialog.getOpenFileName(
-            self, "Open a game", str(own_games()), f"Games ({FILE});;All files (*)"
+            self, tr("Open a game"), str(own_games()), tr("Games ({file});;All files (*)", file=FILE)
         )
         if path:
             self.path = str(Path(path))

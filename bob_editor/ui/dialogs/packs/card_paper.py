@@ -10,12 +10,17 @@ from bob_editor.errors import BobEditorError
 from bob_editor.render.card.template import PAPERS, own_templates, shipped_templates
 from bob_editor.storage.packs import Project, read_plan, write_plan
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 Json = Any
 
 _OWN = "own"
-_PAPERS = {"": "As the template has it", "a4": "A4", "letter": "US Letter", _OWN: "Own size"}
+_PAPERS = {
+    "": mark("As the template has it"),
+    "a4": mark("A4"),
+    "letter": mark("US Letter"),
+    _OWN: mark("Own size"),
+}
 
 
 class CardPaper(QGroupBox):
@@ -28,7 +33,7 @@ class CardPaper(QGroupBox):
         self.template = QComboBox()
         self.template.setToolTip(tr("How cards look: a template, or a house style beside the scenarios"))
         self.paper = QComboBox()
-        for name, title in _PAPERS.items():
+        for name, title in ((name, tr(one)) for name, one in _PAPERS.items()):
             self.paper.addItem(title, name)
         self.paper.currentIndexChanged.connect(self._show_state)
         self.wide, self.high = (_millimetres(70, 1200, one) for one in PAPERS["a4"])

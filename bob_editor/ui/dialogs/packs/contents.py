@@ -13,18 +13,18 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, ProjectFile
 from bob_editor.ui.dress.plain import plain_tip
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 PREVIEW = QSize(260, 190)
 
 _DATA = Qt.ItemDataRole.UserRole
 _FOLDERS = {
-    "boards": "Boards",
-    "scenarios": "Scenarios",
-    "los": "LOS suites",
-    "counters": "Counter lists",
-    "games": "Games",
-    "assets": "Pictures and texts",
+    "boards": mark("Boards"),
+    "scenarios": mark("Scenarios"),
+    "los": mark("LOS suites"),
+    "counters": mark("Counter lists"),
+    "games": mark("Games"),
+    "assets": mark("Pictures and texts"),
 }
 
 
@@ -53,7 +53,7 @@ class PackContents(QGroupBox):
         for file in project.files:
             name = file.packed.partition("/")[0]
             if name not in folders:
-                folders[name] = QTreeWidgetItem([_FOLDERS.get(name, name), ""])
+                folders[name] = QTreeWidgetItem([tr(_FOLDERS.get(name, name)), ""])
                 self.tree.addTopLevelItem(folders[name])
             item = QTreeWidgetItem([file.packed.partition("/")[2], _title(file)])
             item.setData(0, _DATA, file)

@@ -33,10 +33,10 @@ from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.plain import plain_box, plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
-_HEADS = ("Pack", "Edition", "By", "Scenarios", "Licence")
-_EMPTY = "There is no pack in this folder."
+_HEADS = (mark("Pack"), mark("Edition"), mark("By"), mark("Scenarios"), mark("Licence"))
+_EMPTY = mark("There is no pack in this folder.")
 
 
 class PackShelf(QDialog):
@@ -52,7 +52,7 @@ class PackShelf(QDialog):
         self.resize(860, 560)
         self.table = QTableWidget(0, len(_HEADS))
         self.table.setAccessibleName(tr("Packs"))
-        self.table.setHorizontalHeaderLabels(list(_HEADS))
+        self.table.setHorizontalHeaderLabels(list(map(tr, _HEADS)))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
@@ -140,7 +140,9 @@ class PackShelf(QDialog):
             for place, text in enumerate(texts):
                 self.table.setItem(row, place, QTableWidgetItem(text))
         unfit = "".join(tr(" {name} isn't sound: {why}", name=name, why=why) for name, why in index.unfit[:3])
-        self.told.setText((tr("{count} packs.", count=len(index.packs)) if index.packs else _EMPTY) + unfit)
+        self.told.setText(
+            (tr("{count} packs.", count=len(index.packs)) if index.packs else tr(_EMPTY)) + unfit
+        )
         self.table.setCurrentCell(0 if index.packs else -1, 0)
         self._show_pack()
 

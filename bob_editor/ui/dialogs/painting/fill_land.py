@@ -28,14 +28,14 @@ from bob_editor.rules.painting import FieldsRule, ShareRule, painting_of
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.session.session import Session
-from bob_editor.words import many, tr
+from bob_editor.words import many, mark, tr
 
 _REGIONS = (
-    ("selection", "The selection"),
-    ("connected", "All that hangs together with it"),
-    ("board", "The whole board"),
+    ("selection", mark("The selection")),
+    ("connected", mark("All that hangs together with it")),
+    ("board", mark("The whole board")),
 )
-_AS_IT_IS = "Left as it is"
+_AS_IT_IS = mark("Left as it is")
 
 
 class FillLand(PreviewForm):
@@ -58,7 +58,7 @@ class FillLand(PreviewForm):
         for rule in rules:
             self.rule.addItem(rule.title, rule)
         self.region = QComboBox()
-        for name, title in _REGIONS:
+        for name, title in ((name, tr(one)) for name, one in _REGIONS):
             self.region.addItem(title, name)
         self.region.setCurrentIndex(0 if self.selection else 2)
         self.least, self.most, self.share, self.grain = (QSpinBox() for _ in range(4))
@@ -81,7 +81,7 @@ class FillLand(PreviewForm):
             row for row in ruleset.terrains.values() if "hexes" in row.places and "base" not in row.places
         ]
         bearing = ((row.id, row.title) for row in sorted(rows, key=lambda row: row.id not in usual))
-        for name, title in (("", _AS_IT_IS), *bearing):
+        for name, title in (("", tr(_AS_IT_IS)), *bearing):
             item = QListWidgetItem(title)
             item.setData(Qt.ItemDataRole.UserRole, name)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)

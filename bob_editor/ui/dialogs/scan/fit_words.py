@@ -7,9 +7,13 @@ from statistics import median
 
 from bob_editor.geometry.fits.choosing import A_CLICK, Judged
 from bob_editor.geometry.fits.fit import ENOUGH, Kind
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
-KIND_TITLES: Mapping[Kind, str] = {"affine": "Flat", "perspective": "In perspective", "bent": "Bent"}
+KIND_TITLES: Mapping[Kind, str] = {
+    "affine": mark("Flat"),
+    "perspective": mark("In perspective"),
+    "bent": mark("Bent"),
+}
 
 _WELL = 3 * A_CLICK
 

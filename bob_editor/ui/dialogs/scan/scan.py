@@ -77,7 +77,7 @@ class ScanDialog(QDialog):
         self.how.setAccessibleName(tr("How the scan is fitted"))
         self.how.addItem(tr("By itself"), None)
         for kind, title in KIND_TITLES.items():
-            self.how.addItem(title, kind)
+            self.how.addItem(tr(title), kind)
         self.how.setToolTip(
             tr("Flat: turned, stretched, slanted. In perspective: a photograph. Bent: paper that isn’t flat.")
         )
@@ -263,7 +263,7 @@ class ScanDialog(QDialog):
         self.view.dots = (
             [] if judgement is None else [QPointF(x, y) for x, y in judgement.fit.pixels(places).tolist()]
         )
-        self.how.setItemText(0, tr("By itself ({kind})", kind=KIND_TITLES[chosen(*self._pinned)].lower()))
+        self.how.setItemText(0, tr("By itself ({kind})", kind=tr(KIND_TITLES[chosen(*self._pinned)]).lower()))
         self.table.show_errors(
             {} if judgement is None else dict(zip(labels, judgement.errors or (), strict=False))
         )

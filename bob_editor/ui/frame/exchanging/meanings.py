@@ -143,7 +143,7 @@ class Meanings(QObject):
             return
         path, _ = QFileDialog.getSaveFileName(
             self.window,
-            "Save mapping",
+            tr("Save mapping"),
             str(folder / f"{session.board.id}.mapping.json"),
             "Mappings (*.mapping.json)",
         )

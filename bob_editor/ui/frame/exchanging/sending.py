@@ -42,7 +42,7 @@ class Sending(QObject):
         folder = self.desk.files.settings.folder
         filters = open_file.foreign_filter(written=True)
         path, chosen = QFileDialog.getSaveFileName(
-            self.window, "Export as", str(Path(folder) / id_from(session.desk.title)), filters
+            self.window, tr("Export as"), str(Path(folder) / id_from(session.desk.title)), filters
         )
         if path:
             self.send(path, chosen)

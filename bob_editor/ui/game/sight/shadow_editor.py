@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.rules.los.told.between import Between
 from bob_editor.ui.dress import icons, theme
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 Json = Any
 
@@ -31,10 +31,10 @@ FARS = (2, 5, 10)
 """Distances from the higher end for which strips are shown."""
 
 FIELDS = (
-    ("base", "Hides at first", -99), ("rise", "More for each level of its top over the lower one", -99),
-    ("drop", "Less for each level of the higher one over its top", -99),
-    ("per", "One more for so many hexes from the higher one (0: never)", 0), ("least", "At least", 0),
-    ("most", "At most (0: no limit)", 0),
+    ("base", mark("Hides at first"), -99), ("rise", mark("More for each level of its top over the lower one"), -99),
+    ("drop", mark("Less for each level of the higher one over its top"), -99),
+    ("per", mark("One more for so many hexes from the higher one (0: never)"), 0), ("least", mark("At least"), 0),
+    ("most", mark("At most (0: no limit)"), 0),
 )  # fmt: skip
 
 USUAL = {"base": 1, "rise": 1, "drop": 1, "per": 5, "least": 1}
@@ -122,7 +122,7 @@ class ShadowEditor(QWidget):
         form = QFormLayout()
         form.addRow(tr("&Hides"), self.kind)
         self._form = form
-        for name, words, least in FIELDS:
+        for name, words, least in ((name, tr(one), least) for name, one, least in FIELDS):
             box = QSpinBox()
             box.setRange(least, 99)
             box.setAccessibleName(words)

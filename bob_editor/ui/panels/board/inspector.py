@@ -37,7 +37,7 @@ def card_html(session: Session, at: Hex) -> str:
     says = game_of(session.ruleset).card_code()
     sides = {name: str(row.get("name") or name) for name, row in card.side_rows.items()}
     here: dict[str, list[tuple[str, str, FieldPath]]] = {
-        "On the map": [
+        tr("On the map"): [
             (
                 one.title,
                 f"{sides.get(one.side, '')}{f', facing {one.facing.upper()}' if one.facing else ''}",
@@ -46,7 +46,7 @@ def card_html(session: Session, at: Hex) -> str:
             for one in says.counters(card)
             if one.at == at
         ],
-        "In the areas": [
+        tr("In the areas"): [
             (one.title, sides.get(one.side, ""), one.path) for one in says.areas(card) if at in one.hexes
         ],
     }

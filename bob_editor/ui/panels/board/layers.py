@@ -97,7 +97,7 @@ class LayersPanel(QWidget):
         return box
 
     def _add_row(self, rows: QGridLayout, number: int, layer: str) -> None:
-        title, tip = TITLES.get(layer, (layer.capitalize(), ""))
+        title, tip = map(tr, TITLES.get(layer, (layer.capitalize(), "")))
         name = title.replace("&", "")
         box = self.boxes[layer] = self._box(title, tip)
         box.setChecked(layer in USUAL_LAYERS)

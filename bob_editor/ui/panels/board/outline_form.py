@@ -15,12 +15,12 @@ from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.outlines import knots_of
 from bob_editor.ui.panels.board.number_box import number_box, show_number
 from bob_editor.ui.session.session import Session
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _HEXSIDE = 2.0
 """Length of a hexside in true proportions."""
 
-GROUND = "As the ground under it"
+GROUND = mark("As the ground under it")
 
 
 class OutlineForm(QWidget):
@@ -102,7 +102,7 @@ class OutlineForm(QWidget):
             if "artwork" in row.places:
                 self.terrain.addItem(row.title, row.id)
         self.level.clear()
-        self.level.addItem(GROUND, None)
+        self.level.addItem(tr(GROUND), None)
         for level in range(ruleset.levels[0], ruleset.levels[1] + 1):
             self.level.addItem(str(level).replace("-", "−"), level)
 

@@ -26,15 +26,15 @@ from bob_editor.geometry.parts import side_between
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _DATA = Qt.ItemDataRole.UserRole
 
-NO_SCAN = (
+NO_SCAN = mark(
     "No scan lies under this board yet. "
     "Choose a picture of the printed board, and click four or more of its dots."
 )
-_HOW = (
+_HOW = mark(
     "Choose a terrain above the map, then click it on the scan or draw a stroke over it. "
     "All that is alike is proposed, hatched, until you accept it."
 )
@@ -181,7 +181,7 @@ class TracePanel(QWidget):
         has_scan = self.tool.has_scan and not self.session.empty
         self.pages.setCurrentIndex(int(has_scan))
         self.scan_button.setEnabled(self.desk.actions["scan"].isEnabled())
-        self.told.setText(_HOW if has_scan else NO_SCAN)
+        self.told.setText(tr(_HOW if has_scan else NO_SCAN))
         self.told.setVisible(not has_scan or not self.tool.tracing.of(self.tool.subject).strokes)
 
     def _show_picks(self) -> None:

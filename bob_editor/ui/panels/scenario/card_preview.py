@@ -42,12 +42,12 @@ from bob_editor.ui.dialogs.files import export_card as export_card_dialog
 from bob_editor.ui.dialogs.files import print_map
 from bob_editor.ui.panels.scenario.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.panels.scenario.card_pages import CardPages
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _ZOOMS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
-_FIT = "Fit width"
-_OTHER = "Another file…"
-_NEW = "New one like this…"
+_FIT = mark("Fit width")
+_OTHER = mark("Another file…")
+_NEW = mark("New one like this…")
 _PAPERS = {"": "Template's paper", "a4": "A4", "letter": "US Letter"}
 
 
@@ -87,7 +87,7 @@ class CardPreview(QWidget):
         )
         self.zooms = QComboBox()
         self.zooms.setAccessibleName(tr("Size"))
-        self.zooms.addItem(_FIT, 0.0)
+        self.zooms.addItem(tr(_FIT), 0.0)
         for zoom in _ZOOMS:
             self.zooms.addItem(f"{zoom:.0%}", zoom)
         self.count = QLabel()
@@ -215,8 +215,8 @@ class CardPreview(QWidget):
         if self.folder is not None:
             for name, path in own_templates(self.folder).items():
                 self.templates.addItem(name, str(path))
-        self.templates.addItem(_OTHER, "")
-        self.templates.addItem(_NEW, None)
+        self.templates.addItem(tr(_OTHER), "")
+        self.templates.addItem(tr(_NEW), None)
         # Two entries aren't templates: “another” holds no name, “a new one” nothing at all.
         self.templates.setCurrentIndex(max(0, self.templates.findData(chosen)) if chosen else 0)
 

@@ -29,7 +29,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 MIME = "application/x-bob-editor-counter"
 
@@ -41,7 +41,7 @@ SIDES_ROOM = 230
 """Pixels that the sides may take beside one another."""
 
 
-HOW = "Click to take one in hand, or drag it onto the map."
+HOW = mark("Click to take one in hand, or drag it onto the map.")
 """What is told below a list that has something."""
 
 
@@ -69,7 +69,7 @@ class CataloguePanel(QWidget):
         self.tree.setAccessibleName(tr("Units and markers"))
         self.tree.itemClicked.connect(lambda item, _column: self._take(item))
         self.tree.itemActivated.connect(lambda item, _column: self._take(item))
-        self.told = QLabel(HOW)
+        self.told = QLabel(tr(HOW))
         self.told.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 6)
@@ -234,7 +234,7 @@ class CataloguePanel(QWidget):
             group = self.tree.topLevelItem(row)
             if group is not None:
                 group.setHidden(row not in left)
-        self.told.setText(HOW if left else self._why_none(words.strip()))
+        self.told.setText(tr(HOW) if left else self._why_none(words.strip()))
 
     def _why_none(self, words: str) -> str:
         """Why the list is empty."""

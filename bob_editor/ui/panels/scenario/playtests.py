@@ -36,13 +36,13 @@ from bob_editor.storage.kinds.playtests import (
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 Json = Any
 
-_OUTCOMES = {"draw": "Draw", "unfinished": "Not ended"}
-_EMPTY = "Nobody has played it yet. Add a game to tell how it went."
-_UNSAVED = "Save the scenario first: its games are kept beside its file."
+_OUTCOMES = {"draw": mark("Draw"), "unfinished": mark("Not ended")}
+_EMPTY = mark("Nobody has played it yet. Add a game to tell how it went.")
+_UNSAVED = mark("Save the scenario first: its games are kept beside its file.")
 
 
 @frozen
@@ -211,7 +211,7 @@ class PlaytestsPanel(QWidget):
         self.table.setCurrentCell(min(at[0], len(games) - 1), at[1])
         sides = self.sides
         told = " ".join(rates_text(win_rates(self._playtests, sides), sides))
-        self.told.setText(told or (_EMPTY if self._path is not None else _UNSAVED))
+        self.told.setText(told or tr(_EMPTY if self._path is not None else _UNSAVED))
         self._filling = False
         self._show_state()
 
@@ -228,7 +228,7 @@ class PlaytestsPanel(QWidget):
     def _outcomes(self, game: PlayedGame) -> Iterator[tuple[str, str]]:
         sides = self.sides
         yield from sides.items()
-        yield from _OUTCOMES.items()
+        yield from ((name, tr(title)) for name, title in _OUTCOMES.items())
         if game.winner and game.winner not in sides:
             yield game.winner, game.winner
 

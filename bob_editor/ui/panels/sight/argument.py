@@ -30,7 +30,7 @@ from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 MOST_HIGH = 150
 """Pixels that the list may take before it scrolls."""
@@ -39,8 +39,10 @@ REST = 250
 """Milliseconds that a thread must rest before it is worked out what would change it."""
 
 _FLIP = Qt.ItemDataRole.UserRole
-_POINT = "Point at a change to see it on the board."
-_ELSEWHERE = "The boards of a scenario are edited in their own files; here you see what would come of it."
+_POINT = mark("Point at a change to see it on the board.")
+_ELSEWHERE = mark(
+    "The boards of a scenario are edited in their own files; here you see what would come of it."
+)
 
 
 class ArgumentBox(QWidget):
@@ -184,7 +186,7 @@ class ArgumentBox(QWidget):
         elif not self.found.found:
             self.told.setText(self.found.sentence)
         else:
-            self.told.setText(_POINT)
+            self.told.setText(tr(_POINT))
 
     def _flip(self, item: QListWidgetItem | None) -> Flip | None:
         found = item.data(_FLIP) if item is not None else None
@@ -198,7 +200,7 @@ class ArgumentBox(QWidget):
         flip = self._flip(item)
         chosen = self._flip(self.list.currentItem())
         self.apply_button.setEnabled(self._may_apply(chosen))
-        self.told.setText(_POINT if chosen is None or self._may_apply(chosen) else _ELSEWHERE)
+        self.told.setText(tr(_POINT if chosen is None or self._may_apply(chosen) else _ELSEWHERE))
         if flip is None:
             self.session.hand.propose(None)
             return

@@ -26,23 +26,27 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, scrolled
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _MODES: tuple[tuple[Mode, str, str], ...] = (
-    ("origin", "The hex that looks", "What the first hex of the thread sees."),
-    ("lens", "Lens: the hex under the pointer", "Point anywhere: what that hex sees is shown at once."),
-    ("common", "Several hexes together", "What the hexes below see between them."),
+    ("origin", mark("The hex that looks"), mark("What the first hex of the thread sees.")),
+    (
+        "lens",
+        mark("Lens: the hex under the pointer"),
+        mark("Point anywhere: what that hex sees is shown at once."),
+    ),
+    ("common", mark("Several hexes together"), mark("What the hexes below see between them.")),
     (
         "exposure",
-        "Exposure of every hex",
-        "From how many hexes each one is seen: bright is a killing ground, dark is cover.",
+        mark("Exposure of every hex"),
+        mark("From how many hexes each one is seen: bright is a killing ground, dark is cover."),
     ),
 )
 _SHOWN: tuple[tuple[Shown, str], ...] = (
-    ("each", "How many of them see it"),
-    ("any", "Seen by any"),
-    ("all", "Seen by all"),
-    ("none", "Seen by none"),
+    ("each", mark("How many of them see it")),
+    ("any", mark("Seen by any")),
+    ("all", mark("Seen by all")),
+    ("none", mark("Seen by none")),
 )
 
 
@@ -102,7 +106,7 @@ class FieldsPanel(QWidget):
         self.shown = QComboBox()
         self.shown.setAccessibleName(tr("What is shown of the common field"))
         for value, title in _SHOWN:
-            self.shown.addItem(title, value)
+            self.shown.addItem(tr(title), value)
         self.shown.activated.connect(lambda _row: self.modes.show(cast("Shown", self.shown.currentData())))
         self.origins = QLabel()
         self.origins.setWordWrap(True)
@@ -180,7 +184,7 @@ class FieldsPanel(QWidget):
         self._ruleset_shown = ruleset.id
         self.mode.clear()
         for mode, title, _ in _MODES:
-            self.mode.addItem(title, (mode, ""))
+            self.mode.addItem(tr(title), (mode, ""))
         for overlay in self.modes.overlays:
             rule = f" [{ruleset.cited(overlay.cites)}]" if overlay.cites else ""
             self.mode.addItem(f"{overlay.title}{rule}", ("overlay", overlay.id))
@@ -194,7 +198,9 @@ class FieldsPanel(QWidget):
         self.mode.setCurrentIndex(row)
         overlay = modes.overlay if modes.mode == "overlay" else None
         self.about.setText(
-            overlay.text if overlay is not None else next(one[2] for one in _MODES if one[0] == modes.mode)
+            overlay.text
+            if overlay is not None
+            else tr(next(one[2] for one in _MODES if one[0] == modes.mode))
         )
         self.several.setVisible(modes.mode == "common")
         self.choice_row.setVisible(overlay is not None)
