@@ -243,6 +243,7 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
 ) -> None:
     """A fix edits the card; what is accepted stands in the scenario's file, and counts again when withdrawn."""
     panel, session = scenario_window.docks.panel(IssuesPanel), scenario_window.session
+    qtbot.waitUntil(lambda: not session.scenario_desk.live.stale, timeout=10_000)
     session.scenario_desk.live.beside = None  # however slow the machine, an answer is wanted at once
     set_to(scenario_window, "sides", value=[{"id": "us"}, {"id": "ge"}])
     set_to(scenario_window, "first_side", value=None)
@@ -270,14 +271,17 @@ def test_fixes_and_acceptances_are_steps_of_the_card(
 
 
 def test_all_of_a_kind_are_accepted_on_the_card(
-    scenario_window: Window, monkeypatch: pytest.MonkeyPatch
+    scenario_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As one step of the card, each at its own place; and as one step they count again."""
     panel, session = scenario_window.docks.panel(IssuesPanel), scenario_window.session
-    session.scenario_desk.live.beside = None
+    live = session.scenario_desk.live
+    # A check of the card as it was opened may still be under way beside the window.
+    qtbot.waitUntil(lambda: not live.stale, timeout=10_000)
+    live.beside = None
     units = [{"kind": "squad", "side": side, "at": "1.Z99"} for side in ("us", "ge")]
     set_to(scenario_window, "units", value=units)
-    session.scenario_desk.live.refresh()
+    live.refresh()
     kinds = Counter(one.code for one in panel.model.issues if panel.may_accept(one))
     code, number = kinds.most_common(1)[0]
     assert number > 1
