@@ -78,9 +78,8 @@ class Autosave(QObject):
             self._soon.start(self._pause)
 
     def _drawn(self) -> None:
-        """Keep what a tool has begun; of a drag that isn't worth slowing it down for, until the mouse rests."""
-        hand = self.session.hand
-        if hand.tool.busy and hand.preview.draft is None:
+        """Keep what a tool has begun."""
+        if self.session.hand.tool.busy:
             self._edited()
 
     def _renamed(self) -> None:

@@ -97,11 +97,11 @@ class TabBar(QTabBar):
         """A tab's menu; it is gone once it is closed."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for word, title in ((word, tr(one) if one else one) for word, one in MENU):
+        for word, title in MENU:
             if not word:
                 menu.addSeparator()
                 continue
-            action = menu.addAction(title)
+            action = menu.addAction(tr(title))
             action.setObjectName(word)
             action.triggered.connect(lambda _checked=False, word=word: self.asked.emit(word, number))
             if word == "copy_path":

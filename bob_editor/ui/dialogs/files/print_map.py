@@ -134,8 +134,8 @@ class PrintMap(QDialog):
         for name, (wide, high) in PAPERS.items():
             self.paper.addItem(f"{name.capitalize()}  ({wide:g} × {high:g} mm)", name)
         self.lying = QComboBox()
-        for title, landscape in ((tr(one), lying) for one, lying in _LYING):
-            self.lying.addItem(title, landscape)
+        for title, landscape in _LYING:
+            self.lying.addItem(tr(title), landscape)
         self.hex_mm = _millimetres(HEX_MM, 3, 200, tr("Width of a hex from side to side"))
         self.margin = _millimetres(10, 0, 60, tr("Blank margin of every sheet"))
         self.overlap = _millimetres(10, 0, 60, tr("Strip that neighbouring sheets both show"))

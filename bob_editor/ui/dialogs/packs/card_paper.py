@@ -33,8 +33,8 @@ class CardPaper(QGroupBox):
         self.template = QComboBox()
         self.template.setToolTip(tr("How cards look: a template, or a house style beside the scenarios"))
         self.paper = QComboBox()
-        for name, title in ((name, tr(one)) for name, one in _PAPERS.items()):
-            self.paper.addItem(title, name)
+        for name, title in _PAPERS.items():
+            self.paper.addItem(tr(title), name)
         self.paper.currentIndexChanged.connect(self._show_state)
         self.wide, self.high = (_millimetres(70, 1200, one) for one in PAPERS["a4"])
         self.wide.setAccessibleName(tr("Width of the paper"))

@@ -58,8 +58,8 @@ class FillLand(PreviewForm):
         for rule in rules:
             self.rule.addItem(rule.title, rule)
         self.region = QComboBox()
-        for name, title in ((name, tr(one)) for name, one in _REGIONS):
-            self.region.addItem(title, name)
+        for name, title in _REGIONS:
+            self.region.addItem(tr(title), name)
         self.region.setCurrentIndex(0 if self.selection else 2)
         self.least, self.most, self.share, self.grain = (QSpinBox() for _ in range(4))
         for box, top in ((self.least, 200), (self.most, 200), (self.share, 100), (self.grain, 200)):

@@ -122,13 +122,13 @@ class ShadowEditor(QWidget):
         form = QFormLayout()
         form.addRow(tr("&Hides"), self.kind)
         self._form = form
-        for name, words, least in ((name, tr(one), least) for name, one, least in FIELDS):
+        for name, words, least in FIELDS:
             box = QSpinBox()
             box.setRange(least, 99)
-            box.setAccessibleName(words)
+            box.setAccessibleName(tr(words))
             box.valueChanged.connect(lambda _value: self._put_formula())
             self.numbers[name] = box
-            form.addRow(words, box)
+            form.addRow(tr(words), box)
         self.table = QLineEdit()
         self.table.setPlaceholderText("2, 3; 1, 2; 0, 1")
         self.table.setToolTip(
