@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import gc
 import os
 import sys
 import traceback
@@ -17,7 +18,6 @@ from bob_editor.cli.output import say_why
 from bob_editor.cli.subcommands import NAMES
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.extras import installed, needed
-from bob_editor.ui.screen import painting_fault, why_no_window
 
 _FOR_CLI = (*NAMES, "--help", "-h", "--version", "-V")
 _WINDOW_OPTIONS = ("--sample", "--screenshot")
@@ -44,9 +44,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        if isinstance(error, ImportError) and installed("PySide6") and (reason := painting_fault()):
-            print(f"bob-editor: Nothing can be painted: {reason}.", file=sys.stderr)
-            return 2
+        if isinstance(error, ImportError) and installed("PySide6"):
+            from bob_editor.ui.screen import painting_fault
+
+            if reason := painting_fault():
+                print(f"bob-editor: Nothing can be painted: {reason}.", file=sys.stderr)
+                return 2
         traceback.print_exc()
         return 3
 
@@ -68,12 +71,16 @@ def _run(words: list[str]) -> int:
     if words and words[0] in _FOR_CLI:
         # Subcommands paint pictures and never show one, so they need no screen, not even one that is set.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        # Nearly all that is loaded lives as long as the call: looking through it for garbage finds none.
+        gc.set_threshold(100_000)
         from bob_editor.cli.main import run
 
         return run(words)
 
     _check_window_words(words)
     needed("PySide6", "No window can be opened")
+    from bob_editor.ui.screen import why_no_window
+
     if reason := why_no_window():
         raise BobEditorError(
             f"No window can be opened: {reason}.",
