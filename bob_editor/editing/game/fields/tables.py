@@ -33,7 +33,8 @@ SEES: tuple[tuple[str, str], ...] = (("none", "Seen through"), ("hinders", "Hind
 BETWEEN_CHOICES = tuple((one.value, one.words) for one in BETWEEN)
 ROUNDS: tuple[tuple[str, str], ...] = (("up", mark("Count as one more")), ("down", mark("Don't count")))
 OWN_HEXES: tuple[tuple[str, str], ...] = (
-    ("neither", mark("In neither hex")), ("target", mark("In the target's hex")), ("start", mark("In the hex of who looks")),
+    ("neither", mark("In neither hex")), ("target", mark("In the target's hex")),
+    ("start", mark("In the hex of who looks")),
     ("both", mark("In both hexes")),
 )  # fmt: skip
 INSIDE: tuple[tuple[str, str], ...] = (
