@@ -101,7 +101,7 @@ class Deciding:
 
     def _groups(self, count: int, said: Mapping[str, Any]) -> int:
         whole, rest = divmod(count, said["per_hexes"])
-        return int(whole) + (rest > 0 and said.get("round", "up") == "up")
+        return int(whole + (rest > 0 and said.get("round", "up") == "up"))
 
     def _hindrance(self, thing: Thing) -> tuple[str, Mapping[str, Any], Mapping[str, Any]]:
         return self.rules.hindering["unit/" if thing.kind == "unit" else thing.id]
