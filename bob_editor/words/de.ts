@@ -1302,6 +1302,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle {pairs} Linien sind auf beiden Seiten gleich.{only}</translation>
     </message>
     <message>
+        <source>All, where it is nearer to the lower end</source>
+        <translation>Alles, wo es näher am tieferen Ende ist</translation>
+    </message>
+    <message>
         <source>All, where it is nearer to the lower end, or midway</source>
         <translation>Alles, wo es dem niedrigeren Ende näher oder in der Mitte ist</translation>
     </message>
@@ -1498,6 +1502,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Höchstens so viele</translation>
     </message>
     <message>
+        <source>At the ends</source>
+        <translation>An den Enden</translation>
+    </message>
+    <message>
         <source>At the {edge} edge</source>
         <translation>An der Kante: {edge}</translation>
     </message>
@@ -1584,6 +1592,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Beside another</source>
         <translation>Neben anderem</translation>
+    </message>
+    <message>
+        <source>Between two in one wood, town … of it that hangs together</source>
+        <translation>Zwischen zweien in einem Wald, Ort …, der zusammenhängt</translation>
     </message>
     <message>
         <source>Blank margin of every sheet</source>
@@ -1716,6 +1728,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>By itself ({kind})</source>
         <translation>Von selbst ({kind})</translation>
+    </message>
+    <message>
+        <source>By levels</source>
+        <translation>Nach Höhenstufen</translation>
     </message>
     <message>
         <source>C&amp;onditions…</source>
@@ -2130,6 +2146,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Anzahl</translation>
     </message>
     <message>
+        <source>Count as one more</source>
+        <translation>Zählen als eines mehr</translation>
+    </message>
+    <message>
         <source>Count the exposure of the board as it is</source>
         <translation>Einsehbarkeit des Plans zählen, wie er ist</translation>
     </message>
@@ -2284,6 +2304,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Does what hinders in the target’s own hex count?</source>
         <translation>Zählt Behinderndes im eigenen Feld des Ziels?</translation>
+    </message>
+    <message>
+        <source>Don't count</source>
+        <translation>Zählen nicht</translation>
     </message>
     <message>
         <source>Done again.</source>
@@ -2978,12 +3002,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von einer Höhe schaut man über Dinge hinweg, außer auf das Feld dahinter</translation>
     </message>
     <message>
+        <source>From above</source>
+        <translation>Von oben</translation>
+    </message>
+    <message>
         <source>From above: what do woods and the like hide?</source>
         <translation>Von oben: was verdecken Wald und dergleichen?</translation>
     </message>
     <message>
         <source>From above: what does bare ground hide?</source>
         <translation>Von oben: was verdeckt bloßer Boden?</translation>
+    </message>
+    <message>
+        <source>From how many hexes at most one in it is seen</source>
+        <translation>Aus höchstens wie vielen Hexfeldern jemand darin gesehen wird</translation>
     </message>
     <message>
         <source>From how many hexes each one is seen: bright is a killing ground, dark is cover.</source>
@@ -3008,6 +3040,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>From where is the height of a hexside counted?</source>
         <translation>Von wo zählt die Höhe einer Feldseite?</translation>
+    </message>
+    <message>
+        <source>From which of its hexes its height is counted</source>
+        <translation>Von welchem seiner Hexfelder seine Höhe zählt</translation>
     </message>
     <message>
         <source>From yours to the pack's: {changes}.</source>
@@ -3214,6 +3250,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Felder der Karte …</translation>
     </message>
     <message>
+        <source>Hexes that don't make so many</source>
+        <translation>Hexfelder, die nicht so viele ergeben</translation>
+    </message>
+    <message>
         <source>Hexes that look</source>
         <translation>Felder, die schauen</translation>
     </message>
@@ -3326,6 +3366,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie es ausgefüllt wird</translation>
     </message>
     <message>
+        <source>How many hexes at most one in it sees</source>
+        <translation>Wie viele Hexfelder weit jemand darin höchstens sieht</translation>
+    </message>
+    <message>
         <source>How many levels it stands above the ground under it</source>
         <translation>Um wie viele Höhen es den Boden darunter überragt</translation>
     </message>
@@ -3434,6 +3478,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Importiere {name}</translation>
     </message>
     <message>
+        <source>In both hexes</source>
+        <translation>In beiden Hexfeldern</translation>
+    </message>
+    <message>
+        <source>In neither hex</source>
+        <translation>In keinem der beiden Hexfelder</translation>
+    </message>
+    <message>
         <source>In perspective</source>
         <translation>Perspektivisch</translation>
     </message>
@@ -3450,6 +3502,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>In der Datei</translation>
     </message>
     <message>
+        <source>In the hex of who looks</source>
+        <translation>Im Hexfeld dessen, der schaut</translation>
+    </message>
+    <message>
         <source>In the list, and cited nowhere yet: {numbers}</source>
         <translation>In der Liste, aber noch nirgends zitiert: {numbers}</translation>
     </message>
@@ -3462,8 +3518,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>In den Regeln</translation>
     </message>
     <message>
+        <source>In the target's hex</source>
+        <translation>Im Hexfeld des Ziels</translation>
+    </message>
+    <message>
         <source>In this project</source>
         <translation>In diesem Projekt</translation>
+    </message>
+    <message>
+        <source>In whose own hex it hinders, too</source>
+        <translation>In wessen eigenem Hexfeld es auch behindert</translation>
     </message>
     <message>
         <source>In words</source>
@@ -3518,12 +3582,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es kann nicht benutzt werden: {why}</translation>
     </message>
     <message>
+        <source>It counts</source>
+        <translation>Es zählt</translation>
+    </message>
+    <message>
+        <source>It counts as elsewhere</source>
+        <translation>Es zählt wie anderswo</translation>
+    </message>
+    <message>
         <source>It counts as if the line went through</source>
         <translation>Es zählt, als ginge die Linie hindurch</translation>
     </message>
     <message>
         <source>It counts as one beside the line</source>
         <translation>Es zählt als eines neben der Linie</translation>
+    </message>
+    <message>
+        <source>It doesn't</source>
+        <translation>Es zählt nicht</translation>
     </message>
     <message>
         <source>It fits: off {told}</source>
@@ -5015,6 +5091,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eines von diesen</translation>
     </message>
     <message>
+        <source>One sees through it</source>
+        <translation>Man sieht hindurch</translation>
+    </message>
+    <message>
         <source>One thing isn’t</source>
         <translation>Eines nicht</translation>
     </message>
@@ -5229,6 +5309,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Overlay</source>
         <translation>Auflage</translation>
+    </message>
+    <message>
+        <source>Own hexside</source>
+        <translation>Eigene Hexseite</translation>
     </message>
     <message>
         <source>Own size</source>
@@ -5874,6 +5958,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Größe des Plans ändern</translation>
     </message>
     <message>
+        <source>Rest</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
         <source>Restored {title} as it was at {when}. Save it to keep it.</source>
         <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
     </message>
@@ -5952,6 +6040,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Rulings</source>
         <translation>Auslegungen</translation>
+    </message>
+    <message>
+        <source>Run along</source>
+        <translation>Entlang</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -6200,6 +6292,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Seen through</source>
         <translation>Durchsichtig</translation>
+    </message>
+    <message>
+        <source>Seen within</source>
+        <translation>Gesehen bis</translation>
+    </message>
+    <message>
+        <source>Sees within</source>
+        <translation>Sieht bis</translation>
     </message>
     <message>
         <source>Select</source>
@@ -6644,6 +6744,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Stands before its hexes, as in 2.E4:</source>
         <translation>Steht vor seinen Feldern, wie in 2.E4:</translation>
+    </message>
+    <message>
+        <source>Stands on</source>
+        <translation>Steht auf</translation>
     </message>
     <message>
         <source>Start</source>
@@ -7109,6 +7213,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die auf der Karte &amp;gewählten Felder</translation>
     </message>
     <message>
+        <source>The higher</source>
+        <translation>Dem höheren</translation>
+    </message>
+    <message>
         <source>The highest level at which it may stand</source>
         <translation>Die größte Höhe, auf der es stehen darf</translation>
     </message>
@@ -7139,6 +7247,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The line lies on the wall itself.</source>
         <translation>Die Linie liegt auf der Mauer selbst.</translation>
+    </message>
+    <message>
+        <source>The lower</source>
+        <translation>Dem tieferen</translation>
     </message>
     <message>
         <source>The lowest level at which it may stand</source>
@@ -7831,6 +7943,10 @@ Dürfen andere sie haben?</translation>
         <translation>Woraus ein Plan besteht. Die erste Art von Boden ist, was ein leeres Feld ist</translation>
     </message>
     <message>
+        <source>What a coloured hexside does by the levels of both ends, not by its height</source>
+        <translation>Was eine farbige Hexseite nach den Stufen beider Enden tut, nicht nach ihrer Höhe</translation>
+    </message>
+    <message>
         <source>What a hex is where nothing is drawn</source>
         <translation>Was ein Feld ist, wo nichts gezeichnet ist</translation>
     </message>
@@ -7963,8 +8079,20 @@ Dürfen andere sie haben?</translation>
         <translation>Was es ändert: Deckung, Bewegung …</translation>
     </message>
     <message>
+        <source>What it does at an end's own hex</source>
+        <translation>Was es am eigenen Hexfeld eines Endes tut</translation>
+    </message>
+    <message>
+        <source>What it does elsewhere</source>
+        <translation>Was es anderswo tut</translation>
+    </message>
+    <message>
         <source>What it does to a line through it</source>
         <translation>Was es mit einer Linie macht, die hindurchgeht</translation>
+    </message>
+    <message>
+        <source>What it hides from above, where that is not as the page of sight says</source>
+        <translation>Was es von oben verbirgt, wo das anders ist, als die Seite zur Sicht sagt</translation>
     </message>
     <message>
         <source>What it holds</source>
@@ -8219,6 +8347,10 @@ Dürfen andere sie haben?</translation>
         <translation>Ob jede Karte es haben muss</translation>
     </message>
     <message>
+        <source>Whether it counts where lines run along it</source>
+        <translation>Ob es zählt, wo Linien daran entlanglaufen</translation>
+    </message>
+    <message>
         <source>Whether it is in force</source>
         <translation>Ob es gilt</translation>
     </message>
@@ -8325,6 +8457,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>With the first &amp;sight that is shown now</source>
         <translation>Mit der gezeigten ersten &amp;Sicht</translation>
+    </message>
+    <message>
+        <source>Within it</source>
+        <translation>Darin</translation>
     </message>
     <message>
         <source>Without it, other terrain is painted over; ways, water and houses never are</source>
