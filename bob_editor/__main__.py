@@ -26,6 +26,9 @@ _WINDOW_OPTIONS = ("--sample", "--screenshot")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with `arguments` (those of the process, if None), and return its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if arguments is None and words and words[0] in _FOR_CLI:
+        # Nearly all that is loaded lives as long as the process: looking through it for garbage finds none.
+        gc.set_threshold(100_000)
     _open_closed_streams()
     try:
         return _run(words)
@@ -71,8 +74,6 @@ def _run(words: list[str]) -> int:
     if words and words[0] in _FOR_CLI:
         # Subcommands paint pictures and never show one, so they need no screen, not even one that is set.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        # Nearly all that is loaded lives as long as the call: looking through it for garbage finds none.
-        gc.set_threshold(100_000)
         from bob_editor.cli.main import run
 
         return run(words)
