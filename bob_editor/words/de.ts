@@ -1070,6 +1070,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eine Zuordnung</translation>
     </message>
     <message>
+        <source>A name, or width and height in millimetres, such as 170 x 240</source>
+        <translation>Ein Name, oder Breite und Höhe in Millimetern, etwa 170 x 240</translation>
+    </message>
+    <message>
         <source>A number, or a word</source>
         <translation>Eine Zahl oder ein Wort</translation>
     </message>
@@ -1178,6 +1182,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hingenommen</translation>
     </message>
     <message>
+        <source>Across a hex from side to side</source>
+        <translation>Quer durch ein Feld von Seite zu Seite</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>Hinzufügen</translation>
     </message>
@@ -1242,6 +1250,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hinzufügen …</translation>
     </message>
     <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
         <source>Adds hexes to the chosen area, Control or the right button takes them away; without one, a new area begins.</source>
         <translation>Fügt dem gewählten Gebiet Felder hinzu, Strg oder die rechte Taste nimmt sie weg; ohne Gebiet beginnt ein neues.</translation>
     </message>
@@ -1290,6 +1302,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alles &amp;Sichere ({count})</translation>
     </message>
     <message>
+        <source>All that the box holds</source>
+        <translation>Alles, was in der Schachtel ist</translation>
+    </message>
+    <message>
         <source>All your work is saved.</source>
         <translation>Alles ist gespeichert.</translation>
     </message>
@@ -1316,6 +1332,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Along the pointer</source>
         <translation>Dem Zeiger entlang</translation>
+    </message>
+    <message>
+        <source>Also a package for Tabletop Playground, with the pictures in it</source>
+        <translation>Auch ein Paket für Tabletop Playground, mit den Bildern darin</translation>
+    </message>
+    <message>
+        <source>Also as sheets to fold and staple</source>
+        <translation>Auch als Bögen zum Falten und Heften</translation>
     </message>
     <message>
         <source>Alt and arrow keys</source>
@@ -1522,6 +1546,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zurück zu &amp;meinem</translation>
     </message>
     <message>
+        <source>Backs</source>
+        <translation>Rückseiten</translation>
+    </message>
+    <message>
         <source>Be&amp;gin as</source>
         <translation>&amp;Beginnen als</translation>
     </message>
@@ -1548,6 +1576,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Begin anew</source>
         <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Begin cards of two pages on the left</source>
+        <translation>Zweiseitige Karten links beginnen</translation>
     </message>
     <message>
         <source>Begin the {title}{there}: click, or drag for a bend</source>
@@ -1594,8 +1626,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neben anderem</translation>
     </message>
     <message>
+        <source>Between two counters; twice the bleed at least</source>
+        <translation>Zwischen zwei Spielsteinen; mindestens der doppelte Anschnitt</translation>
+    </message>
+    <message>
         <source>Between two in one wood, town … of it that hangs together</source>
         <translation>Zwischen zweien in einem Wald, Ort …, der zusammenhängt</translation>
+    </message>
+    <message>
+        <source>Blank at the edges of the paper, for what printers can't reach</source>
+        <translation>Leer an den Rändern des Papiers, wohin Drucker nicht reichen</translation>
     </message>
     <message>
         <source>Blank margin of every sheet</source>
@@ -1604,6 +1644,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Bleed</source>
         <translation>Anschnitt</translation>
+    </message>
+    <message>
+        <source>Bleed, in millimetres</source>
+        <translation>Anschnitt in Millimetern</translation>
+    </message>
+    <message>
+        <source>Bleed, mm</source>
+        <translation>Anschnitt, mm</translation>
     </message>
     <message>
         <source>Blind hex</source>
@@ -1676,6 +1724,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Boards, suites and stamps</source>
         <translation>Pläne, Sammlungen und Stempel</translation>
+    </message>
+    <message>
+        <source>Booklet of all scenarios</source>
+        <translation>Heft aller Szenarien</translation>
     </message>
     <message>
         <source>Bridge</source>
@@ -1774,6 +1826,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Szenariokarten</translation>
     </message>
     <message>
+        <source>Cards to print</source>
+        <translation>Szenariokarten zum Drucken</translation>
+    </message>
+    <message>
         <source>Carry out the fix of the chosen issue</source>
         <translation>Die Behebung des gewählten Fundes ausführen</translation>
     </message>
@@ -1824,6 +1880,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Changes by special rules</source>
         <translation>Änderungen durch Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Changes since the edition before</source>
+        <translation>Änderungen seit der vorigen Ausgabe</translation>
     </message>
     <message>
         <source>Changes that would change the verdict</source>
@@ -1928,6 +1988,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Cited, and not in the list: {numbers}</source>
         <translation>Zitiert, aber nicht in der Liste: {numbers}</translation>
+    </message>
+    <message>
+        <source>Classic: art to the edges</source>
+        <translation>Klassisch: Bild bis an den Rand</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -2162,8 +2226,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Listen von Spielsteinen</translation>
     </message>
     <message>
+        <source>Counter, mm</source>
+        <translation>Spielstein, mm</translation>
+    </message>
+    <message>
         <source>Counters</source>
         <translation>Spielsteine</translation>
+    </message>
+    <message>
+        <source>Counters to cut out</source>
+        <translation>Spielsteine zum Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Counters, px</source>
+        <translation>Spielsteine, px</translation>
     </message>
     <message>
         <source>Counting …</source>
@@ -2172,6 +2248,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Counts</source>
         <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>Creep, in millimetres</source>
+        <translation>Bundzuwachs in Millimetern</translation>
     </message>
     <message>
         <source>Crest line</source>
@@ -2184,6 +2264,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Crop &amp;marks</source>
         <translation>Schnitt&amp;marken</translation>
+    </message>
+    <message>
+        <source>Crop marks</source>
+        <translation>Schnittmarken</translation>
     </message>
     <message>
         <source>Crop the board</source>
@@ -2830,6 +2914,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Merkmal</translation>
     </message>
     <message>
+        <source>Fewer where a map had more dots than graphics cards take</source>
+        <translation>Weniger, wo eine Karte mehr Punkte hätte, als Grafikkarten nehmen</translation>
+    </message>
+    <message>
         <source>Fi&amp;x</source>
         <translation>&amp;Beheben</translation>
     </message>
@@ -2950,6 +3038,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Flach: gedreht, gestreckt, schräg. Perspektivisch: ein Foto. Gewölbt: Papier, das nicht flach liegt.</translation>
     </message>
     <message>
+        <source>Folded and glued</source>
+        <translation>Gefaltet und geklebt</translation>
+    </message>
+    <message>
         <source>Folder of boards</source>
         <translation>Ordner der Pläne</translation>
     </message>
@@ -2968,6 +3060,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>For example: {example}</source>
         <translation>Zum Beispiel: {example}</translation>
+    </message>
+    <message>
+        <source>For virtual tables</source>
+        <translation>Für virtuelle Tische</translation>
     </message>
     <message>
         <source>Forget all that was picked and proposed</source>
@@ -3072,6 +3168,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Games that were played</source>
         <translation>Gespielte Partien</translation>
+    </message>
+    <message>
+        <source>Gap, mm</source>
+        <translation>Abstand, mm</translation>
     </message>
     <message>
         <source>Gentle paths</source>
@@ -3238,6 +3338,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Feld&amp;seiten</translation>
     </message>
     <message>
+        <source>Hex, mm</source>
+        <translation>Feld, mm</translation>
+    </message>
+    <message>
         <source>Hexes</source>
         <translation>Felder</translation>
     </message>
@@ -3350,8 +3454,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie zählen Sichthindernisse zusammen?</translation>
     </message>
     <message>
+        <source>How far a counter's colour runs on beyond the cut</source>
+        <translation>Wie weit die Farbe eines Spielsteins über den Schnitt hinausläuft</translation>
+    </message>
+    <message>
         <source>How far does one see?</source>
         <translation>Wie weit sieht man?</translation>
+    </message>
+    <message>
+        <source>How far the innermost sheet is moved towards the fold</source>
+        <translation>Wie weit der innerste Bogen zum Falz rückt</translation>
     </message>
     <message>
         <source>How far the paper's colour runs on over the edge that is cut</source>
@@ -3416,6 +3528,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>How the scan is fitted</source>
         <translation>Wie der Scan eingepasst ist</translation>
+    </message>
+    <message>
+        <source>How the two sides of a sheet come together</source>
+        <translation>Wie die beiden Seiten eines Bogens zusammenkommen</translation>
     </message>
     <message>
         <source>How they are used</source>
@@ -3532,6 +3648,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>In words</source>
         <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>Index of special rules</source>
+        <translation>Verzeichnis der Sonderregeln</translation>
     </message>
     <message>
         <source>Insert a reference to a unit, an area or a rule</source>
@@ -3662,6 +3782,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sein Name:</translation>
     </message>
     <message>
+        <source>Its path from the folder; the first map, where none is named</source>
+        <translation>Sein Pfad im Ordner; die erste Karte, wo keiner genannt ist</translation>
+    </message>
+    <message>
         <source>Its top is level with the one who looks down.</source>
         <translation>Die Oberkante ist auf der Höhe dessen, der hinabschaut.</translation>
     </message>
@@ -3784,6 +3908,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>LOS</source>
         <translation>Sicht</translation>
+    </message>
+    <message>
+        <source>LOS books and numbers</source>
+        <translation>Sichtbücher und Zahlen</translation>
     </message>
     <message>
         <source>LOS field</source>
@@ -4352,8 +4480,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zuordnungen (*.mapping.json);;JSON-Dateien (*.json)</translation>
     </message>
     <message>
+        <source>Maps as pictures</source>
+        <translation>Karten als Bilder</translation>
+    </message>
+    <message>
+        <source>Maps of scenarios</source>
+        <translation>Karten der Szenarien</translation>
+    </message>
+    <message>
+        <source>Maps, dpi</source>
+        <translation>Karten, dpi</translation>
+    </message>
+    <message>
         <source>Mar&amp;gin</source>
         <translation>&amp;Rand</translation>
+    </message>
+    <message>
+        <source>Margin, mm</source>
+        <translation>Rand, mm</translation>
     </message>
     <message>
         <source>Markdown and Word ({endings})</source>
@@ -4454,6 +4598,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Modifiers</source>
         <translation>Modifikatoren</translation>
+    </message>
+    <message>
+        <source>Module for VASSAL</source>
+        <translation>Modul für VASSAL</translation>
     </message>
     <message>
         <source>More for each level of its top over the lower one</source>
@@ -5023,6 +5171,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Abweichung: wie weit die Einpassung einen Punkt von der angeklickten Stelle hat, in Feldern.</translation>
     </message>
     <message>
+        <source>On both</source>
+        <translation>Auf beiden</translation>
+    </message>
+    <message>
         <source>On each</source>
         <translation>Je</translation>
     </message>
@@ -5033,6 +5185,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>On my boards</source>
         <translation>Auf eigenen Plänen</translation>
+    </message>
+    <message>
+        <source>On pages of their own</source>
+        <translation>Auf eigenen Seiten</translation>
     </message>
     <message>
         <source>On the board</source>
@@ -5053,6 +5209,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>On the map: {count} hexes</source>
         <translation>Auf der Karte: {count} Felder</translation>
+    </message>
+    <message>
+        <source>On their cards</source>
+        <translation>Auf ihren Szenariokarten</translation>
     </message>
     <message>
         <source>One board makes the map.</source>
@@ -5093,6 +5253,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>One sees through it</source>
         <translation>Man sieht hindurch</translation>
+    </message>
+    <message>
+        <source>One that ships, or NAME of a file of the folder, *.booklet-style.typ</source>
+        <translation>Einer der mitgelieferten, oder NAME einer Datei des Ordners, *.booklet-style.typ</translation>
     </message>
     <message>
         <source>One thing isn’t</source>
@@ -5347,6 +5511,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Paket</translation>
     </message>
     <message>
+        <source>Pack for bob-editor</source>
+        <translation>Paket für bob-editor</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>Paket</translation>
+    </message>
+    <message>
         <source>Packs</source>
         <translation>Pakete</translation>
     </message>
@@ -5377,6 +5549,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Pages of the manual</source>
         <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Pages with the boards</source>
+        <translation>Seiten mit den Plänen</translation>
     </message>
     <message>
         <source>Paint level</source>
@@ -5511,6 +5687,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Aufgenommen: </translation>
     </message>
     <message>
+        <source>Picture for the cover</source>
+        <translation>Bild für den Umschlag</translation>
+    </message>
+    <message>
         <source>Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</source>
         <translation>Bilder (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</translation>
     </message>
@@ -5529,6 +5709,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Pixel</source>
         <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Pixels across a counter's picture</source>
+        <translation>Pixel quer über das Bild eines Spielsteins</translation>
     </message>
     <message>
         <source>Pla&amp;ytests</source>
@@ -5563,8 +5747,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ebene</translation>
     </message>
     <message>
+        <source>Plain: little ink</source>
+        <translation>Schlicht: wenig Tinte</translation>
+    </message>
+    <message>
         <source>Plateaus</source>
         <translation>Hochflächen</translation>
+    </message>
+    <message>
+        <source>Player aids: terrain chart, line of sight, track</source>
+        <translation>Spielhilfen: Geländetafel, Sichtlinie, Leiste</translation>
     </message>
     <message>
         <source>Playtests</source>
@@ -5641,6 +5833,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Preview of the board's shape</source>
         <translation>Vorschau der Form des Plans</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Druckt</translation>
     </message>
     <message>
         <source>Print &amp;map…</source>
@@ -6818,6 +7014,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Streifen, den benachbarte Blätter beide zeigen</translation>
     </message>
     <message>
+        <source>Style</source>
+        <translation>Stil</translation>
+    </message>
+    <message>
         <source>Subtract from</source>
         <translation>Abziehen von</translation>
     </message>
@@ -7081,6 +7281,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Text der Beschriftung</translation>
     </message>
     <message>
+        <source>Texts and pictures for forums</source>
+        <translation>Texte und Bilder für Foren</translation>
+    </message>
+    <message>
         <source>Texts of the card</source>
         <translation>Texte der Szenariokarte</translation>
     </message>
@@ -7203,6 +7407,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The game whose terrain the file’s words become</source>
         <translation>Das Spiel, zu dessen Gelände die Worte der Datei werden</translation>
+    </message>
+    <message>
+        <source>The games’ rules in short</source>
+        <translation>Die Regeln der Spiele in Kürze</translation>
     </message>
     <message>
         <source>The hex that looks</source>
@@ -7394,6 +7602,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The selection</source>
         <translation>Die Auswahl</translation>
+    </message>
+    <message>
+        <source>The side of a counter</source>
+        <translation>Die Seite eines Spielsteins</translation>
+    </message>
+    <message>
+        <source>The side of a counter after cutting</source>
+        <translation>Die Seite eines Spielsteins nach dem Schneiden</translation>
     </message>
     <message>
         <source>The stamp {title} is kept in {folder}.</source>
@@ -7719,6 +7935,14 @@ Dürfen andere sie haben?</translation>
         <translation>Im Uhrzeigersinn gedreht um</translation>
     </message>
     <message>
+        <source>Turned over the long edge</source>
+        <translation>Über die lange Kante gewendet</translation>
+    </message>
+    <message>
+        <source>Turned over the short edge</source>
+        <translation>Über die kurze Kante gewendet</translation>
+    </message>
+    <message>
         <source>Turns</source>
         <translation>Runden</translation>
     </message>
@@ -7927,6 +8151,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wasser</translation>
     </message>
     <message>
+        <source>Web pages with LOS</source>
+        <translation>Webseiten mit Sichtlinien</translation>
+    </message>
+    <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
     </message>
@@ -8029,6 +8257,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What holds for a whole game or for a while: night, fog, rain …</source>
         <translation>Was für eine ganze Partie oder eine Weile gilt: Nacht, Nebel, Regen …</translation>
+    </message>
+    <message>
+        <source>What is cut off around the paper</source>
+        <translation>Was rund um das Papier abgeschnitten wird</translation>
     </message>
     <message>
         <source>What is drawn blocks where the line touches it, not the whole hex</source>
@@ -8171,6 +8403,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was ist mit Feldern jenseits des Randes?</translation>
     </message>
     <message>
+        <source>What scenarios need</source>
+        <translation>Was die Szenarien brauchen</translation>
+    </message>
+    <message>
         <source>What stands before its hexes, such as 2.E4</source>
         <translation>Was vor seinen Feldern steht, etwa 2.E4</translation>
     </message>
@@ -8193,6 +8429,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What the board’s face prints along its bottom edge stays there.</source>
         <translation>Was die Seite des Plans an ihrer Unterkante druckt, bleibt dort.</translation>
+    </message>
+    <message>
+        <source>What the box holds is told by a counter list, *.counters.json</source>
+        <translation>Was in der Schachtel ist, sagt eine Liste der Spielsteine, *.counters.json</translation>
     </message>
     <message>
         <source>What the card begins with; boards that you tick take the place of a template's</source>
@@ -8321,6 +8561,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Where so many may be</source>
         <translation>Wo so viele sein dürfen</translation>
+    </message>
+    <message>
+        <source>Where the pictures will be, as https://example.org/mill/</source>
+        <translation>Wo die Bilder stehen werden, etwa https://example.org/mill/</translation>
     </message>
     <message>
         <source>Where the trace is unsure</source>
