@@ -1262,6 +1262,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nachher</translation>
     </message>
     <message>
+        <source>Aircraft</source>
+        <translation>Flugzeug</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
@@ -1438,6 +1442,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gebiete, die schauen, und was sie sehen</translation>
     </message>
     <message>
+        <source>Armour</source>
+        <translation>Panzer</translation>
+    </message>
+    <message>
         <source>Arrange boards</source>
         <translation>Pläne anordnen</translation>
     </message>
@@ -1456,6 +1464,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>As it is on the card</source>
         <translation>Wie auf der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>As it is printed: a number, or a few letters</source>
+        <translation>Wie es gedruckt wird: eine Zahl oder wenige Buchstaben</translation>
     </message>
     <message>
         <source>As it should be.</source>
@@ -1634,6 +1646,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zwischen zweien in einem Wald, Ort …, der zusammenhängt</translation>
     </message>
     <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
         <source>Blank at the edges of the paper, for what printers can't reach</source>
         <translation>Leer an den Rändern des Papiers, wohin Drucker nicht reichen</translation>
     </message>
@@ -1764,6 +1780,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Bring to top</source>
         <translation>Ganz nach vorn</translation>
+    </message>
+    <message>
+        <source>Brown</source>
+        <translation>Braun</translation>
     </message>
     <message>
         <source>Brush</source>
@@ -2102,6 +2122,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Gemeinsames Sichtfeld</translation>
     </message>
     <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
         <source>Colour what the first hex sees: clear, hindered, blocked, blind</source>
         <translation>Färben, was das erste Feld sieht: frei, behindert, versperrt, tot</translation>
     </message>
@@ -2222,6 +2246,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Mitgezählt</translation>
     </message>
     <message>
+        <source>Counter</source>
+        <translation>Spielstein</translation>
+    </message>
+    <message>
         <source>Counter lists</source>
         <translation>Listen von Spielsteinen</translation>
     </message>
@@ -2298,12 +2326,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Dunkel</translation>
     </message>
     <message>
+        <source>Dark blue</source>
+        <translation>Dunkelblau</translation>
+    </message>
+    <message>
         <source>Date</source>
         <translation>Datum</translation>
     </message>
     <message>
         <source>Decide &amp;later</source>
         <translation>S&amp;päter entscheiden</translation>
+    </message>
+    <message>
+        <source>Decoy</source>
+        <translation>Attrappe</translation>
     </message>
     <message>
         <source>Delete the label</source>
@@ -2930,6 +2966,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Feld</translation>
     </message>
     <message>
+        <source>Field grey</source>
+        <translation>Feldgrau</translation>
+    </message>
+    <message>
         <source>Field opacity</source>
         <translation>Deckkraft des Sichtfelds</translation>
     </message>
@@ -2984,6 +3024,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Find a word or rule number, Enter for the next</source>
         <translation>Wort oder Regelnummer suchen, Eingabe für das nächste</translation>
+    </message>
+    <message>
+        <source>Fire, range, movement …: the first three in large figures</source>
+        <translation>Feuer, Reichweite, Bewegung …: die ersten drei in großen Ziffern</translation>
     </message>
     <message>
         <source>First page</source>
@@ -3048,6 +3092,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Follow the selection again</source>
         <translation>Wieder der Auswahl folgen</translation>
+    </message>
+    <message>
+        <source>Foot soldiers</source>
+        <translation>Fußsoldaten</translation>
     </message>
     <message>
         <source>For</source>
@@ -3258,6 +3306,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Vergrößern oder verkleinern &amp;um …</translation>
     </message>
     <message>
+        <source>Gun</source>
+        <translation>Geschütz</translation>
+    </message>
+    <message>
         <source>Half a hex</source>
         <translation>Ein halbes Feld</translation>
     </message>
@@ -3296,6 +3348,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Heading</source>
         <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Heavy weapon</source>
+        <translation>Schwere Waffe</translation>
     </message>
     <message>
         <source>Hedge</source>
@@ -3436,6 +3492,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Hole in what is under it</source>
         <translation>Loch in dem, was darunter liegt</translation>
+    </message>
+    <message>
+        <source>Horizon blue</source>
+        <translation>Horizontblau</translation>
+    </message>
+    <message>
+        <source>Horse</source>
+        <translation>Reiter</translation>
     </message>
     <message>
         <source>Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.</source>
@@ -3782,6 +3846,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sein Name:</translation>
     </message>
     <message>
+        <source>Its paper, where that isn't its side's colour</source>
+        <translation>Sein Papier, wo das nicht die Farbe seiner Seite ist</translation>
+    </message>
+    <message>
         <source>Its path from the folder; the first map, where none is named</source>
         <translation>Sein Pfad im Ordner; die erste Karte, wo keiner genannt ist</translation>
     </message>
@@ -3888,6 +3956,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Khaki</source>
+        <translation>Khaki</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -4040,6 +4112,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Lead the {title} on to {label}; Enter or a double click ends it</source>
         <translation>{title} nach {label} weiterführen; Eingabe oder Doppelklick beendet</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Anführer</translation>
     </message>
     <message>
         <source>Least</source>
@@ -4612,6 +4688,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Mehr: eine Formel, eine Tabelle</translation>
     </message>
     <message>
+        <source>Mortar</source>
+        <translation>Mörser</translation>
+    </message>
+    <message>
         <source>Most</source>
         <translation>Größte</translation>
     </message>
@@ -5147,8 +5227,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Szenarien in dieser Reihenfolge 1, 2, 3 … beziffern</translation>
     </message>
     <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
         <source>Numbers and titles</source>
         <translation>Nummern und Titel</translation>
+    </message>
+    <message>
+        <source>Ochre</source>
+        <translation>Ocker</translation>
     </message>
     <message>
         <source>Of</source>
@@ -5169,6 +5257,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Off by: how far the fit has a dot from where it was clicked, of a hex.</source>
         <translation>Abweichung: wie weit die Einpassung einen Punkt von der angeklickten Stelle hat, in Feldern.</translation>
+    </message>
+    <message>
+        <source>Olive drab</source>
+        <translation>Oliv</translation>
     </message>
     <message>
         <source>On both</source>
@@ -5453,6 +5545,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Other outlines</source>
         <translation>Andere Umrisse</translation>
+    </message>
+    <message>
+        <source>Other side</source>
+        <translation>Rückseite</translation>
     </message>
     <message>
         <source>Others’ formats</source>
@@ -6044,6 +6140,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Red</source>
         <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Reduced, broken, disrupted …</source>
+        <translation>Geschwächt, gebrochen, zersprengt …</translation>
     </message>
     <message>
         <source>Reinforcements</source>
@@ -6654,6 +6754,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Umschalt und Pfeiltasten</translation>
     </message>
     <message>
+        <source>Ship</source>
+        <translation>Schiff</translation>
+    </message>
+    <message>
         <source>Shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
@@ -6836,6 +6940,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Sight</source>
         <translation>Sicht</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Zeichen</translation>
     </message>
     <message>
         <source>Simpli&amp;fy</source>
@@ -7353,6 +7461,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Kopie hat eine eigene Kennung und einen eigenen Titel.</translation>
     </message>
     <message>
+        <source>The counter’s front</source>
+        <translation>Die Vorderseite des Spielsteins</translation>
+    </message>
+    <message>
+        <source>The counter’s other side</source>
+        <translation>Die Rückseite des Spielsteins</translation>
+    </message>
+    <message>
         <source>The distance alone: nothing is ever in the way</source>
         <translation>Die Entfernung allein: nichts ist je im Weg</translation>
     </message>
@@ -7499,6 +7615,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The numbers of your rulebook, each with its title: a line each. Fields for a rule offer them, and reasons cite them. Paste your table of contents.</source>
         <translation>Die Nummern Ihres Regelhefts, jede mit ihrem Titel: eine in jeder Zeile. Felder für Regeln bieten sie an, und Gründe zitieren sie. Fügen Sie Ihr Inhaltsverzeichnis ein.</translation>
+    </message>
+    <message>
+        <source>The numbers that stand there</source>
+        <translation>Die Zahlen, die dort stehen</translation>
     </message>
     <message>
         <source>The one hex behind it</source>
@@ -7849,6 +7969,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Tracing {words}</source>
         <translation>Zeichne nach: {words}</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Zug</translation>
     </message>
     <message>
         <source>Translation</source>
@@ -8267,6 +8391,10 @@ Dürfen andere sie haben?</translation>
         <translation>Gezeichnetes versperrt, wo die Linie es berührt, nicht das ganze Feld</translation>
     </message>
     <message>
+        <source>What is drawn in its middle</source>
+        <translation>Was in seiner Mitte gezeichnet ist</translation>
+    </message>
+    <message>
         <source>What is hidden behind something so much higher than the lower one, and lower than the other:</source>
         <translation>Was hinter etwas verdeckt ist, das um so viel höher als der Niedrigere und niedriger als der andere ist:</translation>
     </message>
@@ -8289,6 +8417,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What is nearest</source>
         <translation>Das Nächstliegende</translation>
+    </message>
+    <message>
+        <source>What is printed on its counters: on the map, on sheets to cut out, in VASSAL</source>
+        <translation>Was auf seinen Spielsteinen gedruckt ist: auf der Karte, auf Bögen zum Ausschneiden, in VASSAL</translation>
     </message>
     <message>
         <source>What is saved there is noticed here, and asked about before it is written over</source>
@@ -8419,6 +8551,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was in den beiden Feldern selbst steht, versperrt nie zwischen ihnen.</translation>
     </message>
     <message>
+        <source>What stands on its other side, where that is another</source>
+        <translation>Was auf seiner anderen Seite steht, wo das anderes ist</translation>
+    </message>
+    <message>
         <source>What stops a line that runs along a hexside?</source>
         <translation>Was hält eine Linie auf, die an einer Feldseite entlangläuft?</translation>
     </message>
@@ -8533,6 +8669,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Wheel</source>
         <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>Wheels</source>
+        <translation>Räder</translation>
     </message>
     <message>
         <source>When it is looked: the card's light changes in the course of the game</source>
