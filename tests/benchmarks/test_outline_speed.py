@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import math
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import median
 from time import thread_time
@@ -23,7 +23,8 @@ from PySide6.QtWidgets import QApplication
 from shapely.geometry import Polygon
 
 from bob_editor.editing.drawing.natural_outlines import draw_naturally
-from bob_editor.editing.gestures.rings import RingPlace
+from bob_editor.editing.gestures.rings import RingPlace, Section
+from bob_editor.editing.outlines.hold import Mode
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Artwork, Board, Contour, Label
@@ -98,13 +99,25 @@ def cases(window: Window) -> Iterator[Case]:
     select, drawing = hand.select, hand.tools["draw_artwork"]
     here = board.grid.centre(middle_of(board))
 
-    def take(place: RingPlace, mode: str) -> Callable[[], object]:
-        return lambda: (select.take([place]), setattr(select.hold, "mode", mode))
+    def take(place: RingPlace, mode: Mode) -> Callable[[], object]:
+        def act() -> None:
+            select.take([place])
+            select.hold.mode = mode
+
+        return act
 
     def draw(terrain: str, form: str) -> Callable[[], object]:
-        return lambda: (drawing.set_option("terrain", terrain), drawing.set_option("form", form))
+        def act() -> None:
+            drawing.set_option("terrain", terrain)
+            drawing.set_option("form", form)
 
-    for section, rows in (("artwork", board.artwork), ("contour", board.contours)):
+        return act
+
+    sections: tuple[tuple[Section, Sequence[Artwork | Contour]], ...] = (
+        ("artwork", board.artwork),
+        ("contour", board.contours),
+    )
+    for section, rows in sections:
         index = min(range(len(rows)), key=lambda n: math.dist(rows[n].ring[0], here))
         place, ring = RingPlace(section, index), rows[index].ring
         inner = Polygon(ring).representative_point()

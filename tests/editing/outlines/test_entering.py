@@ -38,7 +38,7 @@ def _kinds(ground: Ground, at: Hex) -> set[object]:
     drawn = {
         piece.terrain
         for piece in ground.drawn
-        if at in (ground.hexes_reached(piece) if rows[piece.terrain].known_by_artwork else piece.dots)
+        if at in (ground.hexes_reached(piece) if rows[piece.terrain or ""].known_by_artwork else piece.dots)
     }
     return drawn | {piece.level for piece in ground.contours_at(at)}
 
