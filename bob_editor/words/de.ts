@@ -1070,6 +1070,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eine Zuordnung</translation>
     </message>
     <message>
+        <source>A name, or width and height in millimetres, such as 170 x 240</source>
+        <translation>Ein Name, oder Breite und Höhe in Millimetern, etwa 170 x 240</translation>
+    </message>
+    <message>
         <source>A number, or a word</source>
         <translation>Eine Zahl oder ein Wort</translation>
     </message>
@@ -1182,6 +1186,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hingenommen</translation>
     </message>
     <message>
+        <source>Across a hex from side to side</source>
+        <translation>Quer durch ein Feld von Seite zu Seite</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>Hinzufügen</translation>
     </message>
@@ -1246,6 +1254,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hinzufügen …</translation>
     </message>
     <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
         <source>Adds hexes to the chosen area, Control or the right button takes them away; without one, a new area begins.</source>
         <translation>Fügt dem gewählten Gebiet Felder hinzu, Strg oder die rechte Taste nimmt sie weg; ohne Gebiet beginnt ein neues.</translation>
     </message>
@@ -1298,6 +1310,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alles &amp;Sichere ({count})</translation>
     </message>
     <message>
+        <source>All that the box holds</source>
+        <translation>Alles, was in der Schachtel ist</translation>
+    </message>
+    <message>
         <source>All your work is saved.</source>
         <translation>Alles ist gespeichert.</translation>
     </message>
@@ -1324,6 +1340,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Along the pointer</source>
         <translation>Dem Zeiger entlang</translation>
+    </message>
+    <message>
+        <source>Also a package for Tabletop Playground, with the pictures in it</source>
+        <translation>Auch ein Paket für Tabletop Playground, mit den Bildern darin</translation>
+    </message>
+    <message>
+        <source>Also as sheets to fold and staple</source>
+        <translation>Auch als Bögen zum Falten und Heften</translation>
     </message>
     <message>
         <source>Alt and arrow keys</source>
@@ -1538,6 +1562,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zurück zu &amp;meinem</translation>
     </message>
     <message>
+        <source>Backs</source>
+        <translation>Rückseiten</translation>
+    </message>
+    <message>
         <source>Be&amp;gin as</source>
         <translation>&amp;Beginnen als</translation>
     </message>
@@ -1564,6 +1592,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Begin anew</source>
         <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Begin cards of two pages on the left</source>
+        <translation>Zweiseitige Karten links beginnen</translation>
     </message>
     <message>
         <source>Begin the {title}{there}: click, or drag for a bend</source>
@@ -1610,6 +1642,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neben anderem</translation>
     </message>
     <message>
+        <source>Between two counters; twice the bleed at least</source>
+        <translation>Zwischen zwei Spielsteinen; mindestens der doppelte Anschnitt</translation>
+    </message>
+    <message>
         <source>Between two in one wood, town … of it that hangs together</source>
         <translation>Zwischen zweien in einem Wald, Ort …, der zusammenhängt</translation>
     </message>
@@ -1618,12 +1654,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Schwarz</translation>
     </message>
     <message>
+        <source>Blank at the edges of the paper, for what printers can't reach</source>
+        <translation>Leer an den Rändern des Papiers, wohin Drucker nicht reichen</translation>
+    </message>
+    <message>
         <source>Blank margin of every sheet</source>
         <translation>Leerer Rand jedes Blatts</translation>
     </message>
     <message>
         <source>Bleed</source>
         <translation>Anschnitt</translation>
+    </message>
+    <message>
+        <source>Bleed, in millimetres</source>
+        <translation>Anschnitt in Millimetern</translation>
+    </message>
+    <message>
+        <source>Bleed, mm</source>
+        <translation>Anschnitt, mm</translation>
     </message>
     <message>
         <source>Blind hex</source>
@@ -1696,6 +1744,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Boards, suites and stamps</source>
         <translation>Pläne, Sammlungen und Stempel</translation>
+    </message>
+    <message>
+        <source>Booklet of all scenarios</source>
+        <translation>Heft aller Szenarien</translation>
     </message>
     <message>
         <source>Bridge</source>
@@ -1798,6 +1850,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Szenariokarten</translation>
     </message>
     <message>
+        <source>Cards to print</source>
+        <translation>Szenariokarten zum Drucken</translation>
+    </message>
+    <message>
         <source>Carry out the fix of the chosen issue</source>
         <translation>Die Behebung des gewählten Fundes ausführen</translation>
     </message>
@@ -1848,6 +1904,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Changes by special rules</source>
         <translation>Änderungen durch Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Changes since the edition before</source>
+        <translation>Änderungen seit der vorigen Ausgabe</translation>
     </message>
     <message>
         <source>Changes that would change the verdict</source>
@@ -1952,6 +2012,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Cited, and not in the list: {numbers}</source>
         <translation>Zitiert, aber nicht in der Liste: {numbers}</translation>
+    </message>
+    <message>
+        <source>Classic: art to the edges</source>
+        <translation>Klassisch: Bild bis an den Rand</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -2194,8 +2258,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Listen von Spielsteinen</translation>
     </message>
     <message>
+        <source>Counter, mm</source>
+        <translation>Spielstein, mm</translation>
+    </message>
+    <message>
         <source>Counters</source>
         <translation>Spielsteine</translation>
+    </message>
+    <message>
+        <source>Counters to cut out</source>
+        <translation>Spielsteine zum Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Counters, px</source>
+        <translation>Spielsteine, px</translation>
     </message>
     <message>
         <source>Counting …</source>
@@ -2204,6 +2280,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Counts</source>
         <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>Creep, in millimetres</source>
+        <translation>Bundzuwachs in Millimetern</translation>
     </message>
     <message>
         <source>Crest line</source>
@@ -2216,6 +2296,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Crop &amp;marks</source>
         <translation>Schnitt&amp;marken</translation>
+    </message>
+    <message>
+        <source>Crop marks</source>
+        <translation>Schnittmarken</translation>
     </message>
     <message>
         <source>Crop the board</source>
@@ -2870,6 +2954,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Merkmal</translation>
     </message>
     <message>
+        <source>Fewer where a map had more dots than graphics cards take</source>
+        <translation>Weniger, wo eine Karte mehr Punkte hätte, als Grafikkarten nehmen</translation>
+    </message>
+    <message>
         <source>Fi&amp;x</source>
         <translation>&amp;Beheben</translation>
     </message>
@@ -2998,6 +3086,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Flach: gedreht, gestreckt, schräg. Perspektivisch: ein Foto. Gewölbt: Papier, das nicht flach liegt.</translation>
     </message>
     <message>
+        <source>Folded and glued</source>
+        <translation>Gefaltet und geklebt</translation>
+    </message>
+    <message>
         <source>Folder of boards</source>
         <translation>Ordner der Pläne</translation>
     </message>
@@ -3020,6 +3112,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>For example: {example}</source>
         <translation>Zum Beispiel: {example}</translation>
+    </message>
+    <message>
+        <source>For virtual tables</source>
+        <translation>Für virtuelle Tische</translation>
     </message>
     <message>
         <source>Forget all that was picked and proposed</source>
@@ -3124,6 +3220,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Games that were played</source>
         <translation>Gespielte Partien</translation>
+    </message>
+    <message>
+        <source>Gap, mm</source>
+        <translation>Abstand, mm</translation>
     </message>
     <message>
         <source>Gentle paths</source>
@@ -3298,6 +3398,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Feld&amp;seiten</translation>
     </message>
     <message>
+        <source>Hex, mm</source>
+        <translation>Feld, mm</translation>
+    </message>
+    <message>
         <source>Hexes</source>
         <translation>Felder</translation>
     </message>
@@ -3418,8 +3522,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie zählen Sichthindernisse zusammen?</translation>
     </message>
     <message>
+        <source>How far a counter's colour runs on beyond the cut</source>
+        <translation>Wie weit die Farbe eines Spielsteins über den Schnitt hinausläuft</translation>
+    </message>
+    <message>
         <source>How far does one see?</source>
         <translation>Wie weit sieht man?</translation>
+    </message>
+    <message>
+        <source>How far the innermost sheet is moved towards the fold</source>
+        <translation>Wie weit der innerste Bogen zum Falz rückt</translation>
     </message>
     <message>
         <source>How far the paper's colour runs on over the edge that is cut</source>
@@ -3484,6 +3596,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>How the scan is fitted</source>
         <translation>Wie der Scan eingepasst ist</translation>
+    </message>
+    <message>
+        <source>How the two sides of a sheet come together</source>
+        <translation>Wie die beiden Seiten eines Bogens zusammenkommen</translation>
     </message>
     <message>
         <source>How they are used</source>
@@ -3600,6 +3716,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>In words</source>
         <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>Index of special rules</source>
+        <translation>Verzeichnis der Sonderregeln</translation>
     </message>
     <message>
         <source>Insert a reference to a unit, an area or a rule</source>
@@ -3734,6 +3854,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sein Papier, wo das nicht die Farbe seiner Seite ist</translation>
     </message>
     <message>
+        <source>Its path from the folder; the first map, where none is named</source>
+        <translation>Sein Pfad im Ordner; die erste Karte, wo keiner genannt ist</translation>
+    </message>
+    <message>
         <source>Its top is level with the one who looks down.</source>
         <translation>Die Oberkante ist auf der Höhe dessen, der hinabschaut.</translation>
     </message>
@@ -3860,6 +3984,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>LOS</source>
         <translation>Sicht</translation>
+    </message>
+    <message>
+        <source>LOS books and numbers</source>
+        <translation>Sichtbücher und Zahlen</translation>
     </message>
     <message>
         <source>LOS field</source>
@@ -4432,8 +4560,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zuordnungen (*.mapping.json);;JSON-Dateien (*.json)</translation>
     </message>
     <message>
+        <source>Maps as pictures</source>
+        <translation>Karten als Bilder</translation>
+    </message>
+    <message>
+        <source>Maps of scenarios</source>
+        <translation>Karten der Szenarien</translation>
+    </message>
+    <message>
+        <source>Maps, dpi</source>
+        <translation>Karten, dpi</translation>
+    </message>
+    <message>
         <source>Mar&amp;gin</source>
         <translation>&amp;Rand</translation>
+    </message>
+    <message>
+        <source>Margin, mm</source>
+        <translation>Rand, mm</translation>
     </message>
     <message>
         <source>Markdown and Word ({endings})</source>
@@ -4534,6 +4678,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Modifiers</source>
         <translation>Modifikatoren</translation>
+    </message>
+    <message>
+        <source>Module for VASSAL</source>
+        <translation>Modul für VASSAL</translation>
     </message>
     <message>
         <source>More for each level of its top over the lower one</source>
@@ -5119,6 +5267,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Oliv</translation>
     </message>
     <message>
+        <source>On both</source>
+        <translation>Auf beiden</translation>
+    </message>
+    <message>
         <source>On each</source>
         <translation>Je</translation>
     </message>
@@ -5129,6 +5281,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>On my boards</source>
         <translation>Auf eigenen Plänen</translation>
+    </message>
+    <message>
+        <source>On pages of their own</source>
+        <translation>Auf eigenen Seiten</translation>
     </message>
     <message>
         <source>On the board</source>
@@ -5149,6 +5305,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>On the map: {count} hexes</source>
         <translation>Auf der Karte: {count} Felder</translation>
+    </message>
+    <message>
+        <source>On their cards</source>
+        <translation>Auf ihren Szenariokarten</translation>
     </message>
     <message>
         <source>One board makes the map.</source>
@@ -5189,6 +5349,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>One sees through it</source>
         <translation>Man sieht hindurch</translation>
+    </message>
+    <message>
+        <source>One that ships, or NAME of a file of the folder, *.booklet-style.typ</source>
+        <translation>Einer der mitgelieferten, oder NAME einer Datei des Ordners, *.booklet-style.typ</translation>
     </message>
     <message>
         <source>One thing isn’t</source>
@@ -5447,6 +5611,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Paket</translation>
     </message>
     <message>
+        <source>Pack for bob-editor</source>
+        <translation>Paket für bob-editor</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>Paket</translation>
+    </message>
+    <message>
         <source>Packs</source>
         <translation>Pakete</translation>
     </message>
@@ -5477,6 +5649,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Pages of the manual</source>
         <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Pages with the boards</source>
+        <translation>Seiten mit den Plänen</translation>
     </message>
     <message>
         <source>Paint level</source>
@@ -5611,6 +5787,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Aufgenommen: </translation>
     </message>
     <message>
+        <source>Picture for the cover</source>
+        <translation>Bild für den Umschlag</translation>
+    </message>
+    <message>
         <source>Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</source>
         <translation>Bilder (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</translation>
     </message>
@@ -5629,6 +5809,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Pixel</source>
         <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Pixels across a counter's picture</source>
+        <translation>Pixel quer über das Bild eines Spielsteins</translation>
     </message>
     <message>
         <source>Pla&amp;ytests</source>
@@ -5663,8 +5847,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ebene</translation>
     </message>
     <message>
+        <source>Plain: little ink</source>
+        <translation>Schlicht: wenig Tinte</translation>
+    </message>
+    <message>
         <source>Plateaus</source>
         <translation>Hochflächen</translation>
+    </message>
+    <message>
+        <source>Player aids: terrain chart, line of sight, track</source>
+        <translation>Spielhilfen: Geländetafel, Sichtlinie, Leiste</translation>
     </message>
     <message>
         <source>Playtests</source>
@@ -5741,6 +5933,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Preview of the board's shape</source>
         <translation>Vorschau der Form des Plans</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Druckt</translation>
     </message>
     <message>
         <source>Print &amp;map…</source>
@@ -6930,6 +7126,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Streifen, den benachbarte Blätter beide zeigen</translation>
     </message>
     <message>
+        <source>Style</source>
+        <translation>Stil</translation>
+    </message>
+    <message>
         <source>Subtract from</source>
         <translation>Abziehen von</translation>
     </message>
@@ -7193,6 +7393,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Text der Beschriftung</translation>
     </message>
     <message>
+        <source>Texts and pictures for forums</source>
+        <translation>Texte und Bilder für Foren</translation>
+    </message>
+    <message>
         <source>Texts of the card</source>
         <translation>Texte der Szenariokarte</translation>
     </message>
@@ -7331,6 +7535,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The game whose terrain the file’s words become</source>
         <translation>Das Spiel, zu dessen Gelände die Worte der Datei werden</translation>
+    </message>
+    <message>
+        <source>The games’ rules in short</source>
+        <translation>Die Regeln der Spiele in Kürze</translation>
     </message>
     <message>
         <source>The hex that looks</source>
@@ -7526,6 +7734,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The selection</source>
         <translation>Die Auswahl</translation>
+    </message>
+    <message>
+        <source>The side of a counter</source>
+        <translation>Die Seite eines Spielsteins</translation>
+    </message>
+    <message>
+        <source>The side of a counter after cutting</source>
+        <translation>Die Seite eines Spielsteins nach dem Schneiden</translation>
     </message>
     <message>
         <source>The stamp {title} is kept in {folder}.</source>
@@ -7855,6 +8071,14 @@ Dürfen andere sie haben?</translation>
         <translation>Im Uhrzeigersinn gedreht um</translation>
     </message>
     <message>
+        <source>Turned over the long edge</source>
+        <translation>Über die lange Kante gewendet</translation>
+    </message>
+    <message>
+        <source>Turned over the short edge</source>
+        <translation>Über die kurze Kante gewendet</translation>
+    </message>
+    <message>
         <source>Turns</source>
         <translation>Runden</translation>
     </message>
@@ -8063,6 +8287,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wasser</translation>
     </message>
     <message>
+        <source>Web pages with LOS</source>
+        <translation>Webseiten mit Sichtlinien</translation>
+    </message>
+    <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
     </message>
@@ -8165,6 +8393,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What holds for a whole game or for a while: night, fog, rain …</source>
         <translation>Was für eine ganze Partie oder eine Weile gilt: Nacht, Nebel, Regen …</translation>
+    </message>
+    <message>
+        <source>What is cut off around the paper</source>
+        <translation>Was rund um das Papier abgeschnitten wird</translation>
     </message>
     <message>
         <source>What is drawn blocks where the line touches it, not the whole hex</source>
@@ -8315,6 +8547,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was ist mit Feldern jenseits des Randes?</translation>
     </message>
     <message>
+        <source>What scenarios need</source>
+        <translation>Was die Szenarien brauchen</translation>
+    </message>
+    <message>
         <source>What stands before its hexes, such as 2.E4</source>
         <translation>Was vor seinen Feldern steht, etwa 2.E4</translation>
     </message>
@@ -8341,6 +8577,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What the board’s face prints along its bottom edge stays there.</source>
         <translation>Was die Seite des Plans an ihrer Unterkante druckt, bleibt dort.</translation>
+    </message>
+    <message>
+        <source>What the box holds is told by a counter list, *.counters.json</source>
+        <translation>Was in der Schachtel ist, sagt eine Liste der Spielsteine, *.counters.json</translation>
     </message>
     <message>
         <source>What the card begins with; boards that you tick take the place of a template's</source>
@@ -8473,6 +8713,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Where so many may be</source>
         <translation>Wo so viele sein dürfen</translation>
+    </message>
+    <message>
+        <source>Where the pictures will be, as https://example.org/mill/</source>
+        <translation>Wo die Bilder stehen werden, etwa https://example.org/mill/</translation>
     </message>
     <message>
         <source>Where the trace is unsure</source>
