@@ -1098,6 +1098,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Scan liegt neben der Datei seines Plans: zuerst den Plan speichern.</translation>
     </message>
     <message>
+        <source>A scenario to try</source>
+        <translation>Ein Szenario zur Probe</translation>
+    </message>
+    <message>
         <source>A sign on every place that breaks a rule</source>
         <translation>Ein Zeichen an jeder Stelle, die eine Regel bricht</translation>
     </message>
@@ -7437,12 +7441,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die zuletzt geöffneten Pläne; oder ein Ordner</translation>
     </message>
     <message>
+        <source>The card as it is printed</source>
+        <translation>Die Karte, wie sie gedruckt wird</translation>
+    </message>
+    <message>
         <source>The card has no set-up areas with hexes on the map yet.</source>
         <translation>Die Szenariokarte hat noch keine Aufstellungsgebiete mit Feldern auf der Karte.</translation>
     </message>
     <message>
         <source>The card was edited since. Look again.</source>
         <translation>Die Szenariokarte wurde inzwischen geändert. Erneut durchsehen.</translation>
+    </message>
+    <message>
+        <source>The card, as printed</source>
+        <translation>Die Karte, gedruckt</translation>
     </message>
     <message>
         <source>The chart</source>
@@ -10000,6 +10012,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{title}: nothing is wrong with it.</source>
         <translation>{title}: nichts ist daran falsch.</translation>
+    </message>
+    <message>
+        <source>{title}: what you write here stands here.</source>
+        <translation>{title}: Was man hier schreibt, steht hier.</translation>
     </message>
     <message>
         <source>{title}: {count} files are in {folder}.</source>
