@@ -72,6 +72,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation> für {side}</translation>
     </message>
     <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
         <source> {count} hexes are on one side only.</source>
         <translation> {count} Felder liegen nur auf einer der beiden Karten.</translation>
     </message>
@@ -986,6 +990,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
 9.0 Sichtlinien</translation>
     </message>
     <message>
+        <source>; or if </source>
+        <translation>; oder wenn </translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Level {level}&lt;/b&gt;&lt;p&gt;Paint the level of hexes&lt;/p&gt;</source>
         <translation>&lt;b&gt;Höhe {level}&lt;/b&gt;&lt;p&gt;Die Höhe von Feldern malen&lt;/p&gt;</translation>
     </message>
@@ -1636,6 +1644,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Bend the label {text}</source>
         <translation>Beschriftung {text} biegen</translation>
+    </message>
+    <message>
+        <source>Bend the {title}</source>
+        <translation>Biegen: {title}</translation>
     </message>
     <message>
         <source>Bend {words}; Shift leaves the other handle where it is</source>
@@ -4726,6 +4738,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Move</source>
         <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Move a point of the {title}</source>
+        <translation>Einen Punkt verschieben: {title}</translation>
     </message>
     <message>
         <source>Move board {title}</source>
@@ -8027,6 +8043,10 @@ Dürfen andere sie haben?</translation>
         <translation>Drehen</translation>
     </message>
     <message>
+        <source>Turn a handle of the {title}</source>
+        <translation>Einen Griff drehen: {title}</translation>
+    </message>
+    <message>
         <source>Turn board {named}</source>
         <translation>Plan {named} drehen</translation>
     </message>
@@ -10159,6 +10179,10 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
     <message>
         <source>{verdict_words}, range {range}</source>
         <translation>{verdict_words}, Entfernung {range}</translation>
+    </message>
+    <message>
+        <source>{verdict} if {changes}.</source>
+        <translation>{verdict}, wenn {changes}.</translation>
     </message>
     <message>
         <source>{what} in {label}</source>
