@@ -37,7 +37,7 @@ browser: ## drives the published web pages in Chromium, from files and without a
 	@bash .ci/setup test
 	@bash .ci/browser
 
-schemas: ## holds all documents to the schemas in Visual Studio Code's engine and in ajv; wants node
+schemas: ## holds all documents to the schemas in Visual Studio Code's engine and in ajv, and SARIF to its own validator; wants node
 	@bash .ci/setup test
 	@bash .ci/schemas test
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import gc
 import os
 import sys
 import traceback
@@ -17,7 +18,6 @@ from bob_editor.cli.output import say_why
 from bob_editor.cli.subcommands import NAMES
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.extras import installed, needed
-from bob_editor.ui.screen import painting_fault, why_no_window
 
 _FOR_CLI = (*NAMES, "--help", "-h", "--version", "-V")
 _WINDOW_OPTIONS = ("--sample", "--screenshot")
@@ -26,6 +26,9 @@ _WINDOW_OPTIONS = ("--sample", "--screenshot")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with `arguments` (those of the process, if None), and return its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if arguments is None and words and words[0] in _FOR_CLI:
+        # Nearly all that is loaded lives as long as the process: looking through it for garbage finds none.
+        gc.set_threshold(100_000)
     _open_closed_streams()
     try:
         return _run(words)
@@ -44,9 +47,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        if isinstance(error, ImportError) and installed("PySide6") and (reason := painting_fault()):
-            print(f"bob-editor: Nothing can be painted: {reason}.", file=sys.stderr)
-            return 2
+        if isinstance(error, ImportError) and installed("PySide6"):
+            from bob_editor.ui.screen import painting_fault
+
+            if reason := painting_fault():
+                print(f"bob-editor: Nothing can be painted: {reason}.", file=sys.stderr)
+                return 2
         traceback.print_exc()
         return 3
 
@@ -74,6 +80,8 @@ def _run(words: list[str]) -> int:
 
     _check_window_words(words)
     needed("PySide6", "No window can be opened")
+    from bob_editor.ui.screen import why_no_window
+
     if reason := why_no_window():
         raise BobEditorError(
             f"No window can be opened: {reason}.",

@@ -112,7 +112,7 @@ def test_no_screen_is_one_line(
     called: _Called, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Where no window can open, the program says why and what works instead; Qt isn't left to abort."""
-    monkeypatch.setattr(program, "why_no_window", lambda: "there is no screen")
+    monkeypatch.setattr("bob_editor.ui.screen.why_no_window", lambda: "there is no screen")
     assert program.main([]) == 2
     err = capsys.readouterr().err
     assert "there is no screen" in err

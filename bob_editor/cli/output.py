@@ -5,13 +5,11 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import IO, Any, TextIO
-
-from rich.console import Console
 
 from bob_editor.cli.files import STANDARD_INPUT
 
@@ -20,12 +18,6 @@ def forgiving(stream: TextIO) -> None:
     """Let a stream write a question mark for what its encoding lacks, rather than fail in the middle."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors="replace")
-
-
-def console(sink: TextIO | None = None, *, stderr: bool = False) -> Console:
-    """Return a rich console that breaks no lines, so that a line stays a line for ``grep``."""
-    file = None if sink is sys.stdout else sink
-    return Console(file=file, stderr=stderr, soft_wrap=True, highlight=False, markup=False, emoji=False)
 
 
 def print_json(value: Any, sink: TextIO | None = None) -> None:
@@ -38,6 +30,30 @@ def one_line(text: str) -> str:
     return "".join(
         char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in " ".join(text.split())
     )
+
+
+Styled = Sequence[tuple[str, str]]
+"""A line in pieces, each with its style as rich names it; an empty style is none."""
+
+
+def plain(line: Styled) -> str:
+    """The text of a line."""
+    return "".join(text for text, _style in line)
+
+
+def print_styled(line: Styled, sink: TextIO) -> None:
+    """Write a line, in colours where people look on.
+
+    Only there is rich loaded: that takes as long as a line of sight.
+    """
+    if sink.isatty() or os.environ.get("FORCE_COLOR"):
+        from rich.text import Text
+
+        from bob_editor.cli.console import console
+
+        console(sink).print(Text.assemble(*line))
+    else:
+        sink.write(f"{plain(line)}\n")
 
 
 QUIET = "BOB_EDITOR_QUIET"
@@ -93,6 +109,8 @@ def told_progress(title: str) -> Iterator[Callable[[int, int], None]]:
         yield lambda _done, _total: None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from bob_editor.cli.console import console
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console(stderr=True), transient=True) as bar:

@@ -12,6 +12,7 @@ from attrs import field, frozen
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CardCode
+from bob_editor.rules.cards.unit_faces import unit_face
 from bob_editor.rules.game import game_of
 from bob_editor.sheet.blocks import Words
 from bob_editor.sheet.languages import ENGLISH, Language
@@ -147,7 +148,8 @@ class CardNames:
         """What the sign of a thing is chosen by: its kind, where the card's own counters tell it."""
         row = self.card.scenario.table("unit_types").get(thing)
         if not isinstance(row, dict):
-            return self._kinds.get(thing, thing)
+            kind = self._kinds.get(thing, thing)
+            return unit_face(self.card.ruleset, kind).sign or kind
         return str(row.get("wt_type") or row.get("kind") or thing)
 
     @cached_property

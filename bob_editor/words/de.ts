@@ -16,8 +16,16 @@ hangs on the ruling “{ruling}”</source>
 hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
+        <source> (accepted)</source>
+        <translation> (hingenommen)</translation>
+    </message>
+    <message>
         <source> (and {count} more)</source>
         <translation> (und {count} weitere)</translation>
+    </message>
+    <message>
+        <source> (default)</source>
+        <translation> (Vorgabe)</translation>
     </message>
     <message>
         <source> (of this project)</source>
@@ -900,6 +908,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>({words} gewählt)</translation>
     </message>
     <message>
+        <source>, 1 level high</source>
+        <translation>, 1 Höhe hoch</translation>
+    </message>
+    <message>
         <source>, Ctrl-click adds a point to its line</source>
         <translation>, Strg+Klick fügt ihrer Linie einen Punkt hinzu</translation>
     </message>
@@ -918,6 +930,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>, {count} of them only through hindrances</source>
         <translation>, davon {count} nur durch Sichthindernisse</translation>
+    </message>
+    <message>
+        <source>, {high} levels high</source>
+        <translation>, {high} Höhen hoch</translation>
     </message>
     <message>
         <source>1 expected, it holds</source>
@@ -1070,6 +1086,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eine Zuordnung</translation>
     </message>
     <message>
+        <source>A name, or width and height in millimetres, such as 170 x 240</source>
+        <translation>Ein Name, oder Breite und Höhe in Millimetern, etwa 170 x 240</translation>
+    </message>
+    <message>
         <source>A number, or a word</source>
         <translation>Eine Zahl oder ein Wort</translation>
     </message>
@@ -1092,6 +1112,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>A scan lies beside its board’s file: save the board first.</source>
         <translation>Ein Scan liegt neben der Datei seines Plans: zuerst den Plan speichern.</translation>
+    </message>
+    <message>
+        <source>A scenario to try</source>
+        <translation>Ein Szenario zur Probe</translation>
     </message>
     <message>
         <source>A sign on every place that breaks a rule</source>
@@ -1178,6 +1202,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hingenommen</translation>
     </message>
     <message>
+        <source>Across a hex from side to side</source>
+        <translation>Quer durch ein Feld von Seite zu Seite</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>Hinzufügen</translation>
     </message>
@@ -1242,12 +1270,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hinzufügen …</translation>
     </message>
     <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
         <source>Adds hexes to the chosen area, Control or the right button takes them away; without one, a new area begins.</source>
         <translation>Fügt dem gewählten Gebiet Felder hinzu, Strg oder die rechte Taste nimmt sie weg; ohne Gebiet beginnt ein neues.</translation>
     </message>
     <message>
         <source>After</source>
         <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Aircraft</source>
+        <translation>Flugzeug</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -1290,6 +1326,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alles &amp;Sichere ({count})</translation>
     </message>
     <message>
+        <source>All that the box holds</source>
+        <translation>Alles, was in der Schachtel ist</translation>
+    </message>
+    <message>
         <source>All your work is saved.</source>
         <translation>Alles ist gespeichert.</translation>
     </message>
@@ -1302,6 +1342,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle {pairs} Linien sind auf beiden Seiten gleich.{only}</translation>
     </message>
     <message>
+        <source>All, where it is nearer to the lower end</source>
+        <translation>Alles, wo es näher am tieferen Ende ist</translation>
+    </message>
+    <message>
         <source>All, where it is nearer to the lower end, or midway</source>
         <translation>Alles, wo es dem niedrigeren Ende näher oder in der Mitte ist</translation>
     </message>
@@ -1312,6 +1356,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Along the pointer</source>
         <translation>Dem Zeiger entlang</translation>
+    </message>
+    <message>
+        <source>Also a package for Tabletop Playground, with the pictures in it</source>
+        <translation>Auch ein Paket für Tabletop Playground, mit den Bildern darin</translation>
+    </message>
+    <message>
+        <source>Also as sheets to fold and staple</source>
+        <translation>Auch als Bögen zum Falten und Heften</translation>
     </message>
     <message>
         <source>Alt and arrow keys</source>
@@ -1410,6 +1462,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gebiete, die schauen, und was sie sehen</translation>
     </message>
     <message>
+        <source>Armour</source>
+        <translation>Panzer</translation>
+    </message>
+    <message>
         <source>Arrange boards</source>
         <translation>Pläne anordnen</translation>
     </message>
@@ -1428,6 +1484,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>As it is on the card</source>
         <translation>Wie auf der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>As it is printed: a number, or a few letters</source>
+        <translation>Wie es gedruckt wird: eine Zahl oder wenige Buchstaben</translation>
     </message>
     <message>
         <source>As it should be.</source>
@@ -1498,6 +1558,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Höchstens so viele</translation>
     </message>
     <message>
+        <source>At the ends</source>
+        <translation>An den Enden</translation>
+    </message>
+    <message>
         <source>At the {edge} edge</source>
         <translation>An der Kante: {edge}</translation>
     </message>
@@ -1512,6 +1576,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Back to &amp;mine</source>
         <translation>Zurück zu &amp;meinem</translation>
+    </message>
+    <message>
+        <source>Backs</source>
+        <translation>Rückseiten</translation>
     </message>
     <message>
         <source>Be&amp;gin as</source>
@@ -1540,6 +1608,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Begin anew</source>
         <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Begin cards of two pages on the left</source>
+        <translation>Zweiseitige Karten links beginnen</translation>
     </message>
     <message>
         <source>Begin the {title}{there}: click, or drag for a bend</source>
@@ -1586,12 +1658,36 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neben anderem</translation>
     </message>
     <message>
+        <source>Between two counters; twice the bleed at least</source>
+        <translation>Zwischen zwei Spielsteinen; mindestens der doppelte Anschnitt</translation>
+    </message>
+    <message>
+        <source>Between two in one wood, town … of it that hangs together</source>
+        <translation>Zwischen zweien in einem Wald, Ort …, der zusammenhängt</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Blank at the edges of the paper, for what printers can't reach</source>
+        <translation>Leer an den Rändern des Papiers, wohin Drucker nicht reichen</translation>
+    </message>
+    <message>
         <source>Blank margin of every sheet</source>
         <translation>Leerer Rand jedes Blatts</translation>
     </message>
     <message>
         <source>Bleed</source>
         <translation>Anschnitt</translation>
+    </message>
+    <message>
+        <source>Bleed, in millimetres</source>
+        <translation>Anschnitt in Millimetern</translation>
+    </message>
+    <message>
+        <source>Bleed, mm</source>
+        <translation>Anschnitt, mm</translation>
     </message>
     <message>
         <source>Blind hex</source>
@@ -1666,6 +1762,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Pläne, Sammlungen und Stempel</translation>
     </message>
     <message>
+        <source>Booklet of all scenarios</source>
+        <translation>Heft aller Szenarien</translation>
+    </message>
+    <message>
         <source>Bridge</source>
         <translation>Brücke</translation>
     </message>
@@ -1702,6 +1802,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ganz nach vorn</translation>
     </message>
     <message>
+        <source>Brown</source>
+        <translation>Braun</translation>
+    </message>
+    <message>
         <source>Brush</source>
         <translation>Pinsel</translation>
     </message>
@@ -1716,6 +1820,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>By itself ({kind})</source>
         <translation>Von selbst ({kind})</translation>
+    </message>
+    <message>
+        <source>By levels</source>
+        <translation>Nach Höhenstufen</translation>
     </message>
     <message>
         <source>C&amp;onditions…</source>
@@ -1756,6 +1864,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Cards</source>
         <translation>Szenariokarten</translation>
+    </message>
+    <message>
+        <source>Cards to print</source>
+        <translation>Szenariokarten zum Drucken</translation>
     </message>
     <message>
         <source>Carry out the fix of the chosen issue</source>
@@ -1808,6 +1920,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Changes by special rules</source>
         <translation>Änderungen durch Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Changes since the edition before</source>
+        <translation>Änderungen seit der vorigen Ausgabe</translation>
     </message>
     <message>
         <source>Changes that would change the verdict</source>
@@ -1912,6 +2028,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Cited, and not in the list: {numbers}</source>
         <translation>Zitiert, aber nicht in der Liste: {numbers}</translation>
+    </message>
+    <message>
+        <source>Classic: art to the edges</source>
+        <translation>Klassisch: Bild bis an den Rand</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -2022,6 +2142,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Gemeinsames Sichtfeld</translation>
     </message>
     <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
         <source>Colour what the first hex sees: clear, hindered, blocked, blind</source>
         <translation>Färben, was das erste Feld sieht: frei, behindert, versperrt, tot</translation>
     </message>
@@ -2130,6 +2254,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Anzahl</translation>
     </message>
     <message>
+        <source>Count as one more</source>
+        <translation>Zählen als eines mehr</translation>
+    </message>
+    <message>
         <source>Count the exposure of the board as it is</source>
         <translation>Einsehbarkeit des Plans zählen, wie er ist</translation>
     </message>
@@ -2138,12 +2266,28 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Mitgezählt</translation>
     </message>
     <message>
+        <source>Counter</source>
+        <translation>Spielstein</translation>
+    </message>
+    <message>
         <source>Counter lists</source>
         <translation>Listen von Spielsteinen</translation>
     </message>
     <message>
+        <source>Counter, mm</source>
+        <translation>Spielstein, mm</translation>
+    </message>
+    <message>
         <source>Counters</source>
         <translation>Spielsteine</translation>
+    </message>
+    <message>
+        <source>Counters to cut out</source>
+        <translation>Spielsteine zum Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Counters, px</source>
+        <translation>Spielsteine, px</translation>
     </message>
     <message>
         <source>Counting …</source>
@@ -2152,6 +2296,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Counts</source>
         <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>Creep, in millimetres</source>
+        <translation>Bundzuwachs in Millimetern</translation>
     </message>
     <message>
         <source>Crest line</source>
@@ -2164,6 +2312,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Crop &amp;marks</source>
         <translation>Schnitt&amp;marken</translation>
+    </message>
+    <message>
+        <source>Crop marks</source>
+        <translation>Schnittmarken</translation>
     </message>
     <message>
         <source>Crop the board</source>
@@ -2194,12 +2346,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Dunkel</translation>
     </message>
     <message>
+        <source>Dark blue</source>
+        <translation>Dunkelblau</translation>
+    </message>
+    <message>
         <source>Date</source>
         <translation>Datum</translation>
     </message>
     <message>
         <source>Decide &amp;later</source>
         <translation>S&amp;päter entscheiden</translation>
+    </message>
+    <message>
+        <source>Decoy</source>
+        <translation>Attrappe</translation>
     </message>
     <message>
         <source>Delete the label</source>
@@ -2284,6 +2444,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Does what hinders in the target’s own hex count?</source>
         <translation>Zählt Behinderndes im eigenen Feld des Ziels?</translation>
+    </message>
+    <message>
+        <source>Don't count</source>
+        <translation>Zählen nicht</translation>
     </message>
     <message>
         <source>Done again.</source>
@@ -2806,6 +2970,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Merkmal</translation>
     </message>
     <message>
+        <source>Fewer where a map had more dots than graphics cards take</source>
+        <translation>Weniger, wo eine Karte mehr Punkte hätte, als Grafikkarten nehmen</translation>
+    </message>
+    <message>
         <source>Fi&amp;x</source>
         <translation>&amp;Beheben</translation>
     </message>
@@ -2816,6 +2984,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Field</source>
         <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Field grey</source>
+        <translation>Feldgrau</translation>
     </message>
     <message>
         <source>Field opacity</source>
@@ -2874,6 +3046,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wort oder Regelnummer suchen, Eingabe für das nächste</translation>
     </message>
     <message>
+        <source>Fire, range, movement …: the first three in large figures</source>
+        <translation>Feuer, Reichweite, Bewegung …: die ersten drei in großen Ziffern</translation>
+    </message>
+    <message>
         <source>First page</source>
         <translation>Erste Seite</translation>
     </message>
@@ -2926,12 +3102,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Flach: gedreht, gestreckt, schräg. Perspektivisch: ein Foto. Gewölbt: Papier, das nicht flach liegt.</translation>
     </message>
     <message>
+        <source>Folded and glued</source>
+        <translation>Gefaltet und geklebt</translation>
+    </message>
+    <message>
         <source>Folder of boards</source>
         <translation>Ordner der Pläne</translation>
     </message>
     <message>
         <source>Follow the selection again</source>
         <translation>Wieder der Auswahl folgen</translation>
+    </message>
+    <message>
+        <source>Foot soldiers</source>
+        <translation>Fußsoldaten</translation>
     </message>
     <message>
         <source>For</source>
@@ -2944,6 +3128,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>For example: {example}</source>
         <translation>Zum Beispiel: {example}</translation>
+    </message>
+    <message>
+        <source>For virtual tables</source>
+        <translation>Für virtuelle Tische</translation>
     </message>
     <message>
         <source>Forget all that was picked and proposed</source>
@@ -2978,12 +3166,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von einer Höhe schaut man über Dinge hinweg, außer auf das Feld dahinter</translation>
     </message>
     <message>
+        <source>From above</source>
+        <translation>Von oben</translation>
+    </message>
+    <message>
         <source>From above: what do woods and the like hide?</source>
         <translation>Von oben: was verdecken Wald und dergleichen?</translation>
     </message>
     <message>
         <source>From above: what does bare ground hide?</source>
         <translation>Von oben: was verdeckt bloßer Boden?</translation>
+    </message>
+    <message>
+        <source>From how many hexes at most one in it is seen</source>
+        <translation>Aus höchstens wie vielen Hexfeldern jemand darin gesehen wird</translation>
     </message>
     <message>
         <source>From how many hexes each one is seen: bright is a killing ground, dark is cover.</source>
@@ -3008,6 +3204,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>From where is the height of a hexside counted?</source>
         <translation>Von wo zählt die Höhe einer Feldseite?</translation>
+    </message>
+    <message>
+        <source>From which of its hexes its height is counted</source>
+        <translation>Von welchem seiner Hexfelder seine Höhe zählt</translation>
     </message>
     <message>
         <source>From yours to the pack's: {changes}.</source>
@@ -3036,6 +3236,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Games that were played</source>
         <translation>Gespielte Partien</translation>
+    </message>
+    <message>
+        <source>Gap, mm</source>
+        <translation>Abstand, mm</translation>
     </message>
     <message>
         <source>Gentle paths</source>
@@ -3122,6 +3326,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Vergrößern oder verkleinern &amp;um …</translation>
     </message>
     <message>
+        <source>Gun</source>
+        <translation>Geschütz</translation>
+    </message>
+    <message>
         <source>Half a hex</source>
         <translation>Ein halbes Feld</translation>
     </message>
@@ -3160,6 +3368,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Heading</source>
         <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Heavy weapon</source>
+        <translation>Schwere Waffe</translation>
     </message>
     <message>
         <source>Hedge</source>
@@ -3202,6 +3414,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Feld&amp;seiten</translation>
     </message>
     <message>
+        <source>Hex, mm</source>
+        <translation>Feld, mm</translation>
+    </message>
+    <message>
         <source>Hexes</source>
         <translation>Felder</translation>
     </message>
@@ -3212,6 +3428,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Hexes of the map …</source>
         <translation>Felder der Karte …</translation>
+    </message>
+    <message>
+        <source>Hexes that don't make so many</source>
+        <translation>Hexfelder, die nicht so viele ergeben</translation>
     </message>
     <message>
         <source>Hexes that look</source>
@@ -3294,6 +3514,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Loch in dem, was darunter liegt</translation>
     </message>
     <message>
+        <source>Horizon blue</source>
+        <translation>Horizontblau</translation>
+    </message>
+    <message>
+        <source>Horse</source>
+        <translation>Reiter</translation>
+    </message>
+    <message>
         <source>Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.</source>
         <translation>Häuser benachbarter Felder stehen Wand an Wand; Äcker füllen bis an ihre Hecken.</translation>
     </message>
@@ -3310,8 +3538,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie zählen Sichthindernisse zusammen?</translation>
     </message>
     <message>
+        <source>How far a counter's colour runs on beyond the cut</source>
+        <translation>Wie weit die Farbe eines Spielsteins über den Schnitt hinausläuft</translation>
+    </message>
+    <message>
         <source>How far does one see?</source>
         <translation>Wie weit sieht man?</translation>
+    </message>
+    <message>
+        <source>How far the innermost sheet is moved towards the fold</source>
+        <translation>Wie weit der innerste Bogen zum Falz rückt</translation>
     </message>
     <message>
         <source>How far the paper's colour runs on over the edge that is cut</source>
@@ -3324,6 +3560,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>How it is filled in</source>
         <translation>Wie es ausgefüllt wird</translation>
+    </message>
+    <message>
+        <source>How many hexes at most one in it sees</source>
+        <translation>Wie viele Hexfelder weit jemand darin höchstens sieht</translation>
     </message>
     <message>
         <source>How many levels it stands above the ground under it</source>
@@ -3372,6 +3612,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>How the scan is fitted</source>
         <translation>Wie der Scan eingepasst ist</translation>
+    </message>
+    <message>
+        <source>How the two sides of a sheet come together</source>
+        <translation>Wie die beiden Seiten eines Bogens zusammenkommen</translation>
     </message>
     <message>
         <source>How they are used</source>
@@ -3434,6 +3678,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Importiere {name}</translation>
     </message>
     <message>
+        <source>In both hexes</source>
+        <translation>In beiden Hexfeldern</translation>
+    </message>
+    <message>
+        <source>In neither hex</source>
+        <translation>In keinem der beiden Hexfelder</translation>
+    </message>
+    <message>
         <source>In perspective</source>
         <translation>Perspektivisch</translation>
     </message>
@@ -3450,6 +3702,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>In der Datei</translation>
     </message>
     <message>
+        <source>In the hex of who looks</source>
+        <translation>Im Hexfeld dessen, der schaut</translation>
+    </message>
+    <message>
         <source>In the list, and cited nowhere yet: {numbers}</source>
         <translation>In der Liste, aber noch nirgends zitiert: {numbers}</translation>
     </message>
@@ -3462,12 +3718,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>In den Regeln</translation>
     </message>
     <message>
+        <source>In the target's hex</source>
+        <translation>Im Hexfeld des Ziels</translation>
+    </message>
+    <message>
         <source>In this project</source>
         <translation>In diesem Projekt</translation>
     </message>
     <message>
+        <source>In whose own hex it hinders, too</source>
+        <translation>In wessen eigenem Hexfeld es auch behindert</translation>
+    </message>
+    <message>
         <source>In words</source>
         <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>Index of special rules</source>
+        <translation>Verzeichnis der Sonderregeln</translation>
     </message>
     <message>
         <source>Insert a reference to a unit, an area or a rule</source>
@@ -3518,12 +3786,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es kann nicht benutzt werden: {why}</translation>
     </message>
     <message>
+        <source>It counts</source>
+        <translation>Es zählt</translation>
+    </message>
+    <message>
+        <source>It counts as elsewhere</source>
+        <translation>Es zählt wie anderswo</translation>
+    </message>
+    <message>
         <source>It counts as if the line went through</source>
         <translation>Es zählt, als ginge die Linie hindurch</translation>
     </message>
     <message>
         <source>It counts as one beside the line</source>
         <translation>Es zählt als eines neben der Linie</translation>
+    </message>
+    <message>
+        <source>It doesn't</source>
+        <translation>Es zählt nicht</translation>
     </message>
     <message>
         <source>It fits: off {told}</source>
@@ -3584,6 +3864,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Its name:</source>
         <translation>Sein Name:</translation>
+    </message>
+    <message>
+        <source>Its paper, where that isn't its side's colour</source>
+        <translation>Sein Papier, wo das nicht die Farbe seiner Seite ist</translation>
+    </message>
+    <message>
+        <source>Its path from the folder; the first map, where none is named</source>
+        <translation>Sein Pfad im Ordner; die erste Karte, wo keiner genannt ist</translation>
     </message>
     <message>
         <source>Its top is level with the one who looks down.</source>
@@ -3690,6 +3978,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
+        <source>Khaki</source>
+        <translation>Khaki</translation>
+    </message>
+    <message>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
@@ -3710,6 +4002,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sicht</translation>
     </message>
     <message>
+        <source>LOS books and numbers</source>
+        <translation>Sichtbücher und Zahlen</translation>
+    </message>
+    <message>
         <source>LOS field</source>
         <translation>Sichtfeld</translation>
     </message>
@@ -3720,6 +4016,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>LOS {origin} to {target}</source>
         <translation>Sicht von {origin} nach {target}</translation>
+    </message>
+    <message>
+        <source>LOS: {los}</source>
+        <translation>Sicht: {los}</translation>
     </message>
     <message>
         <source>La&amp;bels</source>
@@ -3836,6 +4136,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Lead the {title} on to {label}; Enter or a double click ends it</source>
         <translation>{title} nach {label} weiterführen; Eingabe oder Doppelklick beendet</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Anführer</translation>
     </message>
     <message>
         <source>Least</source>
@@ -4276,8 +4580,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Zuordnungen (*.mapping.json);;JSON-Dateien (*.json)</translation>
     </message>
     <message>
+        <source>Maps as pictures</source>
+        <translation>Karten als Bilder</translation>
+    </message>
+    <message>
+        <source>Maps of scenarios</source>
+        <translation>Karten der Szenarien</translation>
+    </message>
+    <message>
+        <source>Maps, dpi</source>
+        <translation>Karten, dpi</translation>
+    </message>
+    <message>
         <source>Mar&amp;gin</source>
         <translation>&amp;Rand</translation>
+    </message>
+    <message>
+        <source>Margin, mm</source>
+        <translation>Rand, mm</translation>
     </message>
     <message>
         <source>Markdown and Word ({endings})</source>
@@ -4380,12 +4700,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Modifikatoren</translation>
     </message>
     <message>
+        <source>Module for VASSAL</source>
+        <translation>Modul für VASSAL</translation>
+    </message>
+    <message>
         <source>More for each level of its top over the lower one</source>
         <translation>Mehr je Höhe, die es den Niedrigeren überragt</translation>
     </message>
     <message>
         <source>More: a formula, a table</source>
         <translation>Mehr: eine Formel, eine Tabelle</translation>
+    </message>
+    <message>
+        <source>Mortar</source>
+        <translation>Mörser</translation>
     </message>
     <message>
         <source>Most</source>
@@ -4923,8 +5251,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Szenarien in dieser Reihenfolge 1, 2, 3 … beziffern</translation>
     </message>
     <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
         <source>Numbers and titles</source>
         <translation>Nummern und Titel</translation>
+    </message>
+    <message>
+        <source>Ochre</source>
+        <translation>Ocker</translation>
     </message>
     <message>
         <source>Of</source>
@@ -4947,6 +5283,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Abweichung: wie weit die Einpassung einen Punkt von der angeklickten Stelle hat, in Feldern.</translation>
     </message>
     <message>
+        <source>Olive drab</source>
+        <translation>Oliv</translation>
+    </message>
+    <message>
+        <source>On both</source>
+        <translation>Auf beiden</translation>
+    </message>
+    <message>
         <source>On each</source>
         <translation>Je</translation>
     </message>
@@ -4957,6 +5301,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>On my boards</source>
         <translation>Auf eigenen Plänen</translation>
+    </message>
+    <message>
+        <source>On pages of their own</source>
+        <translation>Auf eigenen Seiten</translation>
     </message>
     <message>
         <source>On the board</source>
@@ -4977,6 +5325,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>On the map: {count} hexes</source>
         <translation>Auf der Karte: {count} Felder</translation>
+    </message>
+    <message>
+        <source>On their cards</source>
+        <translation>Auf ihren Szenariokarten</translation>
     </message>
     <message>
         <source>One board makes the map.</source>
@@ -5013,6 +5365,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>One of these</source>
         <translation>Eines von diesen</translation>
+    </message>
+    <message>
+        <source>One sees through it</source>
+        <translation>Man sieht hindurch</translation>
+    </message>
+    <message>
+        <source>One that ships, or NAME of a file of the folder, *.booklet-style.typ</source>
+        <translation>Einer der mitgelieferten, oder NAME einer Datei des Ordners, *.booklet-style.typ</translation>
     </message>
     <message>
         <source>One thing isn’t</source>
@@ -5211,6 +5571,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Andere Umrisse</translation>
     </message>
     <message>
+        <source>Other side</source>
+        <translation>Rückseite</translation>
+    </message>
+    <message>
         <source>Others’ formats</source>
         <translation>Fremde Formate</translation>
     </message>
@@ -5229,6 +5593,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Overlay</source>
         <translation>Auflage</translation>
+    </message>
+    <message>
+        <source>Own hexside</source>
+        <translation>Eigene Hexseite</translation>
     </message>
     <message>
         <source>Own size</source>
@@ -5263,6 +5631,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Paket</translation>
     </message>
     <message>
+        <source>Pack for bob-editor</source>
+        <translation>Paket für bob-editor</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>Paket</translation>
+    </message>
+    <message>
         <source>Packs</source>
         <translation>Pakete</translation>
     </message>
@@ -5293,6 +5669,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Pages of the manual</source>
         <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Pages with the boards</source>
+        <translation>Seiten mit den Plänen</translation>
     </message>
     <message>
         <source>Paint level</source>
@@ -5427,6 +5807,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Aufgenommen: </translation>
     </message>
     <message>
+        <source>Picture for the cover</source>
+        <translation>Bild für den Umschlag</translation>
+    </message>
+    <message>
         <source>Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</source>
         <translation>Bilder (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</translation>
     </message>
@@ -5445,6 +5829,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Pixel</source>
         <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Pixels across a counter's picture</source>
+        <translation>Pixel quer über das Bild eines Spielsteins</translation>
     </message>
     <message>
         <source>Pla&amp;ytests</source>
@@ -5479,8 +5867,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ebene</translation>
     </message>
     <message>
+        <source>Plain: little ink</source>
+        <translation>Schlicht: wenig Tinte</translation>
+    </message>
+    <message>
         <source>Plateaus</source>
         <translation>Hochflächen</translation>
+    </message>
+    <message>
+        <source>Player aids: terrain chart, line of sight, track</source>
+        <translation>Spielhilfen: Geländetafel, Sichtlinie, Leiste</translation>
     </message>
     <message>
         <source>Playtests</source>
@@ -5557,6 +5953,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Preview of the board's shape</source>
         <translation>Vorschau der Form des Plans</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Druckt</translation>
     </message>
     <message>
         <source>Print &amp;map…</source>
@@ -5766,6 +6166,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Rot</translation>
     </message>
     <message>
+        <source>Reduced, broken, disrupted …</source>
+        <translation>Geschwächt, gebrochen, zersprengt …</translation>
+    </message>
+    <message>
         <source>Reinforcements</source>
         <translation>Verstärkungen</translation>
     </message>
@@ -5874,6 +6278,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Größe des Plans ändern</translation>
     </message>
     <message>
+        <source>Rest</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
         <source>Restored {title} as it was at {when}. Save it to keep it.</source>
         <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
     </message>
@@ -5934,6 +6342,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Regelnummern</translation>
     </message>
     <message>
+        <source>Rule {cites}</source>
+        <translation>Regel {cites}</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>Regeln</translation>
     </message>
@@ -5952,6 +6364,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Rulings</source>
         <translation>Auslegungen</translation>
+    </message>
+    <message>
+        <source>Run along</source>
+        <translation>Entlang</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -6202,6 +6618,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Durchsichtig</translation>
     </message>
     <message>
+        <source>Seen within</source>
+        <translation>Gesehen bis</translation>
+    </message>
+    <message>
+        <source>Sees within</source>
+        <translation>Sieht bis</translation>
+    </message>
+    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -6356,6 +6780,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Shift and arrow keys</source>
         <translation>Umschalt und Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Ship</source>
+        <translation>Schiff</translation>
     </message>
     <message>
         <source>Shortcuts</source>
@@ -6542,6 +6970,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sicht</translation>
     </message>
     <message>
+        <source>Sign</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
         <source>Simpli&amp;fy</source>
         <translation>&amp;Vereinfachen</translation>
     </message>
@@ -6646,6 +7078,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Steht vor seinen Feldern, wie in 2.E4:</translation>
     </message>
     <message>
+        <source>Stands on</source>
+        <translation>Steht auf</translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>Beginn</translation>
     </message>
@@ -6712,6 +7148,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Strip that neighbouring sheets both show</source>
         <translation>Streifen, den benachbarte Blätter beide zeigen</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Stil</translation>
     </message>
     <message>
         <source>Subtract from</source>
@@ -6977,6 +7417,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Text der Beschriftung</translation>
     </message>
     <message>
+        <source>Texts and pictures for forums</source>
+        <translation>Texte und Bilder für Foren</translation>
+    </message>
+    <message>
         <source>Texts of the card</source>
         <translation>Texte der Szenariokarte</translation>
     </message>
@@ -7021,12 +7465,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die zuletzt geöffneten Pläne; oder ein Ordner</translation>
     </message>
     <message>
+        <source>The card as it is printed</source>
+        <translation>Die Karte, wie sie gedruckt wird</translation>
+    </message>
+    <message>
         <source>The card has no set-up areas with hexes on the map yet.</source>
         <translation>Die Szenariokarte hat noch keine Aufstellungsgebiete mit Feldern auf der Karte.</translation>
     </message>
     <message>
         <source>The card was edited since. Look again.</source>
         <translation>Die Szenariokarte wurde inzwischen geändert. Erneut durchsehen.</translation>
+    </message>
+    <message>
+        <source>The card, as printed</source>
+        <translation>Die Karte, gedruckt</translation>
     </message>
     <message>
         <source>The chart</source>
@@ -7043,6 +7495,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The copy has an id and a title of its own.</source>
         <translation>Die Kopie hat eine eigene Kennung und einen eigenen Titel.</translation>
+    </message>
+    <message>
+        <source>The counter’s front</source>
+        <translation>Die Vorderseite des Spielsteins</translation>
+    </message>
+    <message>
+        <source>The counter’s other side</source>
+        <translation>Die Rückseite des Spielsteins</translation>
     </message>
     <message>
         <source>The distance alone: nothing is ever in the way</source>
@@ -7101,12 +7561,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Das Spiel, zu dessen Gelände die Worte der Datei werden</translation>
     </message>
     <message>
+        <source>The games’ rules in short</source>
+        <translation>Die Regeln der Spiele in Kürze</translation>
+    </message>
+    <message>
         <source>The hex that looks</source>
         <translation>Das Feld, das schaut</translation>
     </message>
     <message>
         <source>The hexes that are &amp;selected on the map</source>
         <translation>Die auf der Karte &amp;gewählten Felder</translation>
+    </message>
+    <message>
+        <source>The higher</source>
+        <translation>Dem höheren</translation>
     </message>
     <message>
         <source>The highest level at which it may stand</source>
@@ -7139,6 +7607,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The line lies on the wall itself.</source>
         <translation>Die Linie liegt auf der Mauer selbst.</translation>
+    </message>
+    <message>
+        <source>The lower</source>
+        <translation>Dem tieferen</translation>
     </message>
     <message>
         <source>The lowest level at which it may stand</source>
@@ -7179,6 +7651,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The numbers of your rulebook, each with its title: a line each. Fields for a rule offer them, and reasons cite them. Paste your table of contents.</source>
         <translation>Die Nummern Ihres Regelhefts, jede mit ihrem Titel: eine in jeder Zeile. Felder für Regeln bieten sie an, und Gründe zitieren sie. Fügen Sie Ihr Inhaltsverzeichnis ein.</translation>
+    </message>
+    <message>
+        <source>The numbers that stand there</source>
+        <translation>Die Zahlen, die dort stehen</translation>
     </message>
     <message>
         <source>The one hex behind it</source>
@@ -7282,6 +7758,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The selection</source>
         <translation>Die Auswahl</translation>
+    </message>
+    <message>
+        <source>The side of a counter</source>
+        <translation>Die Seite eines Spielsteins</translation>
+    </message>
+    <message>
+        <source>The side of a counter after cutting</source>
+        <translation>Die Seite eines Spielsteins nach dem Schneiden</translation>
     </message>
     <message>
         <source>The stamp {title} is kept in {folder}.</source>
@@ -7523,6 +8007,10 @@ Dürfen andere sie haben?</translation>
         <translation>Zeichne nach: {words}</translation>
     </message>
     <message>
+        <source>Train</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
         <source>Translation</source>
         <translation>Übersetzung</translation>
     </message>
@@ -7605,6 +8093,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Turned clockwise by</source>
         <translation>Im Uhrzeigersinn gedreht um</translation>
+    </message>
+    <message>
+        <source>Turned over the long edge</source>
+        <translation>Über die lange Kante gewendet</translation>
+    </message>
+    <message>
+        <source>Turned over the short edge</source>
+        <translation>Über die kurze Kante gewendet</translation>
     </message>
     <message>
         <source>Turns</source>
@@ -7815,6 +8311,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wasser</translation>
     </message>
     <message>
+        <source>Web pages with LOS</source>
+        <translation>Webseiten mit Sichtlinien</translation>
+    </message>
+    <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
     </message>
@@ -7829,6 +8329,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What a board is made of. The first kind of ground is what an empty hex is</source>
         <translation>Woraus ein Plan besteht. Die erste Art von Boden ist, was ein leeres Feld ist</translation>
+    </message>
+    <message>
+        <source>What a coloured hexside does by the levels of both ends, not by its height</source>
+        <translation>Was eine farbige Hexseite nach den Stufen beider Enden tut, nicht nach ihrer Höhe</translation>
     </message>
     <message>
         <source>What a hex is where nothing is drawn</source>
@@ -7915,8 +8419,16 @@ Dürfen andere sie haben?</translation>
         <translation>Was für eine ganze Partie oder eine Weile gilt: Nacht, Nebel, Regen …</translation>
     </message>
     <message>
+        <source>What is cut off around the paper</source>
+        <translation>Was rund um das Papier abgeschnitten wird</translation>
+    </message>
+    <message>
         <source>What is drawn blocks where the line touches it, not the whole hex</source>
         <translation>Gezeichnetes versperrt, wo die Linie es berührt, nicht das ganze Feld</translation>
+    </message>
+    <message>
+        <source>What is drawn in its middle</source>
+        <translation>Was in seiner Mitte gezeichnet ist</translation>
     </message>
     <message>
         <source>What is hidden behind something so much higher than the lower one, and lower than the other:</source>
@@ -7943,6 +8455,10 @@ Dürfen andere sie haben?</translation>
         <translation>Das Nächstliegende</translation>
     </message>
     <message>
+        <source>What is printed on its counters: on the map, on sheets to cut out, in VASSAL</source>
+        <translation>Was auf seinen Spielsteinen gedruckt ist: auf der Karte, auf Bögen zum Ausschneiden, in VASSAL</translation>
+    </message>
+    <message>
         <source>What is saved there is noticed here, and asked about before it is written over</source>
         <translation>Was dort gespeichert wird, wird hier bemerkt, und vor dem Überschreiben wird gefragt</translation>
     </message>
@@ -7963,8 +8479,20 @@ Dürfen andere sie haben?</translation>
         <translation>Was es ändert: Deckung, Bewegung …</translation>
     </message>
     <message>
+        <source>What it does at an end's own hex</source>
+        <translation>Was es am eigenen Hexfeld eines Endes tut</translation>
+    </message>
+    <message>
+        <source>What it does elsewhere</source>
+        <translation>Was es anderswo tut</translation>
+    </message>
+    <message>
         <source>What it does to a line through it</source>
         <translation>Was es mit einer Linie macht, die hindurchgeht</translation>
+    </message>
+    <message>
+        <source>What it hides from above, where that is not as the page of sight says</source>
+        <translation>Was es von oben verbirgt, wo das anders ist, als die Seite zur Sicht sagt</translation>
     </message>
     <message>
         <source>What it holds</source>
@@ -8043,6 +8571,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was ist mit Feldern jenseits des Randes?</translation>
     </message>
     <message>
+        <source>What scenarios need</source>
+        <translation>Was die Szenarien brauchen</translation>
+    </message>
+    <message>
         <source>What stands before its hexes, such as 2.E4</source>
         <translation>Was vor seinen Feldern steht, etwa 2.E4</translation>
     </message>
@@ -8055,6 +8587,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was in den beiden Feldern selbst steht, versperrt nie zwischen ihnen.</translation>
     </message>
     <message>
+        <source>What stands on its other side, where that is another</source>
+        <translation>Was auf seiner anderen Seite steht, wo das anderes ist</translation>
+    </message>
+    <message>
         <source>What stops a line that runs along a hexside?</source>
         <translation>Was hält eine Linie auf, die an einer Feldseite entlangläuft?</translation>
     </message>
@@ -8065,6 +8601,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What the board’s face prints along its bottom edge stays there.</source>
         <translation>Was die Seite des Plans an ihrer Unterkante druckt, bleibt dort.</translation>
+    </message>
+    <message>
+        <source>What the box holds is told by a counter list, *.counters.json</source>
+        <translation>Was in der Schachtel ist, sagt eine Liste der Spielsteine, *.counters.json</translation>
     </message>
     <message>
         <source>What the card begins with; boards that you tick take the place of a template's</source>
@@ -8167,6 +8707,10 @@ Dürfen andere sie haben?</translation>
         <translation>Mausrad</translation>
     </message>
     <message>
+        <source>Wheels</source>
+        <translation>Räder</translation>
+    </message>
+    <message>
         <source>When it is looked: the card's light changes in the course of the game</source>
         <translation>Wann geschaut wird: das Licht der Szenariokarte ändert sich im Lauf der Partie</translation>
     </message>
@@ -8195,6 +8739,14 @@ Dürfen andere sie haben?</translation>
         <translation>Wo so viele sein dürfen</translation>
     </message>
     <message>
+        <source>Where the pictures will be, as https://example.org/mill/</source>
+        <translation>Wo die Bilder stehen werden, etwa https://example.org/mill/</translation>
+    </message>
+    <message>
+        <source>Where the rulebook leaves a question open.</source>
+        <translation>Wo das Regelheft eine Frage offen lässt.</translation>
+    </message>
+    <message>
         <source>Where the trace is unsure</source>
         <translation>Wo die Nachzeichnung unsicher ist</translation>
     </message>
@@ -8217,6 +8769,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Whether every card must have it</source>
         <translation>Ob jede Karte es haben muss</translation>
+    </message>
+    <message>
+        <source>Whether it counts where lines run along it</source>
+        <translation>Ob es zählt, wo Linien daran entlanglaufen</translation>
     </message>
     <message>
         <source>Whether it is in force</source>
@@ -8325,6 +8881,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>With the first &amp;sight that is shown now</source>
         <translation>Mit der gezeigten ersten &amp;Sicht</translation>
+    </message>
+    <message>
+        <source>Within it</source>
+        <translation>Darin</translation>
     </message>
     <message>
         <source>Without it, other terrain is painted over; ways, water and houses never are</source>
@@ -8539,6 +9099,10 @@ Dürfen andere sie haben?</translation>
         <translation>ein Loch</translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation>hingenommen</translation>
+    </message>
+    <message>
         <source>accepted: {because}</source>
         <translation>hingenommen: {because}</translation>
     </message>
@@ -8661,6 +9225,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>next of the stack</source>
         <translation>der nächste im Stapel</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
     </message>
     <message>
         <source>no file</source>
@@ -8852,6 +9420,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>with {terrain}</source>
         <translation>mit {terrain}</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
     </message>
     <message>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
@@ -9480,6 +10052,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{title}: nothing is wrong with it.</source>
         <translation>{title}: nichts ist daran falsch.</translation>
+    </message>
+    <message>
+        <source>{title}: what you write here stands here.</source>
+        <translation>{title}: Was man hier schreibt, steht hier.</translation>
     </message>
     <message>
         <source>{title}: {count} files are in {folder}.</source>

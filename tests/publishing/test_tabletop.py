@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import math
 from collections import Counter
 from pathlib import Path
 
@@ -100,6 +101,42 @@ def test_a_save_has_the_map_and_every_counter_in_inches(made: Path) -> None:
         assert at["scaleX"] * 2 * 25.4 == pytest.approx(10, abs=0.01)
         assert tile["CustomImage"]["ImageURL"] == f"https://example.org/mill/{row['picture']}"
     assert {one["Nickname"] for one in tiles} == {row["name"] for row in places}
+
+
+def test_a_package_has_the_map_and_every_counter_in_centimetres(made: Path) -> None:
+    """X runs away from the reader and Y right; all that a state names is in the package."""
+    package = made / "playground"
+    manifest = json.loads((package / "Manifest.json").read_text("utf-8"))
+    templates = {path.stem: json.loads(path.read_text("utf-8")) for path in (package / "Templates").iterdir()}
+    state = json.loads((package / "States" / "dawn.vts").read_text("utf-8"))
+    assert state["requiredPackages"] == [{"name": manifest["Name"], "guid": manifest["GUID"]}]
+    for name, one in templates.items():
+        assert one["GUID"] == name
+        assert all((package / "Textures" / one[side]).is_file() for side in ("FrontTexture", "BackTexture"))
+    ground, *counters = state["objects"]
+    (table,) = rows(made / "maps.csv")
+    wide, high = float(table["width_mm"]), float(table["height_mm"])
+    lain_on = templates[ground["templateId"]]
+    assert (lain_on["Width"] * 10, lain_on["Height"] * 10) == (
+        pytest.approx(wide, abs=0.02),
+        pytest.approx(high, abs=0.02),
+    )
+    assert not ground["simulatingPhysics"]
+    places = rows(made / "places" / "dawn.csv")
+    assert len({one["uniqueId"] for one in state["objects"]}) == len(places) + 1
+    for one, row in zip(counters, places, strict=True):
+        at, turn = one["transform"]["translation"], one["transform"]["rotation"]
+        assert at["y"] * 10 + wide / 2 == pytest.approx(float(row["x_mm"]), abs=0.02)
+        assert high / 2 - at["x"] * 10 == pytest.approx(float(row["y_mm"]), abs=0.02)
+        assert math.degrees(2 * math.atan2(turn["z"], turn["w"])) == pytest.approx(
+            float(row["turned"]), abs=0.01
+        )
+        assert templates[one["templateId"]]["FrontTexture"] == row["picture"]
+        assert one["objectName"] == f"{row['name']} {row['mark']}".strip()
+    heights = {
+        row["layer"]: one["transform"]["translation"]["z"] for one, row in zip(counters, places, strict=True)
+    }
+    assert sorted(heights, key=lambda layer: heights[layer]) == sorted(heights, key=int)
 
 
 def test_without_an_address_there_are_pictures_alone(project: Path, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from bob_editor.storage.documents import write_board
 from bob_editor.ui.dialogs.games import new_game
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.sight.sight_page import SightPage
-from bob_editor.ui.game.terrain_page import TerrainPage
+from bob_editor.ui.game.things.terrain_page import TerrainPage
 from tests.ui.game.pages import page_of
 
 CHECK = {"check": "at-most", "as": "two-mills", "of": ["mill"], "most": 1, "cites": "8.4"}

@@ -12,12 +12,12 @@ from pathlib import Path
 from attrs import frozen
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("ui", "editing", "opening", "words")
+ROOMS = ("ui", "editing", "opening", "publishing", "words")
 
 ROWS = {
     "Command": (1, 2),
     "Panel": (1,),
-    "Option": (1,),
+    "Option": (1, 3),
     "Edit": (0,),
     "Hand": (1, 2),
     "Form": (1,),

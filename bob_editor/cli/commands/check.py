@@ -13,8 +13,9 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from bob_editor.cli.choosing import chosen, without
+from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
-from bob_editor.cli.output import be_quiet, console, is_quiet, one_line, print_json, progress, warn
+from bob_editor.cli.output import be_quiet, is_quiet, one_line, print_json, progress, warn
 from bob_editor.cli.settings import settings_for
 from bob_editor.cli.work.each import in_each
 from bob_editor.errors import BadCall, BobEditorError

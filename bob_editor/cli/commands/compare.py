@@ -12,9 +12,10 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 from rich.text import Text
 
+from bob_editor.cli.console import console
 from bob_editor.cli.formats.answers import COLOURS, word
 from bob_editor.cli.named_map import our_map
-from bob_editor.cli.output import console, one_line, progress
+from bob_editor.cli.output import one_line, progress
 from bob_editor.cli.scene_options import LaidOptions, parse_setting
 from bob_editor.cli.scenes import must_have_los, open_map, sight_of, with_rulings
 from bob_editor.cli.work.tasks import Task

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from bob_editor.cli.console import console
 from bob_editor.cli.files import must_exist
-from bob_editor.cli.output import console, one_line, print_json, told_progress
+from bob_editor.cli.output import one_line, print_json, told_progress
 
 
 def diff(

@@ -11,9 +11,10 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from bob_editor.cli.commands.check import exit_code, gather, report
+from bob_editor.cli.console import console
 from bob_editor.cli.files import Document, documents
 from bob_editor.cli.mending import MendedFile, file_to_mend
-from bob_editor.cli.output import console, progress, warn
+from bob_editor.cli.output import progress, warn
 from bob_editor.errors import BobEditorError, UnknownRuleset
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Mended, choosing, mended

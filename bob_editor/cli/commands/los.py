@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.files import STANDARD_INPUT
-from bob_editor.cli.output import console, print_json, text_sink
+from bob_editor.cli.output import plain, print_json, print_styled, text_sink
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.errors import BadCall, BobEditorError
 
@@ -137,7 +137,7 @@ def _one(
         if form == "json":
             print_json(line.to_json(flips=changes), sink)
         else:
-            console(sink).print(line_text(line, open_rulings=True))
+            print_styled(line_text(line, open_rulings=True), sink)
             for row in path_rows(line) if path else ():
                 sink.write(f"{row}\n")
             if changes is not None:
@@ -178,7 +178,7 @@ def _field(map_file: Path, laid: SceneOptions, start: str, out: Path | None, *, 
         if form == "json":
             print_json(field_json(loaded.scene, field), sink)
         else:
-            print_field(loaded.scene, field, console(sink))
+            print_field(loaded.scene, field, sink)
     return 0
 
 
@@ -226,5 +226,5 @@ def _answer_all(
             if form in ("json", "jsonl"):
                 sink.write(f"{json.dumps(line.to_json(rulings=False), ensure_ascii=False)}\n")
             else:
-                sink.write(f"{line_text(line, open_rulings=False).plain}\n")
+                sink.write(f"{plain(line_text(line, open_rulings=False))}\n")
     return int(exit_code and blocked)

@@ -10,8 +10,9 @@ from typing import Annotated
 from attrs import evolve
 from cyclopts import Parameter
 
+from bob_editor.cli.console import console
 from bob_editor.cli.files import ENDINGS, must_exist
-from bob_editor.cli.output import console, one_line, told_progress, warn
+from bob_editor.cli.output import one_line, told_progress, warn
 from bob_editor.errors import BadCall
 from bob_editor.opening.findings import Found
 from bob_editor.storage.packs import Fault, Pack

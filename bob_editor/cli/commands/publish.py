@@ -9,8 +9,9 @@ from typing import Annotated
 from attrs import evolve
 from cyclopts import Parameter
 
+from bob_editor.cli.console import console
 from bob_editor.cli.files import must_exist
-from bob_editor.cli.output import console, one_line, told_progress
+from bob_editor.cli.output import one_line, told_progress
 from bob_editor.processes import must_be_jobs
 
 

@@ -8,8 +8,9 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
+from bob_editor.cli.console import console
 from bob_editor.cli.formats.answers import word
-from bob_editor.cli.output import console, print_json, tell, told_progress, write_out
+from bob_editor.cli.output import print_json, tell, told_progress, write_out
 from bob_editor.errors import BadCall
 from bob_editor.rules.game import Game
 

@@ -11,8 +11,9 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from bob_editor.cli.choosing import without
+from bob_editor.cli.console import console
 from bob_editor.cli.files import documents
-from bob_editor.cli.output import be_quiet, console, is_quiet, one_line, print_json, progress, warn
+from bob_editor.cli.output import be_quiet, is_quiet, one_line, print_json, progress, warn
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.cli.settings import settings_for
 from bob_editor.cli.work.each import in_each

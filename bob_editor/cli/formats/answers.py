@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import TextIO
 
-from rich.console import Console
-from rich.text import Text
-
+from bob_editor.cli.output import Styled, print_styled
 from bob_editor.library.lines import Line
 from bob_editor.opening.ends import shown, written
 from bob_editor.rules.los.scene import Scene
@@ -23,24 +22,26 @@ def word(verdict: str, blind: bool, hindrance: int) -> str:
     return "blind" if blind else verdict
 
 
-def line_text(line: Line, *, open_rulings: bool) -> Text:
+def line_text(line: Line, *, open_rulings: bool) -> Styled:
     """A line of sight in a line: its ends, what is seen, why, and what changes a shot.
 
     With ``open_rulings`` also the questions on which it hangs, which takes a look under each answer.
     """
     cited = line.ruleset.cited
-    text = Text(f"{shown(line.start)} to {shown(line.goal)}: ")
-    text.append(line.expectation, style=f"bold {COLOURS[line.verdict]}")
     reasons = line.reasons if open_rulings else line.bare_reasons
     told = "; ".join(line.told(reason) for reason in reasons)
-    text.append(f", range {line.range}: {told}")
+    text = [
+        (f"{shown(line.start)} to {shown(line.goal)}: ", ""),
+        (line.expectation, f"bold {COLOURS[line.verdict]}"),
+        (f", range {line.range}: {told}", ""),
+    ]
     if line.modifiers:
         named = (
             f"{' '.join(filter(None, (one.number, one.name)))} [{cited(one.cites)}]" for one in line.modifiers
         )
-        text.append(f". Modifiers: {', '.join(named)}", style="cyan")
-    for one in line.rulings if open_rulings else ():
-        text.append(f". Open in the rulebook [{one.id}, {cited(one.cites)}]: {one.told}")
+        text.append((f". Modifiers: {', '.join(named)}", "cyan"))
+    rulings = line.rulings if open_rulings else ()
+    text += [(f". Open in the rulebook [{one.id}, {cited(one.cites)}]: {one.told}", "") for one in rulings]
     return text
 
 
@@ -51,7 +52,7 @@ def path_rows(line: Line) -> Iterator[str]:
         yield f"{one.distance}\t{one.hex}\t{one.level}\t{'+'.join(one.terrain)}\t{one.beside or ''}"
 
 
-def print_field(scene: Scene, field: FieldOfView, out: Console) -> None:
+def print_field(scene: Scene, field: FieldOfView, sink: TextIO) -> None:
     """The hexes of a field by verdict, in board order."""
     grid = scene.board.grid
     found: dict[str, list[str]] = {"clear": [], "hindered": [], "blind": [], "blocked": []}
@@ -61,9 +62,7 @@ def print_field(scene: Scene, field: FieldOfView, out: Console) -> None:
         found["blind" if blind else verdict].append(label)
     counts = Counter({name: len(labels) for name, labels in found.items()})
     seen = counts["clear"] + counts["hindered"]
-    out.print(Text(f"{shown(written(field.origin, scene))} sees {seen} of {len(field.hexes)} hexes."))
+    sink.write(f"{shown(written(field.origin, scene))} sees {seen} of {len(field.hexes)} hexes.\n")
     for name, labels in found.items():
-        out.print(
-            Text(f"{name} ({counts[name]}): ", style=f"bold {COLOURS[name]}")
-            + Text(" ".join(labels) or "-", "none")
-        )
+        head = f"{name} ({counts[name]}): ", f"bold {COLOURS[name]}"
+        print_styled((head, (" ".join(labels) or "-", "")), sink)

@@ -74,7 +74,7 @@ def _rule(one: Found) -> dict[str, Any]:
         "name": "".join(word.capitalize() for word in title.split()),
         "shortDescription": {"text": f"{title}."},
         "fullDescription": {"text": told},
-        "messageStrings": {"default": {"text": "{0}"}},
+        "messageStrings": {"default": {"text": "{0}."}},
         "defaultConfiguration": {"level": _LEVELS[one.severity]},
         "help": {
             "text": f"{told} Rule {one.rule}." if one.rule else f"{told} See: bob-editor explain {one.code}"
@@ -102,12 +102,12 @@ def _result(one: Found, rule: int, fingerprint: str, change: tuple[str, str] | N
     }
     if one.places:
         location["logicalLocations"] = [{"name": place, "fullyQualifiedName": place} for place in one.places]
-    text = f"{one.at}: {one.message}" if one.at else one.message
+    told = (f"{one.at}: {one.message}" if one.at else one.message).removesuffix(".")
     result: dict[str, Any] = {
         "ruleId": one.code,
         "ruleIndex": rule,
         "level": _LEVELS[one.severity],
-        "message": {"id": "default", "text": text, "arguments": [text]},
+        "message": {"id": "default", "text": f"{told}.", "arguments": [told]},
         "locations": [location],
         "partialFingerprints": {"issue/v1": fingerprint},
     }

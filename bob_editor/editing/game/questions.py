@@ -121,6 +121,7 @@ BETWEEN: tuple[Choice, ...] = (
     Choice({"slope": {"tie": "blocks"}}, "What lies below the straight line; one that touches it is blocked"),
     Choice({"slope": {"tie": "clear"}}, "What lies below the straight line; one that touches it is clear"),
     Choice("closer", "All, where it is nearer to the lower end, or midway"),
+    Choice({"closer": {"tie": "clear"}}, "All, where it is nearer to the lower end"),
     Choice("always", "All: one never looks over it"),
 )
 """What something hides whose top is above the lower end and below the higher one."""

@@ -9,11 +9,13 @@ from attrs import frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Board, Path
+from bob_editor.model.board import Artwork, Board, Contour, Label, Path
 from bob_editor.rules.los.scene import Marker
 
 MarkKind = Literal["scale", "turn", "corner", "smooth", "arm", "snap"]
 """What a mark is: a handle that scales or turns, a knot with a corner or none, a knot's handle, where a point snaps."""
+
+DrawnThing = Path | Artwork | Contour | Label
 
 
 @frozen
@@ -33,8 +35,9 @@ class Preview:
     are what would be touched, ``selected`` what the selection holds. ``lines`` are polylines and ``points`` handles, on
     the lattice; ``active`` is the one of ``points`` that the pointer is on. ``marks`` are handles of drawn outlines,
     ``arms`` the lines from a knot to its handles. ``text`` is a short word at the last of what is pointed out,
-    ``axes`` the lines in which drawing is mirrored. ``draft`` is the path that is being dragged: as long as the mouse
-    moves, its plain line is shown instead of ``board``.
+    ``axes`` the lines in which drawing is mirrored. ``draft`` is what is being dragged or drawn, ``former`` what that
+    was before, ``left`` the hexes that it leaves as ``hexes`` are those that it enters: as long as the mouse moves,
+    plain drawings of these are shown instead of ``board``.
     """
 
     board: Board | None = None
@@ -49,7 +52,9 @@ class Preview:
     axes: tuple[tuple[Point, Point], ...] = ()
     marks: tuple[Mark, ...] = ()
     arms: tuple[tuple[Point, Point], ...] = ()
-    draft: Path | None = None
+    draft: tuple[DrawnThing, ...] = ()
+    former: tuple[DrawnThing, ...] = ()
+    left: frozenset[Hex] = frozenset()
 
 
 NOTHING = Preview()

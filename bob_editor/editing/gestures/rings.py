@@ -36,6 +36,13 @@ def piece_at(board: Board, place: RingPlace) -> Artwork | Contour | None:
     return rows[place.index] if place.index < len(rows) else None
 
 
+def differing(before: Board, after: Board) -> tuple[list[RingPlace], list[Artwork | Contour]]:
+    """The places of the pieces that another board has no more, and its pieces that are new."""
+    former, now = ({id(piece) for _, piece in pieces(board)} for board in (before, after))
+    gone = [place for place, piece in pieces(before) if id(piece) not in now]
+    return gone, [piece for _, piece in pieces(after) if id(piece) not in former]
+
+
 def with_piece(board: Board, place: RingPlace, piece: Artwork | Contour | None) -> Board:
     """The board with another piece in this place, or none."""
     if place.section == "artwork":

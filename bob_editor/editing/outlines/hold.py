@@ -25,6 +25,7 @@ from bob_editor.editing.outlines.drags import (
     nearest_segment,
 )
 from bob_editor.editing.outlines.edits import Places, pieces_at, words_of
+from bob_editor.editing.outlines.entering import drafted
 from bob_editor.editing.outlines.knots import Arm, Handle
 from bob_editor.editing.outlines.listing import followed
 from bob_editor.editing.outlines.moving import Box, box_of, shift
@@ -317,8 +318,7 @@ class OutlineHold:
 
     def preview(self, pointer: Pointer | None, dragged: Dragged | None, board: Board | None) -> Preview:
         """The outlines with their handles, where a drag stands."""
-        shown = board or self.board
-        now = pieces_at(shown, self.places)
+        now = pieces_at(board or self.board, self.places)
         lines = tuple(closed(line) for piece in now.values() for line in lines_of(piece))
         if self.mode == "cut":
             end = () if pointer is None or not self.line else (snapped(pointer.point),)
@@ -337,7 +337,8 @@ class OutlineHold:
         text = "" if dragged is None else dragged.text
         if dragged is not None and not all(map(is_sound, dragged.pieces.values())):
             text = "crosses itself"
-        return Preview(board, lines=lines, marks=tuple(marks), arms=arms, text=text)
+        shown = Preview(board, lines=lines, marks=tuple(marks), arms=arms, text=text)
+        return shown if board is None else drafted(self.document.ground, shown, self.places, now.values())
 
     def _marks(
         self, now: dict[RingPlace, Artwork | Contour], pointer: Pointer | None, *, dragging: bool

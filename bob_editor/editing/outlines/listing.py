@@ -12,7 +12,7 @@ from shapely.geometry import Point
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import MILLI, Frame
+from bob_editor.geometry.lattice import Frame
 from bob_editor.model.board import Artwork, Board, Contour, HexContent
 from bob_editor.model.board_edits import with_hexes
 from bob_editor.rules.land.cut_rings import area_of, dot, hex_area
@@ -68,22 +68,10 @@ def _left(
             continue
         areas = [area_of(one, frame) for one in new if isinstance(one, Artwork) and one.terrain == row.id]
         for at in listing:
-            others = _reaching(ground, row.id, at) if reaches else ground.drawn_at(at)
+            others = ground.reaching_into(at) if reaches else ground.drawn_at(at)
             still = any(one.terrain == row.id and one.index not in gone for one in others)
             if not still and not any(_shows(frame, area, at, reaches=reaches) for area in areas):
                 yield at, row.id
-
-
-def _reaching(ground: Ground, terrain: str, at: Hex) -> Iterator[DrawnPiece]:
-    """The drawn pieces of a terrain that reach into a hex."""
-    u, v = dot(ground.board.grid.frame, at)
-    for piece in ground.drawn:
-        if piece.terrain != terrain:
-            continue
-        left, top, right, bottom = piece.area.bounds
-        near = left < u + 2 * MILLI and right > u - 2 * MILLI and top < v + MILLI and bottom > v - MILLI
-        if near and _shows(ground.board.grid.frame, piece.area, at, reaches=True):
-            yield piece
 
 
 def _shows(frame: Frame, area: BaseGeometry, at: Hex, *, reaches: bool) -> bool:

@@ -93,7 +93,7 @@ class ChosenPath:
         return tr(text, title=self._title(path.terrain))
 
     def preview(self, board: Board, shown: Board | None, pointer: Pointer | None) -> Preview:
-        """The path with its knots and handles; while it is dragged, the hexes that it comes to enter."""
+        """The path with its knots and handles; while it is dragged, the hexes that it comes to enter and leaves."""
         path = self.of(shown or board)
         if path is None:
             return Preview(shown)
@@ -110,8 +110,18 @@ class ChosenPath:
         points = tuple(point for _, point in found)
         if self.drags and shown is not None:
             former = self.of(board)
-            entered = frozenset(path.through).difference(() if former is None else former.through)
-            return Preview(shown, points=points, active=active, lines=arms, draft=path, hexes=entered)
+            before = () if former is None else (former,)
+            through, was = frozenset(path.through), frozenset(at for one in before for at in one.through)
+            return Preview(
+                shown,
+                points=points,
+                active=active,
+                lines=arms,
+                draft=(path,),
+                former=before,
+                hexes=through - was,
+                left=was - through,
+            )
         line = path.line or tuple((float(x), float(y)) for x, y in map(board.grid.centre, path.through))
         return Preview(shown, points=points, active=active, lines=(line, *arms))
 

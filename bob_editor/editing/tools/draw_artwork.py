@@ -5,12 +5,23 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from attrs import evolve
+
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
-from bob_editor.editing.gestures.rings import RingPlace, closed, piece_at, pieces, snapped, with_piece
+from bob_editor.editing.gestures.rings import (
+    RingPlace,
+    closed,
+    differing,
+    piece_at,
+    pieces,
+    snapped,
+    with_piece,
+)
 from bob_editor.editing.outlines.building_shapes import SHAPES, angle_near, even_corner, shape, third_corner
+from bob_editor.editing.outlines.entering import drafted
 from bob_editor.editing.outlines.picking import Outlines
 from bob_editor.editing.outlines.snapping import Snap, Snaps, snap
 from bob_editor.editing.sight.live_los import LiveLos
@@ -291,16 +302,25 @@ class DrawArtwork(Tool):
             end = self._snapped(self.pointer)
             line = line if line[-1] == end else (*line, end)
         edit = self._edit(corners(line))
-        return Preview(
-            self._both(edit).apply(self.board) if edit is not None else None,
+        shown = Preview(
             points=(self._points[0],) if self._freehand else self._points,
             active=0 if self.pointer is not None and self._closes(self.pointer) else None,
             lines=(closed(line) if len(line) > 2 else line,),
         )
+        return self._drafted(shown, edit)
 
     def _shape_preview(self) -> Preview:
         curve, pointer = self._shape(), self.pointer
-        edit = self._edit(curve) if curve else None
         end = () if pointer is None else (self._snapped(pointer),)
         line = closed(flattened(curve, closed=True)) if curve else (*self._points, *end)
-        return Preview(None if edit is None else edit.apply(self.board), points=self._points, lines=(line,))
+        return self._drafted(
+            Preview(points=self._points, lines=(line,)), self._edit(curve) if curve else None
+        )
+
+    def _drafted(self, shown: Preview, edit: Edit[Board] | None) -> Preview:
+        """What is shown, with the rings that an edit draws."""
+        if edit is None:
+            return shown
+        after = self._both(edit).apply(self.board)
+        gone, new = differing(self.board, after)
+        return drafted(self.document.ground, evolve(shown, board=after), gone, new)

@@ -10,6 +10,7 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
 from bob_editor.editing.gestures.rings import RingPlace, closed, piece_at
 from bob_editor.editing.outlines import edits
+from bob_editor.editing.outlines.entering import drafted
 from bob_editor.editing.outlines.listing import followed
 from bob_editor.editing.outlines.picking import Outlines
 from bob_editor.editing.outlines.sculpting import Manner, sculpted
@@ -173,7 +174,8 @@ class Sculpt(Tool):
             piece = None if under is None else piece_at(self.board, under)
             return Preview(lines=(brush, *(() if piece is None else map(closed, lines_of(piece)))))
         lines = tuple(closed(line) for piece in self._now for line in lines_of(piece))
-        return Preview(self._after(self._place, self._now), lines=(brush, *lines))
+        shown = Preview(self._after(self._place, self._now), lines=(brush, *lines))
+        return drafted(self.document.ground, shown, (self._place,), self._now)
 
     def _circle(self, middle: Point) -> tuple[Point, ...]:
         frame = self.board.grid.frame

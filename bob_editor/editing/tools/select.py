@@ -293,6 +293,9 @@ class Select(SelectCommands):
             dragged_labels = self._dragged_labels
             after = None if dragged_labels is None else dragged_labels.apply(self.board)
             drawn = hold.preview(pointer, None, after) if hold.places else Preview(after)
+            if after is not None:
+                draft, former = self.labels.of(after), self.labels.of(self.board)
+                drawn = evolve(drawn, draft=(*drawn.draft, *draft), former=(*drawn.former, *former))
             return evolve(drawn, lines=(*drawn.lines, *self.labels.lines(after or self.board), *band))
         if not hold.places:
             hover = frozenset([self._here] if self._here is not None and not band else [])

@@ -98,7 +98,7 @@ class Tool:
             if self._image is not None:
                 shown = evolve(shown, axes=axis_of(self.board.grid, self.document.manner.symmetry))
             self._refused = "" if shown.board is None else self._refusal(shown.board)
-            self._shown = evolve(shown, board=None, draft=None) if self._refused else shown
+            self._shown = evolve(shown, board=None, draft=(), former=()) if self._refused else shown
         return self._shown
 
     @property

@@ -295,9 +295,12 @@ class WriteLabel(TypedLabels):
         under = label_under(self.board, self.pointer.point)
         shown = label or (None if under is None else self.board.labels[under])
         lines: tuple[tuple[Point, ...], ...] = () if shown is None else (closed(outline_of(frame, shown)),)
+        preview = Preview(board)
+        if board is not None and label is not None and self.chosen is not None:
+            preview = Preview(board, draft=(label,), former=(self.chosen,))
         if len(self.bend.line) > 1:
-            return Preview(board, lines=(self.bend.line,))
+            return evolve(preview, lines=(self.bend.line,))
         if label is None or not label.curve:
-            return Preview(board, lines=lines)
+            return evolve(preview, lines=lines)
         points, active, arms = self.bend.marks(label)
-        return Preview(board, lines=(*lines, flattened(label.curve), *arms), points=points, active=active)
+        return evolve(preview, lines=(*lines, flattened(label.curve), *arms), points=points, active=active)

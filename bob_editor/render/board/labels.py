@@ -105,26 +105,29 @@ def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
     """The names printed on the board."""
     if view.scale < 3:
         return
-    style, frame = scenery.style, scenery.grid.frame
+    frame = scenery.grid.frame
     for label in scenery.ground.board.labels:
-        middle = QPointF(*middle_of(frame, label))
-        if not label_rect(frame, label).intersects(view.region):
-            continue
-        ink, hand = _LETTERING[label.kind]
-        if label.curve:
-            write_along(
-                painter, label.text, _places(frame, label), HEIGHT * label.size, style.ink(ink), view,
-                halo=style.ink("halo", 0.75), hand=hand,
-            )  # fmt: skip
-            continue
-        painter.save()
-        painter.translate(middle)
-        painter.rotate(label.turn)
-        write(
-            painter, label.text, QPointF(0, 0), HEIGHT * label.size, style.ink(ink), view,
+        if label_rect(frame, label).intersects(view.region):
+            paint_label(painter, label, frame, scenery.style, view)
+
+
+def paint_label(painter: QPainter, label: Label, frame: Frame, style: Style, view: View) -> None:
+    """One name printed on the board."""
+    ink, hand = _LETTERING[label.kind]
+    if label.curve:
+        write_along(
+            painter, label.text, _places(frame, label), HEIGHT * label.size, style.ink(ink), view,
             halo=style.ink("halo", 0.75), hand=hand,
         )  # fmt: skip
-        painter.restore()
+        return
+    painter.save()
+    painter.translate(*middle_of(frame, label))
+    painter.rotate(label.turn)
+    write(
+        painter, label.text, QPointF(0, 0), HEIGHT * label.size, style.ink(ink), view,
+        halo=style.ink("halo", 0.75), hand=hand,
+    )  # fmt: skip
+    painter.restore()
 
 
 def _places(frame: Frame, label: Label) -> Callable[[float], XY]:

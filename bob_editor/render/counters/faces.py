@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from bob_editor.render.counters.face import HALF, Face, paint_face
 from bob_editor.render.kit.gui import ensure_gui
@@ -16,6 +16,7 @@ from bob_editor.render.pictures.export import HEX_ACROSS, png_in_memory
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.svg import DPI, svg_of
 from bob_editor.rules.cards.mix import CounterMix, Lot
+from bob_editor.rules.cards.unit_faces import LARGE
 
 Side = Literal["front", "back"]
 
@@ -23,9 +24,6 @@ _SVG_SIDE = 256
 
 _MOST_PX = 1024
 """Pixels of a designer's own picture that are kept: 430 dots per inch of the largest counter."""
-
-MAIN = 3
-"""Values in large figures: the first of them."""
 
 
 class CounterFaces:
@@ -59,10 +57,10 @@ class CounterFaces:
         # What doesn't flip is the same on both sides: it doesn't matter how it lies.
         values = piece.back if flips else piece.values
         # What stands below the sign on one side does on the other.
-        large = {name for name, _ in (piece.values or piece.back)[:MAIN]}
+        large = {name for name, _ in (piece.values or piece.back)[:LARGE]}
         return Face(
-            self._colours.of(piece.nation),
-            piece.symbol,
+            QColor(piece.colour or self._colours.of(piece.nation)),
+            piece.sign or ("" if piece.kind == "marker" else piece.symbol),
             piece.name,
             piece.mark,
             tuple(value for name, value in values if name in large),

@@ -176,7 +176,7 @@ def _paint_unit(
     *,
     reduced: bool = False,
 ) -> None:
-    rect, colour = counter_rect(middle), colours.of(counter.side)
+    rect, colour = counter_rect(middle), QColor(counter.colour or colours.of(counter.side))
     paper = QColor.fromRgbF(
         *(0.82 + 0.18 * part for part in (colour.redF(), colour.greenF(), colour.blueF()))
     )
@@ -193,7 +193,7 @@ def _paint_unit(
         painter.fillRect(rect.adjusted(0.3, 0.3, -0.3, -0.3), colour)
         return
     shown = QPointF(middle.x(), middle.y() - (0.2 if counter.text else 0.0))
-    paint_sign(painter, counter.symbol, shown, 0.5, colour)
+    paint_sign(painter, counter.sign or counter.symbol, shown, 0.5, colour)
     if counter.text:
         at = QPointF(middle.x(), rect.bottom() - 0.32)
         # Long values are written smaller rather than past the edge.

@@ -41,8 +41,10 @@ _LONG = 5
 
 
 def family(symbol: str) -> str:
-    """The sign of a unit, by what its id says that it is; foot soldiers where it says nothing."""
+    """The sign of a unit, by what its id says that it is, or its own name; foot soldiers where it says nothing."""
     name = symbol.lower()
+    if name in _SIGNS:
+        return name
     parts = set(re.findall(r"[a-z]+", name))
     for sign, words in _FAMILIES:
         if any(word in parts or ((len(word) >= _LONG or "_" in word) and word in name) for word in words):

@@ -14,7 +14,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Path
+from bob_editor.model.board import Artwork, Contour, Label, Path
 from bob_editor.render.kit.half_hexes import shown_corners, shown_outline
 from bob_editor.render.kit.lettering import outline, write
 from bob_editor.render.kit.patterns import faint
@@ -22,7 +22,7 @@ from bob_editor.render.kit.proportions import XY, Proportions, ring_path
 from bob_editor.render.kit.strokes import dashed
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
-from bob_editor.render.overlays.drafts import paint_draft
+from bob_editor.render.overlays.drafts import paint_drafts, paint_veil
 from bob_editor.render.overlays.handles import paint_handles
 
 
@@ -56,14 +56,17 @@ def paint_preview(painter: QPainter, preview: Pending, grid: Grid, style: Style)
     wide = _width(view)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draft: Path | None = getattr(preview, "draft", None)
-    if draft is not None:
-        paint_draft(painter, draft, place, style)
+    paint_veil(painter, getattr(preview, "former", ()), place, style)
+    left: Collection[Hex] = getattr(preview, "left", ())
+    if left:
+        _paint_hexes(painter, left, grid, view, fill=faint(_HALO, 0.10), dashes=True)
     selected: Collection[Hex] = getattr(preview, "selected", ())
     if selected:
         _paint_hexes(painter, selected, grid, view, fill=faint(_CHOSEN, 0.16), dashes=True)
     if preview.hexes:
         _paint_hexes(painter, preview.hexes, grid, view, fill=faint(_CHOSEN, 0.10), dashes=False)
+    drafts: Collection[Path | Artwork | Contour | Label] = getattr(preview, "draft", ())
+    paint_drafts(painter, drafts, place, style, view)
     if preview.sides:
         path = QPainterPath()
         for side in preview.sides:

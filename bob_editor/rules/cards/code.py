@@ -21,6 +21,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop, put
 from bob_editor.rules.cards.names import Name
 from bob_editor.rules.cards.pieces import Piece, listed_pieces, marker, unit_piece
+from bob_editor.rules.cards.unit_faces import BLANK, unit_face
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.scene_rows import unit_name
@@ -58,6 +59,7 @@ class Counter:
     says as what it counts and how many (*2 figures*); what counts as ``unit`` is one. ``number`` is how many its row
     stands for, ``position`` its place within the hex; ``aboard`` whether another carries it; ``beside`` are the places
     to point at beside its hex. ``pieces`` are the counters of the box that stand there for it, with their numbers.
+    ``sign`` and ``colour`` are what is drawn on it, and in what, where that isn't as for all of its kind and side.
     """
 
     path: FieldPath
@@ -77,6 +79,8 @@ class Counter:
     aboard: bool = False
     beside: tuple[Place, ...] = ()
     pieces: tuple[Piece, ...] = ()
+    sign: str = ""
+    colour: str = ""
 
     def count(self, of: Iterable[str]) -> int:
         """As how many of these it counts, 0 where it is none of them."""
@@ -109,6 +113,8 @@ class CatalogueEntry:
     kind: Literal["unit", "marker", "objective"] = "unit"
     facing: FacingKind = ""
     cites: str = ""
+    sign: str = ""
+    colour: str = ""
 
 
 @frozen
@@ -156,6 +162,7 @@ def listed_counters(card: Card) -> tuple[Counter, ...]:
             if at is None:
                 continue
             symbol = unit_name(row) if kind == "unit" else str(row.get("marker", ""))
+            face = unit_face(card.ruleset, symbol) if kind == "unit" else BLANK
             title = titles[table].get(symbol, {}).get("title") or symbol.replace("_", " ").capitalize()
             found.append(
                 Counter(
@@ -165,13 +172,15 @@ def listed_counters(card: Card) -> tuple[Counter, ...]:
                     symbol,
                     str(title),
                     side=row["side"] if isinstance(row.get("side"), str) else "",
-                    text=str(row.get("value", "")),
+                    text=str(row.get("value", face.figures)),
                     facing=str(row.get("facing", "")),
                     concealed=row.get("concealed") is True,
                     id=row["id"] if isinstance(row.get("id"), str) else "",
                     counts={kind: 1, symbol: 1},
                     position=row["in"] if isinstance(row.get("in"), str) else "",
                     pieces=(unit_piece(card, row) if kind == "unit" else marker(card, symbol, 1),),
+                    sign=face.sign,
+                    colour=face.colour,
                 )
             )
     return tuple(found)
@@ -196,6 +205,8 @@ def known_things(card: Card) -> tuple[CatalogueGroup, ...]:
                 kind="unit" if kind == "unit" else "marker",
                 facing=row.get("facing") or "",
                 cites=str(row.get("cites", "")),
+                sign=unit_face(card.ruleset, thing).sign if kind == "unit" else "",
+                colour=unit_face(card.ruleset, thing).colour if kind == "unit" else "",
             )
             for thing, row in card.ruleset.rows(table).items()
         )
@@ -214,10 +225,11 @@ def no_facts(card: Card) -> tuple[Fact, ...]:
     return ()
 
 
-def no_numbers(card: Card) -> Mapping[str, str]:
-    """No numbers on any counter."""
-    del card
-    return {}
+def told_numbers(card: Card) -> Mapping[str, str]:
+    """The large figures that the game's data has for its kinds of units."""
+    rows = card.ruleset.rows("units").items()
+    found = {str(row.get("title") or kind): unit_face(card.ruleset, kind).figures for kind, row in rows}
+    return {title: figures for title, figures in found.items() if figures}
 
 
 def as_it_lies(scene: Scene) -> Board:
@@ -292,7 +304,7 @@ class CardCode:
     side_title: Callable[[Card, str], str] = named_side
     names: Callable[[Card], Iterable[Name]] = nothing_more
     pictured: Callable[[Scene], Board] = as_it_lies
-    numbers: Callable[[Card], Mapping[str, str]] = no_numbers
+    numbers: Callable[[Card], Mapping[str, str]] = told_numbers
     pieces: Callable[[Card], tuple[Piece, ...]] = listed_pieces
     lying: Callable[[Scene], Callable[[Hex], Collection[str]]] = as_listed
     layout: Mapping[str, Json] = field(factory=dict)

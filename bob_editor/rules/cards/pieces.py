@@ -10,14 +10,12 @@ from typing import Any, Literal
 from attrs import evolve, frozen
 
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.unit_faces import UnitFace, Values, unit_face
 from bob_editor.rules.los.scene_rows import unit_name
 from bob_editor.rules.ruleset import Ruleset
 
 Json = Any
 PieceKind = Literal["unit", "weapon", "marker"]
-Values = tuple[tuple[str, str], ...]
-"""What stands on a counter: names of values with the values, in the order in which they are read."""
-
 KINDS: tuple[PieceKind, ...] = ("unit", "weapon", "marker")
 
 
@@ -29,6 +27,7 @@ class Piece:
     as the card calls the nation, else the side; "" for what anybody may use. ``mark`` tells it from others of its name
     (its company and number). ``flips`` is what its other side shows (*reduced*), "" where it has none of its own;
     ``back`` are the values there, none where they aren't known. ``letters`` stand on a marker in place of a sign.
+    ``sign`` is what is drawn on it, and ``colour`` what its paper has, where that isn't as for all of its kind.
     """
 
     kind: PieceKind
@@ -41,6 +40,8 @@ class Piece:
     back: Values = ()
     letters: str = ""
     number: int = 1
+    sign: str = ""
+    colour: str = ""
 
     @property
     def alike(self) -> Piece:
@@ -67,7 +68,22 @@ def unit_piece(card: Card, row: Mapping[str, Json]) -> Piece:
     symbol = unit_name(row)
     title = card.ruleset.rows("units").get(symbol, {}).get("title")
     name = text_in(row, "name") or (title if isinstance(title, str) else named(symbol))
-    return Piece("unit", symbol, name, nation_of(card, text_in(row, "side")), number=count_in(row))
+    nation = nation_of(card, text_in(row, "side"))
+    return evolve(faced(symbol, name, unit_face(card.ruleset, symbol)), nation=nation, number=count_in(row))
+
+
+def faced(symbol: str, name: str, face: UnitFace) -> Piece:
+    """A unit whose counter has what the game's data prints on it."""
+    return Piece(
+        "unit",
+        symbol,
+        name,
+        values=face.values,
+        flips=face.says,
+        back=face.back,
+        sign=face.sign,
+        colour=face.colour,
+    )
 
 
 def listed_markers(card: Card) -> Iterator[Piece]:
@@ -80,17 +96,19 @@ def listed_markers(card: Card) -> Iterator[Piece]:
 
 def marker(card: Card, symbol: str, number: int) -> Piece:
     """So many of a marker of the ruleset; markers are nobody's."""
-    name, letters = _marker_words(card.ruleset, symbol)
-    return Piece("marker", symbol, name, letters=letters, number=number)
+    return evolve(_marker(card.ruleset, symbol), number=number)
 
 
 @lru_cache(maxsize=512)
-def _marker_words(rules: Ruleset, symbol: str) -> tuple[str, str]:
-    """A marker's name, and the letters that it has on the map."""
+def _marker(rules: Ruleset, symbol: str) -> Piece:
+    """One of a marker, with the sign, letters and paper that it has on the map."""
     row = rules.rows("markers").get(symbol, {})
     drawn = row.get("symbol")
-    letters = text_in(drawn, "text") if isinstance(drawn, dict) else ""
-    return text_in(row, "title") or named(symbol), letters
+    shape, letters, fill = (
+        text_in(drawn, key) if isinstance(drawn, dict) else "" for key in ("shape", "text", "fill")
+    )
+    name = text_in(row, "title") or named(symbol)
+    return Piece("marker", symbol, name, letters=letters, sign=shape, colour=fill)
 
 
 def nation_of(card: Card, side: str) -> str:

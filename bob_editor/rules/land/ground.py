@@ -25,7 +25,7 @@ from bob_editor.rules.ruleset import Ruleset
 
 _OF_LEVELS = ("contour_levels", "_painted_levels")
 """What is read from hexes' levels and drawn rings alone."""
-_OF_ARTWORK = ("drawn", "drawn_at_dots", "_reached")
+_OF_ARTWORK = ("drawn", "drawn_at_dots", "_reaching")
 """What is read from drawn rings of terrain alone."""
 _OF_CONTOURS = ("drawn_contours", "_contours_at_dot")
 """What is read from drawn crest lines alone."""
@@ -192,18 +192,21 @@ class Ground:
         if terrain not in listed or at not in self.board.grid.index:
             return False
         if self.ruleset.terrains[terrain].known_by_artwork:
-            return at not in self._reached.get(terrain, ())
+            return all(piece.terrain != terrain for piece in self.reaching_into(at))
         return all(piece.terrain != terrain for piece in self.drawn_at(at))
 
+    def reaching_into(self, at: Hex) -> list[DrawnPiece]:
+        """The drawn pieces of terrain known by its artwork that share area with a hex, lowest first."""
+        return self._reaching.get(at, [])
+
     @cached_property
-    def _reached(self) -> dict[str, set[Hex]]:
-        """For terrains known by their artwork, the hexes that a drawn ring of them reaches into."""
-        found: dict[str, set[Hex]] = {}
+    def _reaching(self) -> dict[Hex, list[DrawnPiece]]:
+        found: dict[Hex, list[DrawnPiece]] = {}
         for piece in self.drawn:
             row = self.ruleset.terrains.get(piece.terrain or "")
-            if row is None or not row.known_by_artwork:
-                continue
-            found.setdefault(row.id, set()).update(self.hexes_reached(piece))
+            if row is not None and row.known_by_artwork:
+                for at in self.hexes_reached(piece):
+                    found.setdefault(at, []).append(piece)
         return found
 
     def hexes_reached(self, piece: DrawnPiece) -> tuple[Hex, ...]:

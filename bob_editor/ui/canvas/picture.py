@@ -254,8 +254,9 @@ class Picture:
         painter.translate(round(corner.dx()) - corner.dx(), round(corner.dy()) - corner.dy())
         origin = -shown.topLeft() * scale
         origin = QPointF(round(origin.x()), round(origin.y()))
+        over = None if self.session.hand.preview.draft else self.over
         sharp = self.tiles.draw(
-            painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FRAME, self.over
+            painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FRAME, over
         )
         layer = self.field_source() if self.show_field else None
         self._has_layer = layer is not None

@@ -269,7 +269,7 @@ class Surface(QWidget):
     def _follow_preview(self) -> None:
         hand = self.session.hand
         preview = hand.preview
-        if preview.draft is None:
-            # Under a draft stays what the drag was seen to do when the mouse last rested.
+        if not preview.draft:
+            # A draft lies on the board as it is; what was seen at the last rest is kept for the next one.
             self.picture.show_pending(preview, goes_on=hand.tool.busy and hand.guest is None)
         self.update()

@@ -30,7 +30,7 @@ KINDS = {
 }
 """What a row of a table is."""
 
-_NEW = re.compile(r"(terrain|unit|marker|condition|position|field|column|choice)(_\d+)?")
+_NEW = re.compile(r"(terrain|unit|marker|condition|position|field|column|choice)(_?\d+)?")
 
 
 def free_name(title: str, taken: set[Json]) -> str:

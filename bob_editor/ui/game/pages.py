@@ -32,9 +32,9 @@ from bob_editor.ui.game.name_page import NamePage
 from bob_editor.ui.game.numbers_page import NumbersPage
 from bob_editor.ui.game.page import FormPage, Page
 from bob_editor.ui.game.sight.sight_page import SightPage
-from bob_editor.ui.game.terrain_page import TerrainPage
+from bob_editor.ui.game.things.terrain_page import TerrainPage
+from bob_editor.ui.game.things.units_page import UnitsPage
 from bob_editor.ui.game.try_it import TryIt
-from bob_editor.ui.game.units_page import UnitsPage
 from bob_editor.words import many, tr
 
 PAGES: tuple[type[Page], ...] = (

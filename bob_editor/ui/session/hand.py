@@ -85,9 +85,9 @@ class Hand(QObject):
         that, takes longer than a frame.
         """
         shown = self.guest or self.tool.preview
-        if shown.draft is None:
+        if not shown.draft:
             return shown
-        return evolve(shown, board=None) if self._drafting.isActive() else evolve(shown, draft=None)
+        return evolve(shown, board=None) if self._drafting.isActive() else evolve(shown, draft=(), former=())
 
     def propose(self, preview: Preview | None) -> None:
         """Show something as pending that no tool does; None shows the tool's again."""
@@ -96,10 +96,10 @@ class Hand(QObject):
             self.updated.emit()
 
     def _updated(self) -> None:
-        if self.tool.preview.draft is None:
-            self._drafting.stop()
-        else:
+        if self.tool.preview.draft:
             self._drafting.start()
+        else:
+            self._drafting.stop()
         self.updated.emit()
 
 

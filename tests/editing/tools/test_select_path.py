@@ -93,10 +93,12 @@ def test_a_knot_is_dragged_with_its_handles(
     select.move(on(6.1, 6.1))
     assert select.preview.board is not None
     before, (after, *_) = document.value.paths[0], select.preview.board.paths
-    assert select.preview.draft == after
+    assert select.preview.draft == (after,)
+    assert select.preview.former == (before,)
     assert select.preview.hexes == frozenset(after.through) - frozenset(before.through) != frozenset()
+    assert select.preview.left == frozenset(before.through) - frozenset(after.through) != frozenset()
     select.release(on(6.1, 6.1))
-    assert select.preview.draft is None
+    assert not select.preview.draft
     assert not select.preview.hexes
     assert _curve(document)[1] == Knot((6.0, 6.0), (5.0, 5.0), (7.0, 7.0))
     _drag(select, on(6, 6), on(6.1, 5.9, shift=True))

@@ -73,14 +73,14 @@ def test_a_draft_follows_the_mouse_and_the_whole_is_shown_when_it_rests(
     hand = window.session.hand
     plain = sharp_picture(window)
     _drag(act)
-    draft = hand.preview.draft
-    assert draft is not None
+    (draft,) = hand.preview.draft
+    assert isinstance(draft, Path)
     assert draft.curve[1].at == TO
     assert hand.preview.board is None
     drafted = sharp_picture(window)
     assert _near(window, drafted, TO) != _near(window, plain, TO)
     qtbot.waitUntil(lambda: hand.preview.board is not None)
-    assert hand.preview.draft is None
+    assert not hand.preview.draft
     assert _near(window, sharp_picture(window), TO) != _near(window, drafted, TO)
     act(QEvent.Type.MouseMove, FROM)
     assert hand.preview.board is None
@@ -125,7 +125,7 @@ def test_escape_takes_the_drag_back(window: Window, act: Act, qtbot: QtBot, *, r
         qtbot.waitUntil(lambda: window.session.hand.preview.board is not None)
         sharp_picture(window)
     qtbot.keyClick(window.canvas, Qt.Key.Key_Escape)
-    assert window.session.hand.preview.draft is None
+    assert not window.session.hand.preview.draft
     assert window.session.hand.preview.board is None
     act(QEvent.Type.MouseButtonRelease, TO)
     qtbot.wait(100)
@@ -141,5 +141,5 @@ def test_a_road_s_draft_is_kept_aside_while_the_mouse_moves(window: Window, act:
     act(QEvent.Type.MouseButtonPress, FROM)
     timer.stop()
     act(QEvent.Type.MouseMove, TO)
-    assert window.session.hand.preview.draft is not None
+    assert window.session.hand.preview.draft
     assert timer.isActive()

@@ -21,14 +21,16 @@ from bob_editor.model.scenario_edits import put as put_field
 from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
 from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.game_files import write_game
+from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
 from bob_editor.ui.game.chart_page import ChartPage
 from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.sight.sight_page import SightPage
-from bob_editor.ui.game.terrain_page import TerrainPage
-from bob_editor.ui.game.units_page import UnitsPage
+from bob_editor.ui.game.things.counter_editor import CounterEditor
+from bob_editor.ui.game.things.terrain_page import TerrainPage
+from bob_editor.ui.game.things.units_page import UnitsPage
 from tests.ui.game.pages import page_of
 
 
@@ -188,3 +190,50 @@ def test_a_page_is_left_while_a_cell_is_edited(game_window: Window, qtbot: QtBot
     game = game_window.session.game
     assert game is not None
     assert [row["title"] for row in game.value.data["terrains"]].count("Swamp") == 1
+
+
+def test_a_counter_is_seen_as_it_is_filled_in(game_window: Window) -> None:
+    """A new kind takes its id from its name; its counter shows numbers, and its other side once it has one."""
+    page = page_of(game_window, UnitsPage)
+    table = page.editor.reach(("units",))
+    assert isinstance(table, TableEditor)
+    table.add()
+    page.form.put(("units", 0, "title"), "Field Gun", "Name")
+    game = game_window.session.game
+    assert game is not None
+    assert game.value.data["units"][0]["id"] == "field_gun"
+    assert table.detail is not None
+    counter = table.detail.reach(("units", 0, "counter"))
+    assert isinstance(counter, CounterEditor)
+    blank = counter.front.pixmap().toImage()
+    assert counter.back.isHidden()
+    page.form.put(
+        ("units", 0, "counter"),
+        {"sign": "gun", "values": {"Fire": 7}, "back": {"says": "limbered"}},
+        "Counter",
+    )
+    page.refresh()
+    assert counter.front.pixmap().toImage() != blank
+    assert not counter.back.isHidden()
+    game_window.session.stack.undo()
+    page.refresh()
+    assert counter.front.pixmap().toImage() == blank
+    assert counter.back.isHidden()
+
+
+def test_the_print_of_a_card_follows_its_fields(game_window: Window, qtbot: QtBot) -> None:
+    """With a sample of what isn't filled in, and what is once it is; nothing is set while nobody looks."""
+    page = page_of(game_window, CardPage)
+    page.form.put(("card", "fields"), [{"id": "weather", "title": "Weather", "kind": "text"}], "Fields")
+    page.refresh()
+    page.show_form()
+    pages = page.printed.pages
+    qtbot.waitUntil(lambda: bool(pages.images) and not pages.busy, timeout=20_000)
+    assert pages.sheet is not None
+    assert "Weather: Weather" in pages.sheet.text
+    assert page.trial is not None
+    page.trial.state.put(("weather",), "Khamsin", "Weather")
+    qtbot.waitUntil(lambda: "Khamsin" in pages.sheet.text and not pages.busy, timeout=20_000)
+    page_of(game_window, ChartPage)
+    assert not pages.busy
+    page.end()

@@ -18,7 +18,7 @@ from bob_editor.ui.game.numbers_page import NumbersPage
 from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.sight.differing import Differing
 from bob_editor.ui.game.sight.sight_page import SightPage
-from bob_editor.ui.game.terrain_page import TerrainPage
+from bob_editor.ui.game.things.terrain_page import TerrainPage
 from tests.ui.game.pages import page_of
 
 

@@ -21,9 +21,9 @@ def a_field(where: Where, title: str, kind: Kind, help_: str = "", **more: Any) 
     return CardField(where[-1], where, title, kind, help=help_, **more)
 
 
-def a_group(where: Where, title: str, help_: str, *fields: CardField) -> CardField:
+def a_group(where: Where, title: str, help_: str, *fields: CardField, **more: Any) -> CardField:
     """Several fields below one another."""
-    return a_field(where, title, "group", help_, fields=lambda: fields)
+    return a_field(where, title, "group", help_, fields=lambda: fields, **more)
 
 
 def table_of(where: Where, title: str, help_: str, *fields: CardField, **more: Any) -> CardField:

@@ -17,6 +17,7 @@ from bob_editor.editing.game.fields.makers import (
     table_of,
     whole,
 )
+from bob_editor.editing.game.questions import BETWEEN
 from bob_editor.words import mark
 
 Json = Any
@@ -28,6 +29,35 @@ PLACES: tuple[tuple[str, str], ...] = (
 
 SEES: tuple[tuple[str, str], ...] = (("none", "Seen through"), ("hinders", "Hinders"), ("blocks", "Blocks"))
 """What something does to a line."""
+
+BETWEEN_CHOICES = tuple((one.value, one.words) for one in BETWEEN)
+ROUNDS: tuple[tuple[str, str], ...] = (("up", mark("Count as one more")), ("down", mark("Don't count")))
+OWN_HEXES: tuple[tuple[str, str], ...] = (
+    ("neither", mark("In neither hex")), ("target", mark("In the target's hex")),
+    ("start", mark("In the hex of who looks")),
+    ("both", mark("In both hexes")),
+)  # fmt: skip
+COUNTER_SIGNS: tuple[tuple[str, str], ...] = (
+    ("foot", mark("Foot soldiers")), ("weapon", mark("Heavy weapon")), ("mortar", mark("Mortar")),
+    ("gun", mark("Gun")), ("armour", mark("Armour")), ("wheels", mark("Wheels")), ("horse", mark("Horse")),
+    ("plane", mark("Aircraft")), ("ship", mark("Ship")), ("train", mark("Train")), ("leader", mark("Leader")),
+    ("decoy", mark("Decoy")),
+)  # fmt: skip
+COUNTER_COLOURS: tuple[tuple[str, str], ...] = (
+    ("#848d7b", mark("Field grey")), ("#7a8450", mark("Olive drab")), ("#c2a66b", mark("Khaki")),
+    ("#a9743f", mark("Brown")), ("#c98a3c", mark("Ochre")), ("#7f9cb8", mark("Horizon blue")),
+    ("#b0503f", mark("Red")), ("#3f5f8a", mark("Dark blue")), ("#d8d4c8", mark("Paper")), ("#4a4a45", mark("Black")),
+)  # fmt: skip
+INSIDE: tuple[tuple[str, str], ...] = (
+    ("counts", mark("It counts as elsewhere")),
+    ("nothing", mark("One sees through it")),
+)
+OWN_SIDE: tuple[tuple[str, str], ...] = (
+    ("clear", mark("Nothing")),
+    ("blocks", mark("What it does elsewhere")),
+)
+SIDE_ALONG: tuple[tuple[str, str], ...] = (("counts", mark("It counts")), ("nothing", mark("It doesn't")))
+SIDE_ON: tuple[tuple[str, str], ...] = (("higher", mark("The higher")), ("lower", mark("The lower")))
 
 
 def _sees(at: Where) -> CardField:
@@ -48,9 +78,38 @@ def _hindrance(at: Where) -> CardField:
         whole((*here, "value"), "Each adds", "What each hex or hexside of it adds", 0, 99),
         whole((*here, "at_most"), "At most", "The most that it adds on a line", 0, 99),
         whole((*here, "per_hexes"), "Per hexes", "So many hexes of it count as one", 1, 99),
+        a_field((*here, "round"), "Rest", "choice", "Hexes that don't make so many", choices=ROUNDS),
         whole((*here, "blocks_at"), "Blocks at", "So many hexes of it block", 1, 99),
+        a_field(
+            (*here, "ends"), "At the ends", "choice", "In whose own hex it hinders, too", choices=OWN_HEXES
+        ),
         names_of((*here, "with"), "Counted with", "Terrain whose hexes are counted together with it"),
     )
+
+
+def _bounds(at: Where) -> tuple[CardField, ...]:
+    return (
+        whole((*at, "seen_within"), "Seen within", "From how many hexes at most one in it is seen", 0, 999),
+        whole((*at, "sees_within"), "Sees within", "How many hexes at most one in it sees", 0, 999),
+    )
+
+
+def _between(at: Where) -> CardField:
+    help_ = mark("What it hides from above, where that is not as the page of sight says")
+    return a_field((*at, "between"), "From above", "choice", help_, choices=BETWEEN_CHOICES)
+
+
+def _hexsides(at: Where) -> tuple[CardField, ...]:
+    """What a row on hexsides says otherwise than the page of sight."""
+    return (
+        a_field((*at, "own_side"), "Own hexside", "choice", "What it does at an end's own hex", choices=OWN_SIDE),
+        a_field((*at, "side_along"), "Run along", "choice", "Whether it counts where lines run along it",
+                choices=SIDE_ALONG),
+        a_field((*at, "side_on"), "Stands on", "choice", "From which of its hexes its height is counted",
+                choices=SIDE_ON),
+        a_field((*at, "by_levels"), "By levels", "json",
+                "What a coloured hexside does by the levels of both ends, not by its height"),
+    )  # fmt: skip
 
 
 def effects_table(at: Where) -> CardField:
@@ -93,6 +152,16 @@ def _terrains() -> CardField:
         rule_of(at),
         a_field((*at, "style"), "Look", "json", "Its colours and pattern"),
         _hindrance(at),
+        _between(at),
+        a_field(
+            (*at, "inside"),
+            "Within it",
+            "choice",
+            "Between two in one wood, town … of it that hangs together",
+            choices=INSIDE,
+        ),
+        *_bounds(at),
+        *_hexsides(at),
         names_of((*at, "excludes"), "Never with", "Terrain that can't share its hex or hexside"),
         a_field(
             (*at, "level"),
@@ -109,6 +178,34 @@ def _terrains() -> CardField:
     )
 
 
+def _values(where: Where, help_: str) -> CardField:
+    item = a_field(
+        (*where, "*"), "Value", "word", "As it is printed: a number, or a few letters", required=True
+    )
+    return a_field(where, "Numbers", "keyed", help_, item=lambda: item, key_title="Name")
+
+
+def _counter(at: Where) -> CardField:
+    here = (*at, "counter")
+    return a_group(
+        here,
+        "Counter",
+        "What is printed on its counters: on the map, on sheets to cut out, in VASSAL",
+        a_field((*here, "sign"), "Sign", "choice", "What is drawn in its middle", choices=COUNTER_SIGNS),
+        a_field((*here, "colour"), "Colour", "choice", "Its paper, where that isn't its side's colour",
+                choices=COUNTER_COLOURS, open=True),
+        _values((*here, "values"), mark("Fire, range, movement …: the first three in large figures")),
+        a_group(
+            (*here, "back"),
+            "Other side",
+            "What stands on its other side, where that is another",
+            a_field((*here, "back", "says"), "Called", "text", "Reduced, broken, disrupted …", example="reduced"),
+            _values((*here, "back", "values"), mark("The numbers that stand there")),
+            switched=True,
+        ),
+    )  # fmt: skip
+
+
 def _units() -> CardField:
     at = ("units", "*")
     return table_of(
@@ -119,6 +216,7 @@ def _units() -> CardField:
         _height(at),
         a_field((*at, "tags"), "Tags", "texts", "Words by which sight and checks know it: large …"),
         rule_of(at),
+        _counter(at),
         a_field((*at, "text"), "In words", "longtext", "What it is, in your own words"),
         effects_table(at),
         an_id(at),
@@ -138,6 +236,8 @@ def _markers() -> CardField:
         _height(at),
         rule_of(at),
         _hindrance(at),
+        _between(at),
+        *_bounds(at),
         effects_table(at),
         an_id(at),
         columns=("title", "los", "height", "cites"),

@@ -15,6 +15,7 @@ from bob_editor.render.card.template import PAPERS
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import read_bytes
 from bob_editor.storage.packing.paths import BOOKLET_STYLE
+from bob_editor.words import mark
 
 Json = Any
 
@@ -32,10 +33,10 @@ _PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
 OPTIONS = (
     Option("paper", "Paper", "a4", "A name, or width and height in millimetres, such as 170 x 240",
            {"a4": "A4", "letter": "Letter", "a5": "A5"}, free=True),
-    Option("style", "Style", COVERS[0], f"One that ships, or NAME of a NAME{BOOKLET_STYLE} in the folder",
-           {"classic": "Classic: art to the edges", "plain": "Plain: little ink"}, free=True),
+    Option("style", "Style", COVERS[0], "One that ships, or NAME of a file of the folder, *.booklet-style.typ",
+           {"classic": mark("Classic: art to the edges"), "plain": mark("Plain: little ink")}, free=True),
     Option("maps", "Maps of scenarios", MAPS[0], "",
-           {"cards": "On their cards", "pages": "On pages of their own", "both": "On both"}),
+           {"cards": mark("On their cards"), "pages": mark("On pages of their own"), "both": mark("On both")}),
     Option("boards", "Pages with the boards", default=True),
     Option("aids", "Player aids: terrain chart, line of sight, track", default=True),
     Option("index", "Index of special rules", default=True),

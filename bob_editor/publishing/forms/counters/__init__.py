@@ -21,14 +21,15 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.writing import write, write_bytes
 from bob_editor.storage.kinds.counter_lists import counter_list_to_json
+from bob_editor.words import mark
 
 _PAPERS = {name: name.upper() if len(name) == 2 else name.title() for name in PAPERS}
 _TURNED = {
-    "long": "Turned over the long edge",
-    "short": "Turned over the short edge",
-    "fold": "Folded and glued",
+    "long": mark("Turned over the long edge"),
+    "short": mark("Turned over the short edge"),
+    "fold": mark("Folded and glued"),
 }
-_PRINT = {"needed": "What scenarios need", "box": "All that the box holds"}
+_PRINT = {"needed": mark("What scenarios need"), "box": mark("All that the box holds")}
 
 OPTIONS = (
     Option("paper", "Paper", "a4", choices=_PAPERS),

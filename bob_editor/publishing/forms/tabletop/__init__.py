@@ -1,4 +1,7 @@
-"""Maps and counters as pictures for virtual tables, with where everything stands, and saves for Tabletop Simulator."""
+"""Maps and counters as pictures for virtual tables, with where everything stands, and as two of them keep games.
+
+A package for Tabletop Playground holds its pictures; saves of Tabletop Simulator name theirs by address.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,9 @@ from attrs import evolve
 from bob_editor.errors import BadFile
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Option, Part
-from bob_editor.publishing.forms.tabletop.placing import Placed, Table, placed
-from bob_editor.publishing.forms.tabletop.simulator import Pictures, save
+from bob_editor.publishing.forms.tabletop.placing import Placed, Sides, Table, placed
+from bob_editor.publishing.forms.tabletop.playground import Package
+from bob_editor.publishing.forms.tabletop.simulator import save
 from bob_editor.publishing.maps import scenario_picture
 from bob_editor.publishing.mix import mix_of
 from bob_editor.publishing.options import told
@@ -31,6 +35,7 @@ OPTIONS = (
     ),
     Option("size", "Counter, mm", 16, "The side of a counter", low=5, high=60),
     Option("counter_px", "Counters, px", 256, "Pixels across a counter's picture", low=32, high=1024),
+    Option("playground", "Package", True, "Also a package for Tabletop Playground, with the pictures in it"),
     Option("address", "Address", "", "Where the pictures will be, as https://example.org/mill/"),
 )
 
@@ -51,7 +56,7 @@ def parts(edition: Edition) -> list[Part]:
 def _tabletop(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     """Write ``maps/NAME.png``, ``counters/NUMBER-SIDE.png``, ``places/NAME.csv``, ``maps.csv`` and ``counters.csv``.
 
-    With an address, ``simulator/NAME.json``.
+    With an address, ``simulator/NAME.json``; where it is wanted, ``playground/``, a package.
     """
     said = told(OPTIONS, edition, "tabletop")
     hex_mm, size, address = said["hex_mm"], said["size"], _address(said["address"])
@@ -59,6 +64,10 @@ def _tabletop(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     faces = CounterFaces(mix)
     files = _write_counters(folder, mix, faces, int(said["counter_px"]))
     left_out = [LeftOut(name, "This picture of a counter can't be read.") for name in faces.unread]
+    package = Package(folder / "playground", edition.info.title, folder) if said["playground"] else None
+    if package is not None:
+        for sides in files:
+            package.add(sides, size, size)
     maps = [["name", "title", "picture", "width_mm", "height_mm", "hex_mm"]]
     for number, one in enumerate(edition.scenarios):
         progress = share(tell, number, len(edition.scenarios))
@@ -78,9 +87,12 @@ def _tabletop(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
         maps.append([one.slug, one.title, name, f"{table.wide:.2f}", f"{table.high:.2f}", f"{hex_mm:g}"])
         things = placed(one, number, mix, table, size)
         _write_places(folder, one.slug, things, mix, files)
+        if package is not None:
+            package.add_state(one.slug, Sides(one.title, name, name), table, things, files, hex_mm)
         if address:
             (folder / "simulator").mkdir(exist_ok=True)
-            data = save(one.title, address + name, table, things, _pictures(mix, files, address), size)
+            counters = [Sides(sides.name, address + sides.front, address + sides.back) for sides in files]
+            data = save(one.title, address + name, table, things, counters, size)
             write(folder / "simulator" / f"{one.slug}.json", dumps(data))
     write(folder / "maps.csv", _csv(maps))
     if not address:
@@ -99,27 +111,19 @@ def _address(found: str) -> str:
     return f"{found.rstrip('/')}/" if found else ""
 
 
-def _pictures(mix: CounterMix, files: list[tuple[str, str]], address: str) -> list[Pictures]:
-    named = (
-        (f"{lot.piece.name} {lot.piece.mark}".strip(), sides)
-        for lot, sides in zip(mix.lots, files, strict=True)
-    )
-    return [Pictures(name, address + front, address + back) for name, (front, back) in named]
-
-
-def _write_counters(folder: Path, mix: CounterMix, faces: CounterFaces, pixels: int) -> list[tuple[str, str]]:
-    """The pictures of every counter, and the table that says which is which; the pictures' names by lot."""
+def _write_counters(folder: Path, mix: CounterMix, faces: CounterFaces, pixels: int) -> list[Sides]:
+    """The pictures of every counter, and the table that says which is which; both sides by lot."""
     (folder / "counters").mkdir()
     rows = [["number", "kind", "nation", "name", "mark", "needed", "front", "back"]]
-    files: list[tuple[str, str]] = []
+    files: list[Sides] = []
     for number, lot in enumerate(mix.lots, start=1):
         front = back = f"counters/{number:03}-front.png"
         write_bytes(folder / front, faces.png(lot, "front", pixels))
         if lot.piece.flips:
             back = f"counters/{number:03}-back.png"
             write_bytes(folder / back, faces.png(lot, "back", pixels))
-        files.append((front, back))
         piece = lot.piece
+        files.append(Sides(f"{piece.name} {piece.mark}".strip(), front, back))
         rows.append(
             [str(number), piece.kind, piece.nation, piece.name, piece.mark, str(lot.needed), front, back]
         )
@@ -127,14 +131,12 @@ def _write_counters(folder: Path, mix: CounterMix, faces: CounterFaces, pixels: 
     return files
 
 
-def _write_places(
-    folder: Path, slug: str, things: list[Placed], mix: CounterMix, files: list[tuple[str, str]]
-) -> None:
+def _write_places(folder: Path, slug: str, things: list[Placed], mix: CounterMix, files: list[Sides]) -> None:
     rows = [["counter", "name", "mark", "nation", "hex", "x_mm", "y_mm", "layer", "turned", "picture"]]
     for one in things:
         piece = mix.lots[one.lot].piece
         place = [one.hex, f"{one.x:.2f}", f"{one.y:.2f}", str(one.layer), f"{one.turned:g}"]
-        rows.append([str(one.lot + 1), piece.name, piece.mark, piece.nation, *place, files[one.lot][0]])
+        rows.append([str(one.lot + 1), piece.name, piece.mark, piece.nation, *place, files[one.lot].front])
     (folder / "places").mkdir(exist_ok=True)
     write(folder / "places" / f"{slug}.csv", _csv(rows))
 
@@ -150,4 +152,4 @@ def lacks(edition: Edition) -> str:
     return "" if edition.scenarios else "There is no scenario in the folder."
 
 
-FORM = Form("tabletop", "Pictures for virtual tables", parts, lacks, options=OPTIONS)
+FORM = Form("tabletop", "For virtual tables", parts, lacks, options=OPTIONS)

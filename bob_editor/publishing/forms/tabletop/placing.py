@@ -42,6 +42,15 @@ class Placed:
     hex: str = ""
 
 
+@frozen
+class Sides:
+    """What a thing is called, and where the pictures of both its sides are."""
+
+    name: str
+    front: str
+    back: str
+
+
 def placed(one: PublishedScenario, number: int, mix: CounterMix, table: Table, size: float) -> list[Placed]:
     """Every counter that a scenario uses, the ``number``-th of the mix; markers lie below units."""
     game, grid = one.card.ruleset.id, one.card.grid

@@ -10,9 +10,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import frozen
-
-from bob_editor.publishing.forms.tabletop.placing import Placed, Table
+from bob_editor.publishing.forms.tabletop.placing import Placed, Sides, Table
 
 Json = Any
 
@@ -23,21 +21,12 @@ _THICK = 0.1
 _UPRIGHT = 180.0
 
 
-@frozen
-class Pictures:
-    """What a counter is called, and the addresses of both its sides."""
-
-    name: str
-    front: str
-    back: str
-
-
 def save(
     title: str,
     picture: str,
     table: Table,
     things: Sequence[Placed],
-    pictures: Sequence[Pictures],
+    pictures: Sequence[Sides],
     size: float,
 ) -> Json:
     """The file's JSON; the map's middle is the table's."""

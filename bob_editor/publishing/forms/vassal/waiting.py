@@ -10,6 +10,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.publishing.edition import PublishedScenario
 from bob_editor.publishing.forms.vassal.tables import Names, Scale, Zone
 from bob_editor.rules.cards.code import Counter
+from bob_editor.rules.cards.unit_faces import unit_face
 from bob_editor.sheet.blocks import Force, Forces, Group
 
 PITCH = 2.6
@@ -70,13 +71,21 @@ def rows_below(one: PublishedScenario, left: float, top: float, wide: float) -> 
 
 def _groups(one: PublishedScenario) -> Iterator[tuple[str, list[tuple[Counter, int]]]]:
     """The title of every group that isn't placed, and what it has, each with how many there are."""
-    numbers = one.game.card_code().numbers(one.card)
+    numbers, rules = one.game.card_code().numbers(one.card), one.card.ruleset
+    colours = {row.get("title"): unit_face(rules, kind).colour for kind, row in rules.rows("units").items()}
     for force, group in _listed(one):
         if group.entries and not group.placed:
             found = [
                 (
                     Counter(
-                        (), Hex(0, 0), "unit", each.symbol, each.name, force.side, numbers.get(each.name, "")
+                        (),
+                        Hex(0, 0),
+                        "unit",
+                        each.symbol,
+                        each.name,
+                        force.side,
+                        numbers.get(each.name, ""),
+                        colour=colours.get(each.name, ""),
                     ),
                     max(1, each.count),
                 )

@@ -58,7 +58,7 @@ class Between:
             case "none":
                 return 0 * far
             case "closer":
-                return 1 * far
+                return far - (self.tie == "clear")
             case "hexes":
                 return self.hexes + 0 * far
             case "slope" if drop:

@@ -55,7 +55,7 @@ class Codes:
             return NOTHING
         hills = (False, True) if contents.ground > 0 else (False,)
         hidden = [thing.rule.blind_hexes(top, low, high, 1, one_hill=one) for one in hills]
-        return BLOCKS if min(hidden) >= OUTRIGHT else ASKED
+        return BLOCKS if min(hidden) >= OUTRIGHT and not thing.seen_inside else ASKED
 
 
 def _may_hide(thing: Thing, top: int, low: int, high: int) -> bool:

@@ -58,6 +58,11 @@ class Inventory:
         pairs = (self._markers, other._markers), (self._units, other._units)
         return {at for one, two in pairs for at in {*one, *two} if one.get(at) != two.get(at)}
 
+    def names(self, at: Hex) -> Iterator[str]:
+        """The terrain and the markers of a hex, by id."""
+        yield from self.ground.terrain(at)
+        yield from self._markers.get(at, ())
+
     def level(self, at: Hex) -> int:
         """The height of a hex's ground in steps; 0 where heights don't count."""
         return self.ground.level(at) * self.settings.steps if self.settings.heights else 0

@@ -12,7 +12,17 @@ from bob_editor.rules.los.told.parameters import answer_key, is_by_ruling
 Json = Any
 
 _KINDS = ("unit", "condition", "end", "ruling")
-_OF_ROWS = ("between", "ties", "by_levels", "own_side", "side_along", "side_on", "seen_within")
+_OF_ROWS = (
+    "between",
+    "ties",
+    "by_levels",
+    "own_side",
+    "side_along",
+    "side_on",
+    "seen_within",
+    "sees_within",
+    "inside",
+)
 
 
 class Fault(NamedTuple):

@@ -12,8 +12,9 @@ from bob_editor.rules.los.told.around.looking import Looking
 from bob_editor.rules.los.told.around.over_hexes import OverHexes
 from bob_editor.rules.los.told.around.over_sides import OverSides
 from bob_editor.rules.los.told.around.tables import FieldTables
-from bob_editor.rules.los.told.reading import UNLIMITED, MapReading
+from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.tracing import trace
+from bob_editor.rules.los.told.visibility import UNLIMITED
 
 Bools = npt.NDArray[np.bool_]
 
@@ -37,12 +38,16 @@ def look_around(
         over.look()
         if tables.sides is not None:
             OverSides(looking, tables.sides).look()
-        _at_targets(looking, length)
+        _at_ends(looking, length)
     codes, hindrance = looking.answer()
     if dark is not None:
         codes[dark], hindrance[dark] = BLOCKED, 0
         looking.rare &= ~dark
-    for place in (looking.rare & looking.asked & (codes != BLOCKED)).nonzero()[0].tolist():
+    again = looking.rare & looking.asked & (codes != BLOCKED)
+    if reading.things.seen_inside:
+        inside = _inside(looking) & (codes != CLEAR)
+        again |= inside if dark is None else inside & ~dark
+    for place in again.nonzero()[0].tolist():
         answer = trace(reading, start, End(reading.grid.hexes[place]))
         codes[place] = BLIND if answer.blind else CODES[answer.verdict]
         hindrance[place] = answer.hindrance
@@ -52,18 +57,28 @@ def look_around(
 def _too_far(looking: Looking, length: npt.NDArray[np.int64]) -> Bools | None:
     """The goals that are too far off to be seen; None where nothing bounds that."""
     reading, seen_within = looking.reading, looking.tables.seen_within
-    if seen_within is None and reading.visibility >= UNLIMITED:
+    most = min(reading.visibility, reading.sees_within(looking.origin)[0])
+    if seen_within is None and most >= UNLIMITED:
         return None
-    within = reading.visibility if seen_within is None else np.minimum(seen_within, reading.visibility)
+    within = most if seen_within is None else np.minimum(seen_within, most)
     dark: Bools = length > within
     if looking.settings.adjacent == "clear":
         dark &= length > 1
     return dark
 
 
-def _at_targets(looking: Looking, length: npt.NDArray[np.int64]) -> None:
-    """Note what hinders in the goals' own hexes."""
+def _inside(looking: Looking) -> Bools:
+    """The goals in one mass with the start of terrain that doesn't count in there."""
+    return looking.asked & np.isin(looking.goals, list(looking.reading.around(looking.origin)))
+
+
+def _at_ends(looking: Looking, length: npt.NDArray[np.int64]) -> None:
+    """Note what hinders in the start's own hex and in those of the goals."""
     nearest = 1 if looking.settings.adjacent == "clear" else 0
+    goals = (looking.open & (length > nearest)).nonzero()[0]
+    for thing in looking.reading.hindering_at(looking.origin, "start"):
+        hand, place, number = (np.full(len(goals), one) for one in (CROSSED, looking.origin, thing.number))
+        looking.hindering.add(goals, hand, place, number)
     found = [
         (place, number)
         for place, things in looking.tables.at_target.items()

@@ -7,6 +7,8 @@ from typing import Any
 
 from attrs import frozen
 
+from bob_editor.rules.los.told.between import Whole
+
 Json = Any
 
 Place = Hashable
@@ -15,9 +17,10 @@ Place = Hashable
 
 @frozen
 class Hindrance:
-    """How a thing hinders: ``value`` a hex, or ``value`` for each ``per`` hexes of its group, rounded up.
+    """How a thing hinders: ``value`` a hex, or ``value`` for each ``per`` hexes of its group, rounded up or ``down``.
 
-    ``group`` is the first of the things that are counted together; the numbers but ``value`` are the group's.
+    ``group`` is the first of the things that are counted together; the numbers but ``value`` are the group's. ``ends``
+    says in which end's own hex it counts, too: neither, target, start or both; "" as the game says.
     """
 
     group: str
@@ -25,6 +28,8 @@ class Hindrance:
     per: int = 1
     at_most: int | None = None
     blocks_at: int | None = None
+    down: bool = False
+    ends: str = ""
 
     @property
     def single(self) -> int:
@@ -38,8 +43,12 @@ class Hindrance:
 
     def total(self, count: int, values: int) -> int:
         """What so many places with its group come to, whose values sum up to so much."""
-        found = values if self.per == 1 else -(-count // self.per) * self.value
+        found = values if self.per == 1 else self.groups(count) * self.value
         return found if self.at_most is None else min(found, self.at_most)
+
+    def groups(self, count: Whole) -> Whole:
+        """How many groups of ``per`` hexes so many make."""
+        return count // self.per if self.down else -(-count // self.per)
 
 
 def hindrances_of(rows: Mapping[str, Mapping[str, Json]]) -> dict[str, Hindrance]:
@@ -55,9 +64,18 @@ def hindrances_of(rows: Mapping[str, Mapping[str, Json]]) -> dict[str, Hindrance
         members = [rows[one].get("hindrance") or {} for one in rows if groups[one] == group]
         said = rows[group].get("hindrance") or {}
         per = said.get("per_hexes", 1)
-        own = (row.get("hindrance") or {}).get("value", 1)
+        its = row.get("hindrance") or {}
+        own = its.get("value", 1)
         value = own if per == 1 else max(one.get("value", 1) for one in members)
-        found[row_id] = Hindrance(group, value, per, said.get("at_most"), said.get("blocks_at"))
+        found[row_id] = Hindrance(
+            group,
+            value,
+            per,
+            said.get("at_most"),
+            said.get("blocks_at"),
+            said.get("round") == "down",
+            its.get("ends", ""),
+        )
     return found
 
 

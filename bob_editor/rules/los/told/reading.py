@@ -23,15 +23,10 @@ from bob_editor.rules.los.threads.cells import Cells, cells, labels
 from bob_editor.rules.los.told.artwork import Artwork
 from bob_editor.rules.los.told.codes import Codes
 from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
+from bob_editor.rules.los.told.masses import NO_MASSES, Masses, masses_of
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
 from bob_editor.rules.los.told.things import UNIT, Thing, Things
-
-UNLIMITED = 1_000_000
-"""How far one sees where nothing bounds it."""
-
-Groups = Mapping[int, int]
-"""For each hex whose ground is above level 0, by number, the least number of the hill that it is part of."""
-NO_GROUPS: Groups = {}
+from bob_editor.rules.los.told.visibility import darkest, least
 
 
 class MapReading:
@@ -83,8 +78,10 @@ class MapReading:
         numbers += [
             self.cells.number(at) for side in change.sides for at in side.hexes if at in self.grid.index
         ]
-        if before == after and "groups" in self.__dict__:
-            reading.__dict__["groups"] = self.groups
+        if before == after:
+            reading._keep("groups", self)
+        if all(self._in_masses(number) == reading._in_masses(number) for number in numbers):
+            reading._keep("masses", self)
         return reading, frozenset(numbers)
 
     def under(self, scene: Scene) -> MapReading:
@@ -96,15 +93,27 @@ class MapReading:
         hexes = self.inventory.placed_otherwise(reading.inventory)
         reading._read(at for at in hexes if at in self.grid.index)
         reading._read_sides(self._markers_on_sides)
-        if "groups" in self.__dict__:
-            reading.__dict__["groups"] = self.groups
+        reading._keep("groups", self)
+        reading._keep("masses", self)
         return reading
+
+    def _keep(self, name: str, former: MapReading) -> None:
+        """Take over what a former reading has found out, where it has."""
+        if name in former.__dict__:
+            self.__dict__[name] = former.__dict__[name]
+
+    def _in_masses(self, number: int) -> frozenset[str]:
+        """The terrains of a hex that masses are made of."""
+        asked = self.things.seen_inside
+        return asked.intersection(self.ground.terrain(self.cells.hex(number))) if asked else asked
 
     def unlike(self, other: MapReading) -> set[int]:
         """The numbers of the hexes that hold anything else than in another reading of the same map, or on a side."""
         numbers = self.cells.numbers.tolist()
         found = {number for number in numbers if self.kinds[number] != other.kinds[number]}
         sides = {code for code, _ in self.sides.items() ^ other.sides.items()}
+        placed = self.inventory.placed_otherwise(other.inventory)
+        found |= {self.cells.number(at) for at in placed if at in self.grid.index}
         return found | {one for code in sides for one in self.hexes_of(code) if self.cells.on_map[one]}
 
     # -- reading ----------------------------------------------------------------------------------------------
@@ -186,40 +195,32 @@ class MapReading:
         return self.ground.level(self.cells.hex(number))
 
     @cached_property
+    def darkest(self) -> tuple[int, str]:
+        """How many hexes one sees at most, and the condition that bounds it; "" where none does."""
+        return darkest(self.settings, self.scene.in_force)
+
+    @cached_property
     def visibility(self) -> int:
         """How many hexes one sees at most, by the conditions in force."""
-        return self._darkest[0]
-
-    @cached_property
-    def darkness(self) -> str:
-        """The condition that bounds it; "" where none does."""
-        return self._darkest[1]
-
-    @cached_property
-    def _darkest(self) -> tuple[int, str]:
-        found = [(UNLIMITED, "")]
-        for name, hexes in self.settings.visibility.items():
-            value = self.scene.in_force.get(name, False) if name else True
-            if hexes == "value":
-                hexes = value  # noqa: PLW2901 - as its value says
-            if value is not False and isinstance(hexes, int) and not isinstance(hexes, bool):
-                found.append((hexes, name))
-        return min(found)
+        return self.darkest[0]
 
     def seen_within(self, number: int) -> tuple[int, str]:
-        """From how many hexes at most a target in a hex is seen, and the terrain that says so."""
-        bounds = self.things.seen_within
-        if not bounds:
-            return UNLIMITED, ""
-        here = self.ground.terrain(self.cells.hex(number))
-        return min(((bounds[one], one) for one in here if one in bounds), default=(UNLIMITED, ""))
+        """From how many hexes at most a target in a hex is seen, and the terrain or marker that says so."""
+        return self._within(number, self.things.seen_within)
 
-    def hindering_at(self, number: int) -> Iterator[Thing]:
-        """What hinders in a target's own hex: no unit, and of outlines those of its terrain."""
+    def sees_within(self, number: int) -> tuple[int, str]:
+        """How many hexes at most one sees from a hex, and the terrain or marker that says so."""
+        return self._within(number, self.things.sees_within)
+
+    def _within(self, number: int, bounds: Mapping[str, int]) -> tuple[int, str]:
+        return least(bounds, self.inventory.names(self.cells.hex(number)) if bounds else ())
+
+    def hindering_at(self, number: int, end: str) -> Iterator[Thing]:
+        """What hinders in the own hex of a ``start`` or ``target``: no unit, and of outlines those of its terrain."""
         contents = self.contents[number]
         here = set(self.ground.terrain(self.cells.hex(number))) if contents.outlined else set()
         for thing in (*contents.things, *(one for one in contents.outlined if one.id in here)):
-            if not thing.blocks and thing.source != UNIT:
+            if thing.hinders_at(end) and thing.source != UNIT:
                 yield thing
 
     # -- hexsides ---------------------------------------------------------------------------------------------
@@ -234,32 +235,32 @@ class MapReading:
         grounds = [self.contents[one].ground for one in self.hexes_of(code) if self.cells.on_map[one]]
         return max(grounds) if thing.sides.on == "higher" else min(grounds)
 
-    # -- hills ------------------------------------------------------------------------------------------------
+    # -- what hangs together ------------------------------------------------------------------------------------
 
     @cached_property
-    def groups(self) -> Groups:
+    def groups(self) -> Masses:
         """The hills: hexes of one level above 0 that hang together; none where no rule asks for them."""
         if not self.things.joined:
-            return NO_GROUPS
-        levels = {
-            number: self.contents[number].ground
-            for number in self.cells.numbers.tolist()
-            if self.contents[number].ground > 0
-        }
-        found: dict[int, int] = {}
-        for first in sorted(levels):
-            if first in found:
-                continue
-            found[first] = first
-            edge = [first]
-            while edge:
-                number = edge.pop()
-                for step in self.neighbour_steps:
-                    other = number + step
-                    if other not in found and levels.get(other) == levels[first]:
-                        found[other] = first
-                        edge.append(other)
-        return found
+            return NO_MASSES
+        numbers = self.cells.numbers.tolist()
+        levels = {number: self.contents[number].ground for number in numbers}
+        return masses_of(
+            {number: level for number, level in levels.items() if level > 0}, self.neighbour_steps
+        )
+
+    @cached_property
+    def masses(self) -> Mapping[str, Masses]:
+        """By terrain that doesn't count between two hexes of one mass of it, its masses."""
+        found: dict[str, dict[int, object]] = {one: {} for one in self.things.seen_inside}
+        for number in self.cells.numbers.tolist() if found else ():
+            for terrain in found.keys() & set(self.ground.terrain(self.cells.hex(number))):
+                found[terrain][number] = terrain
+        return {terrain: masses_of(hexes, self.neighbour_steps) for terrain, hexes in found.items()}
+
+    def around(self, number: int) -> frozenset[int]:
+        """The hexes of all masses of which a hex is part."""
+        found = ((mass, mass.get(number)) for mass in self.masses.values())
+        return frozenset(one for mass, own in found if own is not None for one in mass if mass[one] == own)
 
     @cached_property
     def neighbour_steps(self) -> tuple[int, ...]:

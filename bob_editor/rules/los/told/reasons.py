@@ -10,7 +10,7 @@ from bob_editor.rules.los.told.along.decision import Decision, decided
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.between import ALL
-from bob_editor.rules.los.told.things import GROUND, OFF_MAP
+from bob_editor.rules.los.told.things import GROUND, OFF_MAP, Thing
 
 KINDS = {"terrain": "obstacle", "marker": "marker", "unit": "unit", GROUND: "crest", OFF_MAP: "off_map"}
 """The kind of the reason that a thing in a hex gives, by where it comes from."""
@@ -47,13 +47,20 @@ def hangs_on(look: Look, decision: Decision | None) -> str | None:
 
 def _dark(look: Look) -> Reason:
     reading = look.reading
-    within, terrain = reading.seen_within(look.far)
     at = reading.label(look.far)
+    bounds = (*reading.seen_within(look.far), look.far), (*reading.sees_within(look.base), look.base)
+    within, terrain, number = min(bounds)
     if within < reading.visibility:
-        row = reading.scene.ruleset.terrains[terrain]
-        text = f"A target in {row.title.lower()} is seen from {_hexes(within)} at most; {at} is {look.length} off."
-        return Reason("visibility", row.cites, f"{text} This holds for the target alone.", at, terrain)
-    dark = reading.darkness
+        rules = reading.scene.ruleset
+        row = rules.terrains[terrain].row if terrain in rules.terrains else rules.rows("markers")[terrain]
+        title = str(row["title"]).lower()
+        text = f"A target in {title} is seen from {_hexes(within)} at most; {at} is {look.length} off."
+        only = "This holds for the target alone."
+        if (within, terrain) != bounds[0][:2]:
+            text = f"From {title} one sees {_hexes(within)} at most; {at} is {look.length} off."
+            only = "This holds for who looks alone."
+        return Reason("visibility", row.get("cites", ""), f"{text} {only}", reading.label(number), terrain)
+    dark = reading.darkest[1]
     row_ = reading.scene.ruleset.rows("conditions").get(dark, {})
     cites = ", ".join(
         dict.fromkeys(filter(None, (row_.get("cites", ""), reading.settings.cited("visibility"))))
@@ -99,10 +106,7 @@ def reason_of(look: Look, met: Met) -> Reason:
     where = f"{_name(met, at)}{_beside(met)}"
     if not thing.blocks:
         kind = "hindrance"
-        value = 0 if thing.hindrance is None else thing.hindrance.single
-        text = f"{where}: hindrance {value}."
-        if met.target:
-            text = f"{where}, the target's own hex: hindrance {value}, and none the way back."
+        text = f"{where}{_own_hex(met)}: {_hindrance(thing)}{_way_back(met)}."
     elif thing.source == OFF_MAP:
         text = f"The map has no hex {at}, and what isn't there blocks."
     elif met.shadow:
@@ -112,6 +116,24 @@ def reason_of(look: Look, met: Met) -> Reason:
         text = f"{where}{_why(look, met, top)}."
     height = None if top is None or thing.source == OFF_MAP else float(top)
     return Reason(kind, _cites(look, met), text, at, thing.id, None, height, met.near)
+
+
+def _hindrance(thing: Thing) -> str:
+    """How much a thing hinders by itself."""
+    one = thing.hindrance
+    if one is None or one.per == 1:
+        return f"hindrance {0 if one is None else one.single}"
+    return f"hindrance {one.value} for each {one.per} hexes of it, rounded {'down' if one.down else 'up'}"
+
+
+def _own_hex(met: Met) -> str:
+    owners = {"target": ", the target's own hex", "start": ", the hex of who looks"}
+    return owners.get(met.end, "")
+
+
+def _way_back(met: Met) -> str:
+    one = met.thing.hindrance
+    return ", and none the way back" if met.end and one is not None and one.ends != "both" else ""
 
 
 def _name(met: Met, at: str) -> str:

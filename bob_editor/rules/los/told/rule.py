@@ -18,7 +18,7 @@ RULE = LosRule(
     look_around=look_around,
     under=MapReading.under,
     tables_under=FieldTables.under,
-    is_local=lambda before, after: before.groups is after.groups,
+    is_local=lambda before, after: before.groups is after.groups and before.masses == after.masses,
 )
 
 

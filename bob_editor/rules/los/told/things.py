@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from bob_editor.rules.los.told.heights import HeightRule
 from bob_editor.rules.los.told.hindrance import Hindrance, hindrances_of
@@ -33,7 +33,8 @@ class Thing:
 
     ``source`` says where it comes from: terrain, marker, unit, ground or off_map; ``number`` is its own, by which what
     holds it is told apart. ``artwork`` is true where its outline counts, not its whole hex. ``by_levels`` is what a
-    hexside does by the levels of the lower and the higher end, None where it goes by its height.
+    hexside does by the levels of the lower and the higher end, None where it goes by its height. ``seen_inside`` is
+    true of terrain that doesn't count between two hexes of one mass of it.
     """
 
     number: int
@@ -48,6 +49,11 @@ class Thing:
     artwork: bool = False
     sides: SideTerms = SideTerms()
     by_levels: Mapping[tuple[int, int], str] | None = field(default=None)
+    seen_inside: bool = False
+
+    def hinders_at(self, end: str) -> bool:
+        """Whether it hinders in the own hex of an end, ``start`` or ``target``."""
+        return self.hindrance is not None and self.hindrance.ends in (end, "both")
 
 
 class Things:
@@ -80,11 +86,8 @@ class Things:
             height=SKY,
             rule=settings.things,
         )
-        self.seen_within = {
-            name: within
-            for name, row in ((one.id, one.row) for one in ruleset.terrains.values())
-            if (within := reader.parameters.of(f"terrains.{name}", row, "seen_within", None)) is not None
-        }
+        self.seen_within = self._bounds(ruleset, "seen_within")
+        self.sees_within = self._bounds(ruleset, "sees_within")
 
     @cached_property
     def joined(self) -> bool:
@@ -102,6 +105,23 @@ class Things:
     def by_levels(self) -> bool:
         """Whether any hexside goes by the levels of the ends' hexes."""
         return any(one.by_levels is not None for one in self.every)
+
+    @cached_property
+    def at_ends(self) -> bool:
+        """Whether anything hinders in the own hex of an end."""
+        return any(one.hinders_at(end) for one in self.every for end in ("start", "target"))
+
+    @cached_property
+    def seen_inside(self) -> frozenset[str]:
+        """The terrains that don't count between two hexes of one mass of them."""
+        return frozenset(one.id for one in self.every if one.seen_inside)
+
+    def _bounds(self, ruleset: Ruleset, name: str) -> dict[str, int]:
+        """The terrains and markers that bound how far one sees, by id; of one id terrain goes first."""
+        of = self._reader.parameters.of
+        found = {one: of(f"markers.{one}", row, name, None) for one, row in ruleset.rows("markers").items()}
+        found |= {one.id: of(f"terrains.{one.id}", one.row, name, None) for one in ruleset.terrains.values()}
+        return {terrain: within for terrain, within in found.items() if within is not None}
 
     def _los(self, row: Mapping[str, Json]) -> str:
         """What a row does: ``blocks`` or ``hinders``; any other word that ``words`` doesn't translate says ``none``."""
@@ -123,13 +143,19 @@ class Things:
             blocks=not self._hinders(row),
             height=reader.steps_of(row.get("height") or 0),
             rule=reader.rule(path, row, self._settings.things),
-            hindrance=self._hindrances.get(row["id"]) if self._hinders(row) else None,
+            hindrance=self._hindrance(row) if self._hinders(row) else None,
             artwork=source == "terrain"
             and "artwork" in row.get("in", ())
             and not row.get("whole_hex", False),
             sides=reader.sides(path, row, self._settings.sides),
             by_levels=None if levels is None else self._by_levels(path, levels),
+            seen_inside=source == "terrain"
+            and reader.parameters.of(path, row, "inside", "counts") == "nothing",
         )
+
+    def _hindrance(self, row: Mapping[str, Json]) -> Hindrance:
+        found = self._hindrances[row["id"]]
+        return found if found.ends else evolve(found, ends="target" if self._settings.target else "neither")
 
     def _by_levels(self, path: str, levels: Mapping[str, Json]) -> dict[tuple[int, int], str]:
         of = self._reader.parameters.of

@@ -41,6 +41,14 @@ from bob_editor.rulesets.last_hundred_yards.sight.side_features import (
 _OF_HEXES = ("path_is_los_corridor", "feature_blind_by_image", "orchard_height_matters")
 """The rulings on which hangs what stands in a hex."""
 
+_OF_WEIGHTS = (
+    "forest_pair_height_matters",
+    "bare_hill_blocks_same_level",
+    "feature_height_matters",
+    "hedgerow_blocks",
+)
+"""The rulings on which hangs besides what a hex may part at most."""
+
 
 class MapReading:
     """One scene as the LOS rule of The Last Hundred Yards sees it.
@@ -103,10 +111,9 @@ class MapReading:
             sides.pop(code, None)
             sides.update(_features(board, side, code))
         reading = MapReading(scene, ground, dict(self.facts), sides, self.contour_shapes)
-        reading.most_on_one_level = self.most_on_one_level.copy()
-        reading.most_between_levels = self.most_between_levels.copy()
-        reading.edges = self.edges.copy()
-        reading.features = {code: self.features[code] for code in self.features.keys() & sides.keys()}
+        reading._take_weights(self)
+        for code in reading.features.keys() - sides.keys():
+            del reading.features[code]
         if not change.pieces and not change.path_hexes:
             reading.road_codes, reading.river_codes = self.road_codes, self.river_codes
         touched = {near for at in change.hexes for near in (at, *at.neighbours())}
@@ -124,11 +131,23 @@ class MapReading:
     def ruled(self, scene: Scene) -> MapReading:
         """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""
         reading = MapReading(scene, self.ground, dict(self.facts), self.sides, self.contour_shapes)
-        if all(getattr(self.rulings, name) == getattr(reading.rulings, name) for name in _OF_HEXES):
+        if self._differs(reading, _OF_HEXES):
+            reading._read(self.grid.hexes)
+        elif self._differs(reading, _OF_WEIGHTS):
             reading._weigh(map(self.cells.number, self.grid.hexes))
         else:
-            reading._read(self.grid.hexes)
+            reading._take_weights(self)
         return reading
+
+    def _differs(self, other: MapReading, rulings: Iterable[str]) -> bool:
+        return any(getattr(self.rulings, name) != getattr(other.rulings, name) for name in rulings)
+
+    def _take_weights(self, other: MapReading) -> None:
+        """Have hexes part at most what they do in another reading."""
+        self.most_on_one_level = other.most_on_one_level.copy()
+        self.most_between_levels = other.most_between_levels.copy()
+        self.edges = other.edges.copy()
+        self.features = dict(other.features)
 
     def _read(self, hexes: Collection[Hex]) -> None:
         """Read hexes anew."""

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.boards.scenario_templates import LibraryTemplate, templates_of
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
@@ -185,7 +186,7 @@ class NewScenario(QDialog):
         try:
             board = read_board(file, validate=False).value
         except BobEditorError as error:
-            return f"{error} {error.hint}".strip()
+            return said_of(error)
         if board.ruleset != ruleset.id:
             return tr(
                 "{name} is a board of {ruleset}, not of {title}.",
@@ -232,7 +233,7 @@ class NewScenario(QDialog):
         try:
             file = board_for_map.ask(self, self._rulesets[self.ruleset.currentData()], self._folder)
         except BobEditorError as error:
-            self.told.setText(f"{error} {error.hint}".strip())
+            self.told.setText(said_of(error))
             return
         if file is not None:
             self.add_files([file])

@@ -17,10 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.form import Form, Option
 from bob_editor.storage.packs import read_plan, write_plan
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.words import tr
 
 Json = Any
 
@@ -33,20 +35,20 @@ class FormOptions(QDialog):
     def __init__(self, parent: QWidget | None, folder: Path, form: Form) -> None:
         super().__init__(parent)
         self._folder, self._form = folder, form
-        self.setWindowTitle(form.title)
+        self.setWindowTitle(tr(form.title))
         self.fields: dict[str, QWidget] = {}
         said = read_plan(folder).plan.settings.get(form.name, {})
         rows = QFormLayout(self)
         rows.setContentsMargins(16, 14, 16, 12)
         for option in form.options:
             field = _field(option, said.get(option.name, option.default))
-            field.setAccessibleName(option.title)
-            field.setToolTip(plain_tip(option.about))
+            field.setAccessibleName(tr(option.title))
+            field.setToolTip(plain_tip(tr(option.about)))
             self.fields[option.name] = field
             if isinstance(field, QCheckBox):
                 rows.addRow(field)
             else:
-                rows.addRow(option.title, field)
+                rows.addRow(tr(option.title), field)
         self.trouble = plain_label()
         self.trouble.setWordWrap(True)
         rows.addRow(self.trouble)
@@ -62,7 +64,7 @@ class FormOptions(QDialog):
         try:
             self._keep()
         except BobEditorError as error:
-            self.trouble.setText(f"{error} {error.hint}".strip())
+            self.trouble.setText(said_of(error))
             return
         super().accept()
 
@@ -82,7 +84,7 @@ class FormOptions(QDialog):
 
 def _field(option: Option, value: Json) -> QWidget:
     if isinstance(option.default, bool):
-        box = QCheckBox(option.title)
+        box = QCheckBox(tr(option.title))
         box.setChecked(value is True)
         return box
     if isinstance(option.default, int | float):
@@ -95,12 +97,12 @@ def _field(option: Option, value: Json) -> QWidget:
     shown = f"{value[0]:g} x {value[1]:g}" if isinstance(value, list) and len(value) == 2 else str(value)
     if not option.choices:
         line = QLineEdit(shown)
-        line.setPlaceholderText(option.about)
+        line.setPlaceholderText(tr(option.about))
         return line
     choices = QComboBox()
     choices.setEditable(option.free)
     for name, title in option.choices.items():
-        choices.addItem(title, name)
+        choices.addItem(tr(title), name)
     found = choices.findData(shown)
     if found >= 0:
         choices.setCurrentIndex(found)

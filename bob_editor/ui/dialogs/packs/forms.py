@@ -42,7 +42,7 @@ class FormsToMake(QGroupBox):
         self.list.setMinimumHeight(120)
         self.list.setToolTip(tr("The pack alone is one file; more than that is a folder with all of it"))
         for form in all_forms():
-            item = QListWidgetItem(form.title)
+            item = QListWidgetItem(tr(form.title))
             item.setData(_NAME, form.name)
             item.setFlags(
                 Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.boards import composing
 from bob_editor.editing.boards.library import LibraryBoard
+from bob_editor.editing.said import said_of
 from bob_editor.editing.tools.scenario.arrange_boards import misfit_words
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import Point
@@ -170,7 +171,7 @@ class BoardsPanel(QWidget):
         misfit = ""
         if document is not None and place is not None:
             misfit = misfit_words(document.map.misfits, place)
-        trouble = f"{one.error} {one.error.hint}" if one.error is not None else misfit
+        trouble = said_of(one.error) if one.error is not None else misfit
         sign = (
             "mdi6.file-alert-outline" if one.error is not None else "mdi6.alert" if misfit else "mdi6.check"
         )

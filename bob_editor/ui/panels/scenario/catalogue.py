@@ -210,7 +210,16 @@ class CataloguePanel(QWidget):
         if card is None:
             return QIcon(pixmap)
         side = str(entry.row.get("side") or self.tool.owner(entry))
-        counter = Counter((), Hex(0, 0), entry.kind, entry.symbol, entry.title, side=side)
+        counter = Counter(
+            (),
+            Hex(0, 0),
+            entry.kind,
+            entry.symbol,
+            entry.title,
+            side=side,
+            sign=entry.sign,
+            colour=entry.colour,
+        )
         with QPainter(pixmap) as painter:
             painter.translate(QPointF(_PICTURE / 2, _PICTURE / 2))
             painter.scale(_PICTURE / 2.1, _PICTURE / 2.1)

@@ -30,7 +30,7 @@ class Dice(random.Random):
 def random_board(dice: Dice, grid: Grid, rings: tuple[tuple[str, Ring], ...]) -> Board:
     """A board of the terrain that random games have, and these rings drawn on it."""
     share, high, edged = (
-        dice.choice((0.15, 0.35, 0.6)),
+        dice.choice((0.15, 0.35, 0.6, 0.85)),
         dice.choice((0.0, 0.3, 0.7)),
         dice.choice((0.0, 0.1, 0.3)),
     )

@@ -149,14 +149,24 @@ def _between(dice: Dice) -> Json:
         0.6,
     )
     return dice.choice((
-        "none", "always", "closer", "slope", {"slope": {"tie": "clear"}}, {"hexes": dice.choice((1, 2))},
+        "none", "always", "closer", {"closer": {"tie": "clear"}}, "slope",
+        {"slope": {"tie": "clear"}}, {"hexes": dice.choice((1, 2))},
         {"formula": formula}, {"table": [[dice.randint(0, 3) for _ in range(dice.randint(1, 3))] for _ in range(3)]},
     ))  # fmt: skip
 
 
 def _hindrance(dice: Dice, with_: tuple[str, ...]) -> dict[str, Json]:
     found: dict[str, Json] = {"value": dice.choice((1, 1, 2))}
-    found |= dice.some({"per_hexes": (2, 3), "at_most": (1, 2), "blocks_at": (2, 3)}, 0.15)
+    found |= dice.some(
+        {
+            "per_hexes": (2, 3),
+            "at_most": (1, 2),
+            "blocks_at": (2, 3),
+            "round": ("up", "down"),
+            "ends": ("neither", "target", "start", "both"),
+        },
+        0.15,
+    )
     if with_ and dice.chance(0.3):
         found["with"] = [dice.choice(with_)]
     return found
@@ -176,8 +186,9 @@ def _hex_row(
     row["height"] = dice.choice((0, 1, 1, 2, step, 3 * step))
     row |= _height_rule(dice, 0.25)
     row["hindrance"] = _hindrance(dice, ("woods", "brush", "hedge", "smoke"))
-    if where is not None and dice.chance(0.15):
-        row["seen_within"] = dice.choice((1, 2, 3))
+    row |= dice.some({"seen_within": (1, 2, 3), "sees_within": (1, 2, 3)}, 0.1)
+    if where is not None and dice.chance(0.4):
+        row["inside"] = "nothing"
     if where and "artwork" in where and dice.chance(0.25):
         row["whole_hex"] = True
     return row

@@ -11,7 +11,7 @@ import pytest
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End
 from bob_editor.storage.form.schemas import validate
-from tests.rules.los.told.plain_game import game, row_scene
+from tests.rules.los.told.plain_game import TERRAINS, game, row_scene
 
 GROUPS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "rows.json").read_text("utf-8"))["groups"]
 ROWS = [(group, row) for group in GROUPS for row in group["rows"]]
@@ -21,7 +21,8 @@ EXPECTED = {"C": "clear", "B": "blocked"}
 @pytest.mark.parametrize(("group", "row"), ROWS, ids=[f"{group['title']}: {row}" for group, row in ROWS])
 def test_a_row_is_seen_along_as_expected(group, row):
     """The explained line and the field of both ends say what the row's sign says."""
-    rules = game(group["sight"])
+    said = group.get("terrain", {})
+    rules = game(group["sight"], terrains=[{**one, **said.get(one["id"], {})} for one in TERRAINS])
     assert validate("ruleset", rules.data) == []
     scene, start, goal = row_scene(row, rules)
     sign = group["rows"][row]

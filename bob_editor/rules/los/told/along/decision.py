@@ -56,7 +56,8 @@ def is_dark(look: Look) -> bool:
     reading = look.reading
     if look.length <= 1 and reading.settings.adjacent == "clear":
         return False
-    return look.length > min(reading.visibility, reading.seen_within(look.far)[0])
+    bounds = reading.visibility, reading.seen_within(look.far)[0], reading.sees_within(look.base)[0]
+    return look.length > min(bounds)
 
 
 def decide(met: Sequence[Met], settings: Settings) -> Decision:

@@ -54,6 +54,8 @@ def in_hex(look: Look, found: list[Met], place: int, number: int) -> bool:
 
 def _blind(look: Look, contents: Contents, thing: Thing, number: int, contact: Contact) -> int:
     """How many hexes a thing in a touched hex hides, 0 where it doesn't hide the other end, or hinder."""
+    if thing.seen_inside and look.inside(thing, number):
+        return 0
     top = contents.ground + thing.height
     joined = top == look.low == look.high and thing.rule.ties.level == "joined"
     one_hill = joined and look.reading.groups.get(number, -2) == look.one_hill

@@ -35,6 +35,13 @@ class Look:
         hill = groups.get(self.base, -1)
         return hill if hill == groups.get(self.far, -1) else -1
 
+    def inside(self, thing: Thing, number: int) -> bool:
+        """Whether a thing doesn't count in a hex, since that and both ends are of one mass of it."""
+        if not thing.seen_inside:
+            return False
+        mass = self.reading.masses[thing.id]
+        return mass.get(number, -1) == mass.get(self.base, -2) == mass.get(self.far, -3)
+
     @property
     def stepped(self) -> SteppedThread:
         """The thread with its hexsides."""

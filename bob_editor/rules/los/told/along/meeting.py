@@ -32,15 +32,18 @@ def _met(look: Look, *, whole: bool) -> tuple[list[Met], bool]:
         if beside:
             stopped = stopped or (not whole and any(one.stops for one in beside))
             found = sorted([*found, *beside], key=_place)
-    if settings.target and not stopped and (look.length > 1 or settings.adjacent == "judged"):
-        found += _at_target(look)
+    if look.reading.things.at_ends and not stopped and (look.length > 1 or settings.adjacent == "judged"):
+        found = [*_at_end(look, "start"), *found, *_at_end(look, "target")]
     return found, stopped
 
 
-def _at_target(look: Look) -> Iterator[Met]:
-    """What hinders in the target's own hex."""
-    for thing in look.reading.hindering_at(look.far):
-        yield Met(thing, look.far, CROSSED, 2 * len(look.thread.course), look.length, target=True)
+def _at_end(look: Look, end: str) -> Iterator[Met]:
+    """What hinders in the own hex of an end."""
+    number, place = (look.base, -1) if end == "start" else (look.far, 2 * len(look.thread.course))
+    near = 0 if end == "start" else look.length
+    for thing in look.reading.hindering_at(number, end):
+        if not look.inside(thing, number):
+            yield Met(thing, number, CROSSED, place, near, end=end)
 
 
 def _place(met: Met) -> int:

@@ -20,7 +20,8 @@ class Met(NamedTuple):
     thread, ``near`` counts it from the start. ``blind`` is how many hexes it hides, ``OUTRIGHT`` or more where it isn't
     a shadow. Of what lies beside the thread, ``pair`` tells which run or corner it is part of; ``NO_PAIR`` elsewhere.
     ``second`` is true of a hexside that only counts with another of its kind; ``how`` is the kind of the reason that a
-    hexside gives: crossed, run along or met at its end. ``target`` is true of what stands in the target's own hex.
+    hexside gives: crossed, run along or met at its end. ``end`` is ``start`` or
+    ``target`` of what stands in that end's own hex.
     """
 
     thing: Thing
@@ -33,7 +34,7 @@ class Met(NamedTuple):
     pair: int = NO_PAIR
     second: bool = False
     how: str = ""
-    target: bool = False
+    end: str = ""
 
     @property
     def where(self) -> tuple[int, int | None]:

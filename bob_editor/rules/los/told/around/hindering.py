@@ -58,7 +58,7 @@ class Hindering:
                     one.value * np.bincount(goal[thing == number], minlength=self._goals)
                     for number, one in members.items()
                 )
-                found = np.asarray(values) if first.per == 1 else -(-count // first.per) * first.value
+                found = np.asarray(values) if first.per == 1 else first.groups(count) * first.value
                 total += found if first.at_most is None else np.minimum(found, first.at_most)
         if self._settings.blocks_at is not None:
             too_much |= total >= self._settings.blocks_at

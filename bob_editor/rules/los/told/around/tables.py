@@ -15,7 +15,8 @@ from bob_editor.rules.los.told.around.outlines import Outlines
 from bob_editor.rules.los.told.around.reach import Reach, Terms, judged_by_height
 from bob_editor.rules.los.told.around.side_reach import judged_side
 from bob_editor.rules.los.told.around.sides import SideTables
-from bob_editor.rules.los.told.reading import UNLIMITED, MapReading
+from bob_editor.rules.los.told.reading import MapReading
+from bob_editor.rules.los.told.visibility import UNLIMITED
 
 Ints = npt.NDArray[np.int64]
 Bytes = npt.NDArray[np.uint8]
@@ -162,12 +163,12 @@ class FieldTables:
 
     def _at_target(self, numbers: list[int], former: FieldTables | None) -> dict[int, tuple[int, ...]]:
         reading = self.reading
-        if not reading.settings.target:
+        if not reading.things.at_ends:
             return {}
         found = {} if former is None else dict(former.at_target)
         for number in numbers:
             place = int(reading.cells.place[number])
-            things = tuple(one.number for one in reading.hindering_at(number))
+            things = tuple(one.number for one in reading.hindering_at(number, "target"))
             if things:
                 found[place] = things
             else:

@@ -92,12 +92,16 @@ class Deciding:
                 return None
             per = said.get("per_hexes", 1)
             own = [self._hindrance(one.thing)[1]["value"] for one in members]
-            amount = sum(own) if per == 1 else -(-count // per) * rules.most_of(group)
+            amount = sum(own) if per == 1 else self._groups(count, said) * rules.most_of(group)
             total += min(amount, said.get("at_most", amount))
         if rules.of(rules.hindrance, "add", "sum") == "highest":
             total = max((self._single(one.thing) for one in met), default=0)
         limit = rules.of(rules.hindrance, "blocks_at", None)
         return None if limit is not None and total >= limit else total
+
+    def _groups(self, count: int, said: Mapping[str, Any]) -> int:
+        whole, rest = divmod(count, said["per_hexes"])
+        return int(whole + (rest > 0 and said.get("round", "up") == "up"))
 
     def _hindrance(self, thing: Thing) -> tuple[str, Mapping[str, Any], Mapping[str, Any]]:
         return self.rules.hindering["unit/" if thing.kind == "unit" else thing.id]

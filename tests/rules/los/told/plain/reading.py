@@ -78,7 +78,9 @@ class PlainReading:
         here, there = (start.hex.q, start.hex.r), (goal.hex.q, goal.hex.r)
         length, rules = apart(here, there), self.rules
         free = length <= 1 and rules.said("adjacent", "clear") == "clear"
-        if not free and length > min(self._visibility(), self._seen_within(there)):
+        if not free and length > min(
+            self._visibility(), self._bound("seen_within", there), self._bound("sees_within", here)
+        ):
             return BLOCKED
         if not length or rules.said("line", "centre") == "distance":
             return Verdict("clear", False, 0)
@@ -86,8 +88,8 @@ class PlainReading:
         start_low = self._eye(here, start) <= self._eye(there, goal)
         line = Line(here, there)
         met = [*self._in_hexes(line, low, high, start_low), *self._on_edges(line, low, high, start_low)]
-        if rules.of(rules.hindrance, "target", False) and not free:
-            met += self._at_target(line)
+        if not free:
+            met += [*self._at_end(line, "start"), *self._at_end(line, "target")]
         found = self.deciding.decided(met)
         if found.verdict != "blocked":
             return found
@@ -107,11 +109,29 @@ class PlainReading:
             found.append(rules.said("visibility", float("inf")))
         return min(found)
 
-    def _seen_within(self, at: At) -> float:
-        rows = {row["id"]: row for row in self.rules.data["terrains"]}
-        here = self._terrain(at)
-        return min(
-            (self.rules.of(rows[one], "seen_within", float("inf")) for one in here), default=float("inf")
+    def _bound(self, name: str, at: At) -> float:
+        """How far one sees by the terrain and the markers of a hex."""
+        rows = {row["id"]: row for row in (*self.rules.data["markers"], *self.rules.data["terrains"])}
+        markers = [one.marker for one in self.scene.markers if (one.at.q, one.at.r) == at and not one.fields]
+        here = [*self._terrain(at), *markers]
+        return min((self.rules.of(rows[one], name, float("inf")) for one in here), default=float("inf"))
+
+    def _inside(self, thing: Thing, at: At, line: Line) -> bool:
+        """Whether a hex and both ends are of one mass of a terrain that doesn't count in there."""
+        if thing.inside != "nothing":
+            return False
+        mass, edge = {at}, [at]
+        while edge:
+            q, r = edge.pop()
+            near = {(q + dq, r + dr) for dq, dr in STEPS} & self.hexes
+            new = {one for one in near - mass if thing.id in self._terrain(one)}
+            mass |= new
+            edge += new
+        ends = {line.start, line.goal}
+        return (
+            thing.id in self._terrain(at)
+            and ends <= mass
+            and all(thing.id in self._terrain(one) for one in ends)
         )
 
     def _terrain(self, at: At) -> list[str]:
@@ -150,7 +170,7 @@ class PlainReading:
             counting: list[tuple[Thing, str]] = []
             for thing in self._things(at):
                 how = self._counts(thing, at, low, high, near, far, (line.start, line.goal))
-                if how:
+                if how and not (at in self.hexes and self._inside(thing, at, line)):
                     counting.append((thing, how))
             for thing, how in self._met_outlines(line, at, touch, counting):
                 yield Met(thing, at, hand, touch.pair, how == "shadow")
@@ -229,12 +249,15 @@ class PlainReading:
             return any(lies_along(part, on[0], on[1]) for part in parts)
         return any(corner in part for corner in on for part in parts)
 
-    def _at_target(self, line: Line) -> Iterator[Met]:
-        at = line.goal
+    def _at_end(self, line: Line, end: str) -> Iterator[Met]:
+        at = line.start if end == "start" else line.goal
+        usual = "target" if self.rules.of(self.rules.hindrance, "target", False) else "neither"
         here = [one for one in self.standing[at] if one.kind != "unit"]
         here += [self.rules.terrains[one] for one in self._terrain(at) if one in self.rules.terrains]
         for thing in dict.fromkeys(here):
-            if not thing.blocks:
+            if thing.blocks or self._inside(thing, at, line):
+                continue
+            if self.rules.hindering[thing.id][1].get("ends", usual) in (end, "both"):
                 yield Met(thing, at, 0, None, False)
 
     # -- hexsides ---------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ class Thing:
     sides: Mapping[str, str]
     by_levels: Mapping[str, str] | None
     artwork: bool
+    inside: str = "counts"
 
 
 class Rules:
@@ -89,6 +90,7 @@ class Rules:
             self._with(row, self.sides),
             None if levels is None else {pair: self.of(levels, pair, "never") for pair in levels},
             kind == "terrain" and "artwork" in row["in"] and not row.get("whole_hex"),
+            self.of(row, "inside", "counts") if kind == "terrain" else "counts",
         )
 
     def unit(self, name: str) -> Thing | None:
@@ -169,6 +171,8 @@ def _between(rule: Json, rise: Fraction, drop: Fraction, near: int, far: int, st
     ((kind, said),) = rule.items()
     if kind == "hexes":
         return bool(near <= said)
+    if kind == "closer":
+        return near < far or (said.get("tie") != "clear" and near == far)
     if kind == "slope":
         return rise * far > drop * near or (said.get("tie") != "clear" and rise * far == drop * near)
     if kind == "table":

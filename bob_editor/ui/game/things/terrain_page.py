@@ -22,8 +22,8 @@ from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.card.row_model import RowModel
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.game.game_form import GameForm
-from bob_editor.ui.game.look_editor import LookEditor
 from bob_editor.ui.game.page import FormPage
+from bob_editor.ui.game.things.look_editor import LookEditor
 from bob_editor.ui.panels.board.swatches import SIZE, terrain_swatch
 from bob_editor.words import mark, tr
 

@@ -1,0 +1,31 @@
+"""What hangs together on a map: hexes beside each other that have the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+Masses = Mapping[int, int]
+"""For each hex of a mass, by number, the least number of the hexes in it."""
+
+NO_MASSES: Masses = {}
+
+
+def masses_of(alike: Mapping[int, object], neighbour_steps: Sequence[int]) -> Masses:
+    """The masses of hexes that hang together and have equal values; hexes without one are in none.
+
+    ``neighbour_steps`` are the differences of number to the six neighbours of a hex.
+    """
+    found: dict[int, int] = {}
+    for first in sorted(alike):
+        if first in found:
+            continue
+        found[first] = first
+        edge = [first]
+        while edge:
+            number = edge.pop()
+            for step in neighbour_steps:
+                other = number + step
+                if other not in found and alike.get(other) == alike[first]:
+                    found[other] = first
+                    edge.append(other)
+    return found

@@ -1,0 +1,27 @@
+"""How far one sees: by the conditions in force, and by the terrain at either end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bob_editor.rules.los.told.settings import Settings
+
+UNLIMITED = 1_000_000
+"""How far one sees where nothing bounds it."""
+
+
+def darkest(settings: Settings, in_force: Mapping[str, Any]) -> tuple[int, str]:
+    """How many hexes one sees at most, and the condition that bounds it; "" where none does."""
+    found = [(UNLIMITED, "")]
+    for name, said in settings.visibility.items():
+        value = in_force.get(name, False) if name else True
+        hexes = value if said == "value" else said
+        if value is not False and isinstance(hexes, int) and not isinstance(hexes, bool):
+            found.append((hexes, name))
+    return min(found)
+
+
+def least(bounds: Mapping[str, int], terrain: Iterable[str]) -> tuple[int, str]:
+    """The least bound of some terrain, and which says so."""
+    return min(((bounds[one], one) for one in terrain if one in bounds), default=(UNLIMITED, ""))
