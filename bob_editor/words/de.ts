@@ -16,8 +16,16 @@ hangs on the ruling “{ruling}”</source>
 hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
+        <source> (accepted)</source>
+        <translation> (hingenommen)</translation>
+    </message>
+    <message>
         <source> (and {count} more)</source>
         <translation> (und {count} weitere)</translation>
+    </message>
+    <message>
+        <source> (default)</source>
+        <translation> (Vorgabe)</translation>
     </message>
     <message>
         <source> (of this project)</source>
@@ -900,6 +908,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>({words} gewählt)</translation>
     </message>
     <message>
+        <source>, 1 level high</source>
+        <translation>, 1 Höhe hoch</translation>
+    </message>
+    <message>
         <source>, Ctrl-click adds a point to its line</source>
         <translation>, Strg+Klick fügt ihrer Linie einen Punkt hinzu</translation>
     </message>
@@ -918,6 +930,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>, {count} of them only through hindrances</source>
         <translation>, davon {count} nur durch Sichthindernisse</translation>
+    </message>
+    <message>
+        <source>, {high} levels high</source>
+        <translation>, {high} Höhen hoch</translation>
     </message>
     <message>
         <source>1 expected, it holds</source>
@@ -4002,6 +4018,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sicht von {origin} nach {target}</translation>
     </message>
     <message>
+        <source>LOS: {los}</source>
+        <translation>Sicht: {los}</translation>
+    </message>
+    <message>
         <source>La&amp;bels</source>
         <translation>&amp;Beschriftungen</translation>
     </message>
@@ -6320,6 +6340,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Rule numbers</source>
         <translation>Regelnummern</translation>
+    </message>
+    <message>
+        <source>Rule {cites}</source>
+        <translation>Regel {cites}</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -8719,6 +8743,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wo die Bilder stehen werden, etwa https://example.org/mill/</translation>
     </message>
     <message>
+        <source>Where the rulebook leaves a question open.</source>
+        <translation>Wo das Regelheft eine Frage offen lässt.</translation>
+    </message>
+    <message>
         <source>Where the trace is unsure</source>
         <translation>Wo die Nachzeichnung unsicher ist</translation>
     </message>
@@ -9071,6 +9099,10 @@ Dürfen andere sie haben?</translation>
         <translation>ein Loch</translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation>hingenommen</translation>
+    </message>
+    <message>
         <source>accepted: {because}</source>
         <translation>hingenommen: {because}</translation>
     </message>
@@ -9193,6 +9225,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>next of the stack</source>
         <translation>der nächste im Stapel</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
     </message>
     <message>
         <source>no file</source>
@@ -9384,6 +9420,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>with {terrain}</source>
         <translation>mit {terrain}</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
     </message>
     <message>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>

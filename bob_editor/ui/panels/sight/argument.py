@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.flip import Flip, Flips
 from bob_editor.editing.sight.flips import flips
 from bob_editor.rules.game import game_of
@@ -169,13 +170,13 @@ class ArgumentBox(QWidget):
         for flip in self.found.found if self.found is not None else ():
             kind = kind_of(flip.answer)
             sign = icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name())
-            item = QListWidgetItem(sign, f"{flip.label}: {_verdict(flip.answer)}")
+            item = QListWidgetItem(sign, f"{said(flip.label)}: {_verdict(flip.answer)}")
             item.setData(_FLIP, flip)
-            item.setToolTip(plain_tip(flip.answer.reasons[0].text if flip.answer.reasons else ""))
+            item.setToolTip(plain_tip(said(flip.answer.reasons[0].text) if flip.answer.reasons else ""))
             self.list.addItem(item)
         self.list.blockSignals(False)
         self.open_rulings.setText(
-            "\n".join(tr("Open in the rulebook: {told}", told=one.told) for one in self.rulings)
+            "\n".join(tr("Open in the rulebook: {told}", told=said(one.told)) for one in self.rulings)
         )
         self.open_rulings.setVisible(bool(self.rulings))
         self.list.setVisible(self.list.count() > 0)
@@ -184,7 +185,7 @@ class ArgumentBox(QWidget):
         if self.found is None:
             self.told.setText(tr("Working it out …"))
         elif not self.found.found:
-            self.told.setText(self.found.sentence)
+            self.told.setText(said(self.found.sentence))
         else:
             self.told.setText(tr(_POINT))
 
