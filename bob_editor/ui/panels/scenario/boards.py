@@ -99,6 +99,7 @@ class BoardsPanel(QWidget):
         self.session.scenario_desk.open.chosen_changed.connect(self._follow_chosen)
         self.session.boardChanged.connect(lambda _change: self.refresh())
         self.refresh()
+        self._follow_chosen()
 
     def _lay_out(self) -> None:
         tools = QHBoxLayout()
