@@ -16,8 +16,16 @@ hangs on the ruling “{ruling}”</source>
 hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
+        <source> (accepted)</source>
+        <translation> (hingenommen)</translation>
+    </message>
+    <message>
         <source> (and {count} more)</source>
         <translation> (und {count} weitere)</translation>
+    </message>
+    <message>
+        <source> (default)</source>
+        <translation> (Vorgabe)</translation>
     </message>
     <message>
         <source> (of this project)</source>
@@ -62,6 +70,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source> for {side}</source>
         <translation> für {side}</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
     </message>
     <message>
         <source> {count} hexes are on one side only.</source>
@@ -908,6 +920,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>+ {number} × seine Höhe über dem tieferen Ende</translation>
     </message>
     <message>
+        <source>, 1 level high</source>
+        <translation>, 1 Höhe hoch</translation>
+    </message>
+    <message>
         <source>, Ctrl-click adds a point to its line</source>
         <translation>, Strg+Klick fügt ihrer Linie einen Punkt hinzu</translation>
     </message>
@@ -930,6 +946,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>, {count} of them only through hindrances</source>
         <translation>, davon {count} nur durch Sichthindernisse</translation>
+    </message>
+    <message>
+        <source>, {high} levels high</source>
+        <translation>, {high} Höhen hoch</translation>
     </message>
     <message>
         <source>1 expected, it holds</source>
@@ -988,6 +1008,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
 8.1 Wald
 8.2 Hügel
 9.0 Sichtlinien</translation>
+    </message>
+    <message>
+        <source>; or if </source>
+        <translation>; oder wenn </translation>
     </message>
     <message>
         <source>; {number} of them block</source>
@@ -1660,6 +1684,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Bend the label {text}</source>
         <translation>Beschriftung {text} biegen</translation>
+    </message>
+    <message>
+        <source>Bend the {title}</source>
+        <translation>Biegen: {title}</translation>
     </message>
     <message>
         <source>Bend {words}; Shift leaves the other handle where it is</source>
@@ -4130,6 +4158,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sicht von {origin} nach {target}</translation>
     </message>
     <message>
+        <source>LOS: {los}</source>
+        <translation>Sicht: {los}</translation>
+    </message>
+    <message>
         <source>La&amp;bels</source>
         <translation>&amp;Beschriftungen</translation>
     </message>
@@ -4834,6 +4866,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Move</source>
         <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Move a point of the {title}</source>
+        <translation>Einen Punkt verschieben: {title}</translation>
     </message>
     <message>
         <source>Move board {title}</source>
@@ -6464,6 +6500,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Rule numbers</source>
         <translation>Regelnummern</translation>
+    </message>
+    <message>
+        <source>Rule {cites}</source>
+        <translation>Regel {cites}</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -8159,6 +8199,10 @@ Dürfen andere sie haben?</translation>
         <translation>Drehen</translation>
     </message>
     <message>
+        <source>Turn a handle of the {title}</source>
+        <translation>Einen Griff drehen: {title}</translation>
+    </message>
+    <message>
         <source>Turn board {named}</source>
         <translation>Plan {named} drehen</translation>
     </message>
@@ -8903,6 +8947,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wo die Bilder stehen werden, etwa https://example.org/mill/</translation>
     </message>
     <message>
+        <source>Where the rulebook leaves a question open.</source>
+        <translation>Wo das Regelheft eine Frage offen lässt.</translation>
+    </message>
+    <message>
         <source>Where the trace is unsure</source>
         <translation>Wo die Nachzeichnung unsicher ist</translation>
     </message>
@@ -9263,6 +9311,10 @@ Dürfen andere sie haben?</translation>
         <translation>ein Loch</translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation>hingenommen</translation>
+    </message>
+    <message>
         <source>accepted: {because}</source>
         <translation>hingenommen: {because}</translation>
     </message>
@@ -9433,6 +9485,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>next of the stack</source>
         <translation>der nächste im Stapel</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
     </message>
     <message>
         <source>no farther from the lower end</source>
@@ -9640,6 +9696,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>with {terrain}</source>
         <translation>mit {terrain}</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
     </message>
     <message>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
@@ -10383,6 +10443,10 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
     <message>
         <source>{verdict_words}, range {range}</source>
         <translation>{verdict_words}, Entfernung {range}</translation>
+    </message>
+    <message>
+        <source>{verdict} if {changes}.</source>
+        <translation>{verdict}, wenn {changes}.</translation>
     </message>
     <message>
         <source>{what} in {label}</source>

@@ -65,7 +65,7 @@ class CounterFaces:
         large = {name for name, _ in (piece.values or piece.back)[:LARGE]}
         return Face(
             QColor(piece.colour or self._colours.of(piece.nation)),
-            piece.sign or piece.symbol,
+            piece.sign or ("" if piece.kind == "marker" else piece.symbol),
             piece.name,
             piece.mark,
             tuple(value for name, value in values if name in large),

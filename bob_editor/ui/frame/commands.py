@@ -32,6 +32,7 @@ from bob_editor.ui.dialogs.find_place import FindPlace
 from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
+from bob_editor.ui.panels.scenario.card_preview import CardPreview
 from bob_editor.ui.session.work import Progress
 from bob_editor.words import mark, tr
 
@@ -106,6 +107,9 @@ class Commands(QObject):
                 "los_conditions": self.conditions,
                 "issues": lambda: desk.docks.show("issues"),
                 "card": lambda: desk.docks.show("card"),
+                "card_preview": lambda: desk.docks.show("card_preview"),
+                "export_card": lambda: desk.docks.panel(CardPreview).export_card(),
+                "print_map": lambda: desk.docks.panel(CardPreview).print_map(),
                 "find_field": self.find_field,
                 "find_place": self.find_place,
                 "open_board": self.open_board,
