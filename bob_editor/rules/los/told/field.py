@@ -69,7 +69,10 @@ def _too_far(looking: Looking, length: npt.NDArray[np.int64]) -> Bools | None:
 
 def _inside(looking: Looking) -> Bools:
     """The goals in one mass with the start of terrain that doesn't count in there."""
-    return looking.asked & np.isin(looking.goals, list(looking.reading.around(looking.origin)))
+    around = looking.reading.around(looking.origin)
+    if not around:
+        return np.zeros_like(looking.asked)
+    return looking.asked & np.isin(looking.goals, list(around))
 
 
 def _at_ends(looking: Looking, length: npt.NDArray[np.int64]) -> None:
