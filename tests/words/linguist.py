@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
@@ -20,6 +21,7 @@ FOLDER = ROOT / "bob_editor/words"
 SAID = ROOT / "bob_editor/editing/said"
 
 
+@cache
 def found() -> dict[str, Text]:
     """The texts of the code by their English."""
     return {text.source: text for text in texts()}

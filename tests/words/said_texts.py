@@ -19,7 +19,7 @@ from bob_editor.rules import checks as shared
 from bob_editor.rules.check import checks_in
 from bob_editor.rules.failing import FAILED
 from bob_editor.rulesets import all_rulesets
-from tests.words.texts import ROOT
+from tests.words.texts import ROOT, texts
 
 ROOMS = {
     "rules": ("rules", "rulesets/*.py", "model", "geometry"),
@@ -27,8 +27,20 @@ ROOMS = {
     "combat_commander": ("rulesets/combat_commander_pacific",),
     "last_hundred_yards": ("rulesets/last_hundred_yards",),
     "memoir_44": ("rulesets/memoir_44",),
+    "opened": ("opening", "editing"),
+    "stored": ("storage", "extras.py"),
+    "refused": ("exchange", "publishing", "render", "sheet"),
 }
-"""The tables, and where the texts of each stand."""
+"""The tables, and where the texts of each stand; what ``tr`` is given there stands in those of ``words``."""
+
+REFUSALS = "refused"
+"""The table of what other rooms say only where they refuse: their other texts are their documents' own."""
+
+REFUSING = {
+    "BobEditorError", "UnknownPlace", "UnknownRuleset", "UnknownId", "BadFile", "TooLarge", "NoGrid", "UnfitPack",
+    "BadCall", "NotInstalled", "Cancelled", "Problem",
+}  # fmt: skip
+"""Calls of which the texts are told to the user; any other that takes a ``hint`` is one of them, too."""
 
 OF_CARDS = {"facts.py", "words.py", "catalogue.py", "pieces.py", "counters.py"}
 """Modules whose texts cards print: the labels of ``sheet.languages`` say them in every language."""
@@ -44,9 +56,14 @@ SAYS = ("says", "tells", "missing", "make", "keep", "leave")
 """Which fields of a row of checks are texts."""
 
 _NO_TEXT = re.compile(
-    r"(\{0\}, )?[\d., ]*step |[\d., ]+(, 23.0)? step \d|[A-Z]+\d+, [A-Z]|.*\[Any\]|\w+ \| \w+$|.*\\d\+| two $"
+    r"(\{0\}, )?[\d., ]*(, 23\.0)? ?step \d*.*|[A-Z]+\d+, [A-Z].*|.*\[Any\].*|\w+ \| \w+|.*\\d\+.*| two |"
+    r"title name|background historical .*|victory sieg .*|briefing einweisung|rules special .*|balance ausgleich .*|"
+    r"location place .*|\{0\} level \{1\} \{2\}|\"\$defs\": .*|.* torn apart: \{0\}|a dot comes to lie .*|"
+    r"Expecting .*|Illegal trailing comma .*|Extra data|Unterminated string .*|Invalid (control|.escape|.u).*|"
+    r"Application Support",
+    re.DOTALL,
 )
-"""Numbers of rules, types and patterns, which look like prose."""
+"""Numbers of rules, types, patterns, keywords and others' messages, which look like prose."""
 
 _UNSAID = {"exception", "warning", "info", "debug", "compile", "cast", "TypeVar", "NewType", "getLogger"}
 """Calls whose texts nobody is told."""
@@ -61,6 +78,7 @@ def numbered(text: str) -> str:
 def templates() -> dict[str, dict[str, str]]:
     """By room the templates, each with where it stands; what two rooms say is the first one's."""
     found: dict[str, dict[str, str]] = {}
+    looked_up = {one.source for one in texts()}
     known: set[str] = set()
     for room, places in ROOMS.items():
         said = found[room] = {}
@@ -68,8 +86,10 @@ def templates() -> dict[str, dict[str, str]]:
             where = path.relative_to(ROOT / "bob_editor").as_posix()
             if path.name in OF_CARDS or where in OF_OTHERS:
                 continue
-            for text in _said_in(ast.parse(path.read_text("utf-8"))):
-                if (template := numbered(text)) not in known and not _NO_TEXT.match(template):
+            tree = ast.parse(path.read_text("utf-8"))
+            for text in _refused_in(tree) if room == REFUSALS else _said_in(tree):
+                template = numbered(text)
+                if text not in looked_up and template not in known and not _NO_TEXT.fullmatch(template):
                     known.add(template)
                     said[template] = where
     return found
@@ -127,6 +147,16 @@ def _files(places: tuple[str, ...]) -> Iterator[Path]:
     for place in places:
         path = ROOT / "bob_editor" / place
         yield from sorted(path.rglob("*.py") if path.is_dir() else (ROOT / "bob_editor").glob(place))
+
+
+def _refused_in(tree: ast.Module) -> Iterator[str]:
+    """The prose of what a module refuses with."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            if name in REFUSING or any(one.arg == "hint" for one in node.keywords):
+                given: list[ast.expr] = [*node.args, *(one.value for one in node.keywords)]
+                yield from _said_in(ast.Module([ast.Expr(ast.Tuple(given, ast.Load()))], []))
 
 
 def _said_in(tree: ast.Module) -> Iterator[str]:

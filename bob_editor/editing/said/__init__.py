@@ -38,7 +38,7 @@ def table_in(code: str) -> Mapping[str, str]:
         return {}
     rooms = resources.files("bob_editor.editing.said") / code
     table: dict[str, str | None] = {}
-    for room in rooms.iterdir():
+    for room in sorted(rooms.iterdir(), key=lambda one: one.name):
         table |= json.loads(room.read_text("utf-8"))
     return {english: told for english, told in table.items() if told is not None}
 

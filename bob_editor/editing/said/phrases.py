@@ -15,9 +15,12 @@ _PLACE = re.compile(r"\{(\d+)\}")
 _RUN = re.compile(r"\{\d+\}(?: ?\{\d+\})*")
 _WORD = re.compile(r"[^\W\d_]+")
 _WHOLE_WORD = re.compile(r"(?<![^\W_])[^\W\d_]+(?![^\W_])")
-_PLAIN = re.compile(r"\b[a-z’']{2,}\b")
+_PLAIN = re.compile(r"\b[A-Za-z]?[a-z’']{2,}\b")
 _NAMED = re.compile(r"“[^”]*”")
 _NUMBER = re.compile(r"([+−-]?\d[\d.,]*) (\D+)")
+_AND = re.compile(" and ")
+"""What stands between two edits that are one step, of which the second has lost its capital."""
+
 _FULL_STOP = re.compile(r"[.!?]( |$)")
 """What a value seldom has: more likely the text is one sentence of several."""
 
@@ -140,6 +143,8 @@ class Phrases:
         for seam in _SEAMS:
             if (found := seam.search(text)) is not None:
                 yield self._joined(text[: found.start()], found[0], text[found.end() :])
+        if (both := _AND.search(text)) is not None:
+            yield self._joined(text[: both.start()], both[0], capital(text[both.end() :]))
         for space in re.finditer(" ", text):
             before, after = text[: space.start()], text[space.end() :]
             if self._is_known(before) or self._is_known(after):
@@ -170,7 +175,7 @@ class Phrases:
         second, more = self._told(after) if spaced is None else (spaced.lstrip(), 0)
         if seam != " " or before.endswith((".", "!", "?")):
             second = _begun_as(after, second)
-        return f"{first}{seam}{second}", unknown + more
+        return f"{first}{self.table.get(seam, seam)}{second}", unknown + more
 
     def _parted(self, run: str, parting: list[str]) -> list[str]:
         """The values of a run, parted where the fewest words stay unknown; none that follows directly begins a word."""

@@ -28,6 +28,7 @@ from bob_editor.rules.los.open_rulings import OpenRuling, hangs_on
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.panels.sight.flip_words import label_of, sentence_of
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
@@ -171,7 +172,7 @@ class ArgumentBox(QWidget):
         for flip in self.found.found if self.found is not None else ():
             kind = kind_of(flip.answer)
             sign = icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name())
-            item = QListWidgetItem(sign, f"{said(flip.label)}: {_verdict(flip.answer)}")
+            item = QListWidgetItem(sign, f"{label_of(flip)}: {_verdict(flip.answer)}")
             item.setData(_FLIP, flip)
             item.setToolTip(plain_tip(said(flip.answer.reasons[0].text) if flip.answer.reasons else ""))
             self.list.addItem(item)
@@ -186,7 +187,7 @@ class ArgumentBox(QWidget):
         if self.found is None:
             self.told.setText(tr("Working it out …"))
         elif not self.found.found:
-            self.told.setText(said(self.found.sentence))
+            self.told.setText(sentence_of(self.found))
         else:
             self.told.setText(tr(_POINT))
 
@@ -245,7 +246,7 @@ class ArgumentBox(QWidget):
         if flip.changes_board:
             session.steps.draw(flip.edit)
         if flip.changes_scene:
-            session.desk.set_scene(scene, flip.edit.label)
+            session.desk.set_scene(scene, label_of(flip))
 
 
 def _verdict(answer: Answer) -> str:
