@@ -141,7 +141,7 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
 
 
 def test_its_labels_are_in_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All of them but what the designer wrote and why a line is as it is; one that isn't known is English."""
+    """All of them but what the designer wrote, and why a line is as it is; one that isn't known is English."""
     monkeypatch.setattr(gathering, "sample_picture", lambda *_: b"")
     game = game_of_own(hills())
     german = rules_page(game, language="de")
@@ -155,6 +155,9 @@ def test_its_labels_are_in_the_language_that_is_asked_for(monkeypatch: pytest.Mo
         assert one.title != other.title
         assert one.lines != other.lines
         assert [figure.verdict for figure in one.figures] == [figure.verdict for figure in other.figures]
+        assert all(
+            mine.caption != yours.caption for mine, yours in zip(one.figures, other.figures, strict=True)
+        )
     assert rules_page(game, language="fr").language == "en"
 
 

@@ -44,7 +44,7 @@ def rules_page(game: Game, tell: Tell = untold, language: str = "en") -> RulesPa
     say = in_language(language)
     style = Style(game, sheet=sheet_of(None))
     parts = [*_terrain(game, style, tell, say)]
-    sight = sight_part(game, style, say) if game.data.get("sight") is not None else _reasons(game, say)
+    sight = sight_part(game, style, language) if game.data.get("sight") is not None else _reasons(game, say)
     parts += [sight] if sight.entries else []
     for table, title in _TABLES:
         rows = [_row(game, table, key, row, say) for key, row in game.rows(table).items() if key]

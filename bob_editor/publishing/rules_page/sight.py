@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Any
+
+from attrs import frozen
 
 from bob_editor.editing.game.answers import answer_of, cited, ruling_of
 from bob_editor.editing.game.boards_shown import Sights, boards
 from bob_editor.editing.game.questions import BETWEEN, Question, asked_of
-from bob_editor.editing.game.variants import answer_on, varied
+from bob_editor.editing.game.variants import Shown, answer_on, varied
+from bob_editor.editing.said import phrases_in
 from bob_editor.publishing.rules_page.content import Entry, Figure, Part
 from bob_editor.publishing.rules_page.telling import Say
 from bob_editor.render.kit.style import Style
@@ -25,19 +28,49 @@ _LOOKED_AT = 200
 """Boards that are looked at for one question; those after them are no longer plain enough to teach."""
 
 
-def sight_part(game: Game, style: Style, say: Say) -> Part:
+class Plainest:
+    """The first boards of a game, and what it says of each: the same for every question that isn't left open."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.boards = list(islice(boards(game), _LOOKED_AT))
+        self._said: dict[int, str | None] = {}
+
+    def differing(self, game: Game, other: Game) -> Shown | None:
+        """The first board on which two games differ."""
+        sights = Sights([game, other], self._said if game is self._game else None)
+        return next((one for one in self.boards if sights.differ(one)), None)
+
+
+@frozen
+class Words:
+    """Looks up what is said in the page's language: labels, and why a line is as it is."""
+
+    say: Say
+    reason: Callable[[str], str]
+
+
+def words_in(language: str) -> Words:
+    """The words of a language."""
+    reason = str if language == "en" else phrases_in(language).said
+    return Words(in_language(language), reason)
+
+
+def sight_part(game: Game, style: Style, language: str) -> Part:
     """Every question that can matter to the game, with its answer."""
-    entries = tuple(_entry(game, one, style, say) for one in asked_of(game))
-    return Part(say(mark("How sight works")), entries, large=True)
+    plainest, words = Plainest(game), words_in(language)
+    entries = tuple(_entry(game, one, style, words, plainest) for one in asked_of(game))
+    return Part(words.say(mark("How sight works")), entries, large=True)
 
 
-def _entry(game: Game, question: Question, style: Style, say: Say) -> Entry:
+def _entry(game: Game, question: Question, style: Style, words: Words, plainest: Plainest) -> Entry:
     value = answer_of(game.data, question)
-    lines = [answer_words(game, question, value, say)]
+    lines = [answer_words(game, question, value, words.say)]
+    figures = _figures(game, question, value, style, words, plainest)
     if ruling_of(game.data, question):
-        lines.append(say(mark("This is left open: players may choose otherwise.")))
+        lines.append(words.say(mark("This is left open: players may choose otherwise.")))
     cites = game.cited(cited(game.data, question))
-    return Entry(say(question.title), tuple(lines), cites, tuple(_figures(game, question, value, style, say)))
+    return Entry(words.say(question.title), tuple(lines), cites, tuple(figures))
 
 
 def answer_words(game: Game, question: Question, value: Json, say: Say | None = None) -> str:
@@ -97,25 +130,25 @@ def _between_words(value: Json, say: Say) -> str:
     return next((say(one.words) for one in BETWEEN if one.value == value), str(value).replace("_", " "))
 
 
-def _figures(game: Game, question: Question, value: Json, style: Style, say: Say) -> Iterator[Figure]:
+def _figures(
+    game: Game, question: Question, value: Json, style: Style, words: Words, plainest: Plainest
+) -> Iterator[Figure]:
     """A line on the first board on which another answer would give another verdict, where there is one."""
     others = [one.value for one in question.choices if one.value != value]
     path = question.whole_path
     if ruling_of(game.data, question):
         game = varied(game, path, value)
     for other in others:
-        games = [game, varied(game, path, other)]
-        sights, plainest = Sights(games), islice(boards(game), _LOOKED_AT)
-        shown = next((one for one in plainest if sights.differ(one)), None)
+        shown = plainest.differing(game, varied(game, path, other))
         found = None if shown is None else answer_on(game, shown)
         if shown is None or found is None:
             continue
         scene, answer = found
         verdict = str(answer.verdict)
-        comes_to = say(verdict)
+        comes_to = words.say(verdict)
         if verdict == "hindered":
-            comes_to = say(mark("hindered by {hindrance}"), hindrance=answer.hindrance)
-        told = answer.reasons[0].text if answer.reasons else ""
+            comes_to = words.say(mark("hindered by {hindrance}"), hindrance=answer.hindrance)
+        told = words.reason(answer.reasons[0].text) if answer.reasons else ""
         picture = line_sample(scene, (shown.start, shown.goal), answer, style)
         yield Figure(picture, told, verdict, comes_to)
         return

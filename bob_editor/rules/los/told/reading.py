@@ -67,7 +67,9 @@ class MapReading:
         if change.everything or "rulings" in change.headings:
             return None
         reading = MapReading(self.scene.with_board(board), self, self.ground.after(board, change))
-        near = {one for at in change.hexes | change.path_hexes for one in (at, *at.neighbours())}
+        near = set(change.hexes | change.path_hexes)
+        if self.inventory.outlines.counts:
+            near |= {one for at in near for one in at.neighbours()}
         near.update(hexes_near(board.grid, change.bounds, 7, 7))
         hexes = [at for at in near if at in self.grid.index]
         numbers = [self.cells.number(at) for at in hexes]
