@@ -4832,6 +4832,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>O&amp;ben und unten vertauschen</translation>
     </message>
     <message>
+        <source>Mirroring</source>
+        <translation>Wird gespiegelt</translation>
+    </message>
+    <message>
         <source>Mode</source>
         <translation>Art der Ansicht</translation>
     </message>
@@ -7609,6 +7613,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan ist inzwischen ein anderer; nichts wurde natürlich gezeichnet.</translation>
     </message>
     <message>
+        <source>The board is another by now; nothing was turned.</source>
+        <translation>Der Plan ist inzwischen ein anderer; nichts wurde gedreht.</translation>
+    </message>
+    <message>
         <source>The board or the selection is another by now; nothing was changed.</source>
         <translation>Der Plan oder die Auswahl ist inzwischen anders; nichts wurde geändert.</translation>
     </message>
@@ -8277,6 +8285,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Turned over the short edge</source>
         <translation>Über die kurze Kante gewendet</translation>
+    </message>
+    <message>
+        <source>Turning</source>
+        <translation>Wird gedreht</translation>
     </message>
     <message>
         <source>Turns</source>

@@ -70,9 +70,8 @@ def _too_far(looking: Looking, length: npt.NDArray[np.int64]) -> Bools | None:
 
 def _inside(looking: Looking) -> Bools:
     """The goals in one mass with the start of terrain that doesn't count in there."""
-    return looking.asked & np.isin(
-        looking.goals, list(around(looking.reading.masses.values(), looking.origin))
-    )
+    hexes = around(looking.reading.masses.values(), looking.origin)
+    return looking.asked & (np.isin(looking.goals, list(hexes)) if hexes else False)
 
 
 def _at_ends(looking: Looking, length: npt.NDArray[np.int64]) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.rules.los.threads.contact_tables import RIGHT_CORNER
 from bob_editor.rules.los.told.hindrance import Hindrance
 from bob_editor.rules.los.told.settings import Settings
 from bob_editor.rules.los.told.things import Thing
@@ -15,7 +16,6 @@ Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
 ONE = Hindrance("")
-_HANDS = 3
 
 
 class Hindering:
@@ -41,11 +41,11 @@ class Hindering:
     def on(self, hands: Sequence[int]) -> tuple[Ints, Bools]:
         """For each goal how much hinders the line that has these hands, and whether that is so much that it blocks."""
         goal, hand, place, thing = (np.concatenate(column) for column in zip(*self._met, strict=True))
-        here = _among(_HANDS, hands).take(hand).nonzero()[0]
+        here = _among(hands, RIGHT_CORNER + 1).take(hand).nonzero()[0]
         goal, place, thing = goal[here], place[here], thing[here]
         total, too_much = np.zeros(self._goals, dtype=np.int64), np.zeros(self._goals, dtype=bool)
-        numbers = np.bincount(thing).nonzero()[0].tolist()
-        kinds = {number: self._things[number - 1].hindrance or ONE for number in numbers}
+        met = np.bincount(thing).nonzero()[0].tolist()
+        kinds = {number: self._things[number - 1].hindrance or ONE for number in met}
         highest = self._settings.add == "highest"
         for number, one in kinds.items():
             if highest:
@@ -56,7 +56,7 @@ class Hindering:
         grouped = {one.group for one in kinds.values() if not one.plain}
         for group in grouped:
             members = {number: one for number, one in kinds.items() if one.group == group}
-            some = _among(len(self._things) + 1, members).take(thing).nonzero()[0]
+            some = _among(list(members), len(self._things) + 1).take(thing).nonzero()[0]
             count = self._places(goal[some], place[some])
             first = next(iter(members.values()))
             if first.blocks_at is not None:
@@ -79,8 +79,8 @@ class Hindering:
         return np.bincount(each // width, minlength=self._goals)
 
 
-def _among(count: int, numbers: Iterable[int]) -> Bools:
-    """Of so many numbers from 0 on which are some of these."""
-    found = np.zeros(count, dtype=bool)
-    found[list(numbers)] = True
-    return found
+def _among(codes: Sequence[int], size: int) -> Bools:
+    """For each code below a number whether it is one of these."""
+    flags = np.zeros(size, dtype=bool)
+    flags[list(codes)] = True
+    return flags
