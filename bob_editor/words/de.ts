@@ -16,8 +16,16 @@ hangs on the ruling “{ruling}”</source>
 hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
+        <source> (accepted)</source>
+        <translation> (hingenommen)</translation>
+    </message>
+    <message>
         <source> (and {count} more)</source>
         <translation> (und {count} weitere)</translation>
+    </message>
+    <message>
+        <source> (default)</source>
+        <translation> (Vorgabe)</translation>
     </message>
     <message>
         <source> (of this project)</source>
@@ -62,6 +70,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source> for {side}</source>
         <translation> für {side}</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
     </message>
     <message>
         <source> {count} hexes are on one side only.</source>
@@ -900,12 +912,28 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>({words} gewählt)</translation>
     </message>
     <message>
+        <source>+ 1 for each {number} hexes from the higher end</source>
+        <translation>+ 1 für je {number} Hexfelder vom höheren Ende</translation>
+    </message>
+    <message>
+        <source>+ {number} × its rise over the lower end</source>
+        <translation>+ {number} × seine Höhe über dem tieferen Ende</translation>
+    </message>
+    <message>
+        <source>, 1 level high</source>
+        <translation>, 1 Höhe hoch</translation>
+    </message>
+    <message>
         <source>, Ctrl-click adds a point to its line</source>
         <translation>, Strg+Klick fügt ihrer Linie einen Punkt hinzu</translation>
     </message>
     <message>
         <source>, Shift-drag to turn {what}</source>
         <translation>, mit Umschalt ziehen dreht {what}</translation>
+    </message>
+    <message>
+        <source>, at most {most} on a line</source>
+        <translation>, höchstens {most} auf einer Linie</translation>
     </message>
     <message>
         <source>, facing {facing}</source>
@@ -920,6 +948,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>, davon {count} nur durch Sichthindernisse</translation>
     </message>
     <message>
+        <source>, {high} levels high</source>
+        <translation>, {high} Höhen hoch</translation>
+    </message>
+    <message>
         <source>1 expected, it holds</source>
         <translation>1 erwartet, sie stimmt</translation>
     </message>
@@ -930,6 +962,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>1 hex</source>
         <translation>1 Feld</translation>
+    </message>
+    <message>
+        <source>1 level</source>
+        <translation>1 Stufe</translation>
+    </message>
+    <message>
+        <source>1 level high</source>
+        <translation>1 Stufe hoch</translation>
     </message>
     <message>
         <source>1 page</source>
@@ -968,6 +1008,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
 8.1 Wald
 8.2 Hügel
 9.0 Sichtlinien</translation>
+    </message>
+    <message>
+        <source>; or if </source>
+        <translation>; oder wenn </translation>
+    </message>
+    <message>
+        <source>; {number} of them block</source>
+        <translation>; {number} davon versperren</translation>
     </message>
     <message>
         <source>&lt;b&gt;Level {level}&lt;/b&gt;&lt;p&gt;Paint the level of hexes&lt;/p&gt;</source>
@@ -1096,6 +1144,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>A scan lies beside its board’s file: save the board first.</source>
         <translation>Ein Scan liegt neben der Datei seines Plans: zuerst den Plan speichern.</translation>
+    </message>
+    <message>
+        <source>A scenario to try</source>
+        <translation>Ein Szenario zur Probe</translation>
     </message>
     <message>
         <source>A sign on every place that breaks a rule</source>
@@ -1462,6 +1514,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gezeichnetes</translation>
     </message>
     <message>
+        <source>As far as the board goes</source>
+        <translation>So weit der Plan reicht</translation>
+    </message>
+    <message>
         <source>As it is on the card</source>
         <translation>Wie auf der Szenariokarte</translation>
     </message>
@@ -1476,6 +1532,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>As it was opened</source>
         <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>As many hexes behind it as its table says</source>
+        <translation>So viele Hexfelder dahinter, wie seine Tabelle sagt</translation>
     </message>
     <message>
         <source>As something beside the line</source>
@@ -1536,6 +1596,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>At most so many</source>
         <translation>Höchstens so viele</translation>
+    </message>
+    <message>
+        <source>At one’s own hex it does nothing.</source>
+        <translation>Am eigenen Hexfeld tut es nichts.</translation>
+    </message>
+    <message>
+        <source>At one’s own hex it does what it does elsewhere.</source>
+        <translation>Am eigenen Hexfeld tut es, was es anderswo tut.</translation>
     </message>
     <message>
         <source>At the ends</source>
@@ -1618,6 +1686,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Beschriftung {text} biegen</translation>
     </message>
     <message>
+        <source>Bend the {title}</source>
+        <translation>Biegen: {title}</translation>
+    </message>
+    <message>
         <source>Bend {words}; Shift leaves the other handle where it is</source>
         <translation>{words} biegen; Umschalt lässt den anderen Griff, wo er ist</translation>
     </message>
@@ -1694,6 +1766,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Versperrt ab</translation>
     </message>
     <message>
+        <source>Blocks.</source>
+        <translation>Versperrt.</translation>
+    </message>
+    <message>
         <source>Blue</source>
         <translation>Blau</translation>
     </message>
@@ -1728,6 +1804,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Boards and their lines</source>
         <translation>Pläne und ihre Linien</translation>
+    </message>
+    <message>
+        <source>Boards have flat-top hexes.</source>
+        <translation>Hexfelder liegen mit der flachen Seite oben.</translation>
+    </message>
+    <message>
+        <source>Boards have pointy-top hexes.</source>
+        <translation>Hexfelder stehen auf der Spitze.</translation>
     </message>
     <message>
         <source>Boards of the map</source>
@@ -1900,6 +1984,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Changes by special rules</source>
         <translation>Änderungen durch Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Changes of the map</source>
+        <translation>Änderungen der Karte</translation>
     </message>
     <message>
         <source>Changes since the edition before</source>
@@ -2690,6 +2778,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Jedes zählt</translation>
     </message>
     <message>
+        <source>Each counts {value}</source>
+        <translation>Jedes zählt {value}</translation>
+    </message>
+    <message>
         <source>Each hex has a house of its own; fields fill up to their hedges, and run straight elsewhere.</source>
         <translation>Jedes Feld hat ein eigenes Haus; Äcker füllen bis an ihre Hecken und sind sonst gerade begrenzt.</translation>
     </message>
@@ -2718,6 +2810,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Jede Einheit</translation>
     </message>
     <message>
+        <source>Each {per} hexes count {value}, a rest as well</source>
+        <translation>Je {per} Hexfelder zählen {value}, ein Rest ebenso</translation>
+    </message>
+    <message>
+        <source>Each {per} hexes count {value}, a rest doesn’t</source>
+        <translation>Je {per} Hexfelder zählen {value}, ein Rest nicht</translation>
+    </message>
+    <message>
         <source>Ease paths</source>
         <translation>Wege begradigen</translation>
     </message>
@@ -2740,6 +2840,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Edition</source>
         <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Edition {edition}</source>
+        <translation>Ausgabe {edition}</translation>
     </message>
     <message>
         <source>Effect</source>
@@ -3150,6 +3254,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von oben</translation>
     </message>
     <message>
+        <source>From above it hides: {what}.</source>
+        <translation>Von oben verbirgt es: {what}.</translation>
+    </message>
+    <message>
         <source>From above: what do woods and the like hide?</source>
         <translation>Von oben: was verdecken Wald und dergleichen?</translation>
     </message>
@@ -3350,6 +3458,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Überschrift</translation>
     </message>
     <message>
+        <source>Headings of the rulebook</source>
+        <translation>Überschriften des Regelhefts</translation>
+    </message>
+    <message>
         <source>Heavy weapon</source>
         <translation>Schwere Waffe</translation>
     </message>
@@ -3466,6 +3578,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Behindert die Sichtlinie</translation>
     </message>
     <message>
+        <source>Hinders.</source>
+        <translation>Behindert.</translation>
+    </message>
+    <message>
         <source>Hindrance</source>
         <translation>Behinderung</translation>
     </message>
@@ -3572,6 +3688,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>How open questions of the rulebook are answered here</source>
         <translation>Wie offene Fragen des Regelbuchs hier beantwortet sind</translation>
+    </message>
+    <message>
+        <source>How sight works</source>
+        <translation>Wie Sicht funktioniert</translation>
     </message>
     <message>
         <source>How strongly the LOS field is laid over the board</source>
@@ -3702,6 +3822,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Im Hexfeld des Ziels</translation>
     </message>
     <message>
+        <source>In the way between levels {pairs}.</source>
+        <translation>Im Weg zwischen den Stufen {pairs}.</translation>
+    </message>
+    <message>
         <source>In this project</source>
         <translation>In diesem Projekt</translation>
     </message>
@@ -3782,8 +3906,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es zählt als eines neben der Linie</translation>
     </message>
     <message>
+        <source>It counts where lines run along it.</source>
+        <translation>Es zählt, wo Linien daran entlanglaufen.</translation>
+    </message>
+    <message>
         <source>It doesn't</source>
         <translation>Es zählt nicht</translation>
+    </message>
+    <message>
+        <source>It doesn’t count where lines run along it.</source>
+        <translation>Es zählt nicht, wo Linien daran entlanglaufen.</translation>
     </message>
     <message>
         <source>It fits: off {told}</source>
@@ -3792,6 +3924,22 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>It hides as what is lower does</source>
         <translation>Es verdeckt wie Niedrigeres</translation>
+    </message>
+    <message>
+        <source>It hinders in neither end’s own hex.</source>
+        <translation>Im eigenen Hexfeld behindert es an keinem Ende.</translation>
+    </message>
+    <message>
+        <source>It hinders in the hex of who looks, too.</source>
+        <translation>Es behindert auch im Hexfeld dessen, der schaut.</translation>
+    </message>
+    <message>
+        <source>It hinders in the own hexes of both ends, too.</source>
+        <translation>Es behindert auch in den eigenen Hexfeldern beider Enden.</translation>
+    </message>
+    <message>
+        <source>It hinders in the target’s own hex, too.</source>
+        <translation>Es behindert auch im Hexfeld des Ziels.</translation>
     </message>
     <message>
         <source>It is bent through every dot. By the others alone one would be off by {share} of a hex as a rule, {label} most, by {most}.{more}</source>
@@ -3822,6 +3970,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sie wird nicht überschrieben: ohne zu speichern schließen und neu öffnen.</translation>
     </message>
     <message>
+        <source>It never does</source>
+        <translation>Sie versperrt nie</translation>
+    </message>
+    <message>
         <source>It runs between two hexes and enters neither.</source>
         <translation>Sie läuft zwischen zwei Feldern und betritt keines.</translation>
     </message>
@@ -3836,6 +3988,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Its colours and pattern</source>
         <translation>Farben und Muster</translation>
+    </message>
+    <message>
+        <source>Its height is counted from the higher of its hexes.</source>
+        <translation>Seine Höhe zählt vom höheren seiner Hexfelder.</translation>
+    </message>
+    <message>
+        <source>Its height is counted from the lower of its hexes.</source>
+        <translation>Seine Höhe zählt vom tieferen seiner Hexfelder.</translation>
     </message>
     <message>
         <source>Its name, in the game's own words</source>
@@ -3996,6 +4156,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>LOS {origin} to {target}</source>
         <translation>Sicht von {origin} nach {target}</translation>
+    </message>
+    <message>
+        <source>LOS: {los}</source>
+        <translation>Sicht: {los}</translation>
     </message>
     <message>
         <source>La&amp;bels</source>
@@ -4668,6 +4832,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>O&amp;ben und unten vertauschen</translation>
     </message>
     <message>
+        <source>Mirroring</source>
+        <translation>Wird gespiegelt</translation>
+    </message>
+    <message>
         <source>Mode</source>
         <translation>Art der Ansicht</translation>
     </message>
@@ -4702,6 +4870,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Move</source>
         <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Move a point of the {title}</source>
+        <translation>Einen Punkt verschieben: {title}</translation>
     </message>
     <message>
         <source>Move board {title}</source>
@@ -5235,6 +5407,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nummern und Titel</translation>
     </message>
     <message>
+        <source>Numbers in brackets are those of the rulebook, which decides.</source>
+        <translation>Nummern in Klammern sind die des Regelhefts, das entscheidet.</translation>
+    </message>
+    <message>
         <source>Ochre</source>
         <translation>Ocker</translation>
     </message>
@@ -5261,6 +5437,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Olive drab</source>
         <translation>Oliv</translation>
+    </message>
+    <message>
+        <source>On boards and cards, as they are drawn and written.</source>
+        <translation>An Plänen und Karten, während sie gezeichnet und geschrieben werden.</translation>
     </message>
     <message>
         <source>On both</source>
@@ -5345,6 +5525,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>One sees through it</source>
         <translation>Man sieht hindurch</translation>
+    </message>
+    <message>
+        <source>One sees through it between two hexes of it that hang together.</source>
+        <translation>Man sieht hindurch zwischen zwei Hexfeldern davon, die zusammenhängen.</translation>
     </message>
     <message>
         <source>One that ships, or NAME of a file of the folder, *.booklet-style.typ</source>
@@ -5915,6 +6099,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Position am {which}</translation>
     </message>
     <message>
+        <source>Positions</source>
+        <translation>Stellungen</translation>
+    </message>
+    <message>
         <source>Positions in a hex</source>
         <translation>Positionen in einem Feld</translation>
     </message>
@@ -6316,6 +6504,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Rule numbers</source>
         <translation>Regelnummern</translation>
+    </message>
+    <message>
+        <source>Rule {cites}</source>
+        <translation>Regel {cites}</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -7018,6 +7210,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>So viele Felder ringsum mindestens; 1, wo nichts steht</translation>
     </message>
     <message>
+        <source>So many hexes behind it: {sum}; {least} at least</source>
+        <translation>So viele Hexfelder dahinter: {sum}; mindestens {least}</translation>
+    </message>
+    <message>
         <source>So many hexes of it block</source>
         <translation>So viele Felder davon versperren</translation>
     </message>
@@ -7417,6 +7613,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan ist inzwischen ein anderer; nichts wurde natürlich gezeichnet.</translation>
     </message>
     <message>
+        <source>The board is another by now; nothing was turned.</source>
+        <translation>Der Plan ist inzwischen ein anderer; nichts wurde gedreht.</translation>
+    </message>
+    <message>
         <source>The board or the selection is another by now; nothing was changed.</source>
         <translation>Der Plan oder die Auswahl ist inzwischen anders; nichts wurde geändert.</translation>
     </message>
@@ -7437,12 +7637,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die zuletzt geöffneten Pläne; oder ein Ordner</translation>
     </message>
     <message>
+        <source>The card as it is printed</source>
+        <translation>Die Karte, wie sie gedruckt wird</translation>
+    </message>
+    <message>
         <source>The card has no set-up areas with hexes on the map yet.</source>
         <translation>Die Szenariokarte hat noch keine Aufstellungsgebiete mit Feldern auf der Karte.</translation>
     </message>
     <message>
         <source>The card was edited since. Look again.</source>
         <translation>Die Szenariokarte wurde inzwischen geändert. Erneut durchsehen.</translation>
+    </message>
+    <message>
+        <source>The card, as printed</source>
+        <translation>Die Karte, gedruckt</translation>
     </message>
     <message>
         <source>The chart</source>
@@ -7799,6 +8007,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>The {words} stays in its place</source>
         <translation>{words} bleibt an seinem Platz</translation>
     </message>
+    <message>
+        <source>Their ground is from level {low} to {high}.</source>
+        <translation>Ihr Boden reicht von Stufe {low} bis {high}.</translation>
+    </message>
     <message numerus="yes">
         <source>There are {count} errors that a reader will stumble over.</source>
         <translation>
@@ -7889,6 +8101,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>This game was never saved: there is nothing to compare it with.</source>
         <translation>Dieses Spiel wurde nie gespeichert: Es gibt nichts, womit es zu vergleichen wäre.</translation>
+    </message>
+    <message>
+        <source>This is left open: players may choose otherwise.</source>
+        <translation>Das ist offen gelassen: Wer spielt, darf anders wählen.</translation>
     </message>
     <message>
         <source>This is the {value} scenario of its project.</source>
@@ -7991,6 +8207,10 @@ Dürfen andere sie haben?</translation>
         <translation>Drehen</translation>
     </message>
     <message>
+        <source>Turn a handle of the {title}</source>
+        <translation>Einen Griff drehen: {title}</translation>
+    </message>
+    <message>
         <source>Turn board {named}</source>
         <translation>Plan {named} drehen</translation>
     </message>
@@ -8067,6 +8287,10 @@ Dürfen andere sie haben?</translation>
         <translation>Über die kurze Kante gewendet</translation>
     </message>
     <message>
+        <source>Turning</source>
+        <translation>Wird gedreht</translation>
+    </message>
+    <message>
         <source>Turns</source>
         <translation>Runden</translation>
     </message>
@@ -8123,6 +8347,10 @@ Dürfen andere sie haben?</translation>
         <translation>Einheit am {which}</translation>
     </message>
     <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
         <source>Units and markers</source>
         <translation>Einheiten und Marker</translation>
     </message>
@@ -8133,6 +8361,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Units, markers and objectives on the map</source>
         <translation>Einheiten, Marker und Ziele auf der Karte</translation>
+    </message>
+    <message>
+        <source>Unless you choose otherwise: {told}.</source>
+        <translation>Solange nichts anderes gewählt ist: {told}.</translation>
     </message>
     <message>
         <source>Unlock the layer first.</source>
@@ -8315,6 +8547,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was ein Szenario des eigenen Spiels außer seiner Karte, seinen Seiten und deren Einheiten sagt. Daraus entstehen das Formular, seine Prüfungen und die gedruckte Karte; Runden, Sieg und Verstärkungen haben im Druck einen eigenen Platz.</translation>
     </message>
     <message>
+        <source>What blocks</source>
+        <translation>Was versperrt</translation>
+    </message>
+    <message>
         <source>What can be done about all of this kind</source>
         <translation>Was sich für alle dieser Art tun lässt</translation>
     </message>
@@ -8379,8 +8615,16 @@ Dürfen andere sie haben?</translation>
         <translation>Was es hat</translation>
     </message>
     <message>
+        <source>What hinders</source>
+        <translation>Was behindert</translation>
+    </message>
+    <message>
         <source>What holds for a whole game or for a while: night, fog, rain …</source>
         <translation>Was für eine ganze Partie oder eine Weile gilt: Nacht, Nebel, Regen …</translation>
+    </message>
+    <message>
+        <source>What is checked</source>
+        <translation>Was geprüft wird</translation>
     </message>
     <message>
         <source>What is cut off around the paper</source>
@@ -8411,6 +8655,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was über dem Plan liegt</translation>
     </message>
     <message>
+        <source>What is left open</source>
+        <translation>Was offen ist</translation>
+    </message>
+    <message>
         <source>What is made</source>
         <translation>Was gemacht wird</translation>
     </message>
@@ -8425,6 +8673,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What is saved there is noticed here, and asked about before it is written over</source>
         <translation>Was dort gespeichert wird, wird hier bemerkt, und vor dem Überschreiben wird gefragt</translation>
+    </message>
+    <message>
+        <source>What is seen through</source>
+        <translation>Durch was man sieht</translation>
     </message>
     <message>
         <source>What is shown of the common field</source>
@@ -8707,6 +8959,10 @@ Dürfen andere sie haben?</translation>
         <translation>Wo die Bilder stehen werden, etwa https://example.org/mill/</translation>
     </message>
     <message>
+        <source>Where the rulebook leaves a question open.</source>
+        <translation>Wo das Regelheft eine Frage offen lässt.</translation>
+    </message>
+    <message>
         <source>Where the trace is unsure</source>
         <translation>Wo die Nachzeichnung unsicher ist</translation>
     </message>
@@ -8761,6 +9017,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Who begins</source>
         <translation>Wer beginnt</translation>
+    </message>
+    <message>
+        <source>Who is in it is seen from {hexes} hexes at most.</source>
+        <translation>Wer darin ist, wird aus höchstens {hexes} Hexfeldern gesehen.</translation>
+    </message>
+    <message>
+        <source>Who is in it sees {hexes} hexes at most.</source>
+        <translation>Wer darin ist, sieht höchstens {hexes} Hexfelder weit.</translation>
     </message>
     <message>
         <source>Who looks</source>
@@ -9059,6 +9323,10 @@ Dürfen andere sie haben?</translation>
         <translation>ein Loch</translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation>hingenommen</translation>
+    </message>
+    <message>
         <source>accepted: {because}</source>
         <translation>hingenommen: {because}</translation>
     </message>
@@ -9067,12 +9335,40 @@ Dürfen andere sie haben?</translation>
         <translation>alle {count:,} dieser Art</translation>
     </message>
     <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
         <source>an end</source>
         <translation>ein Ende</translation>
     </message>
     <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>as a side of the lower end’s hex</source>
+        <translation>als Seite des Hexfelds am tieferen Ende</translation>
+    </message>
+    <message>
+        <source>as drawn artwork</source>
+        <translation>als Zeichnung</translation>
+    </message>
+    <message>
+        <source>as far as it says</source>
+        <translation>so weit, wie es sagt</translation>
+    </message>
+    <message>
+        <source>as paths</source>
+        <translation>als Wege</translation>
+    </message>
+    <message>
+        <source>as the ground of boards</source>
+        <translation>als Boden von Plänen</translation>
+    </message>
+    <message>
+        <source>as the second of its kind</source>
+        <translation>als zweite ihrer Art</translation>
     </message>
     <message>
         <source>blind</source>
@@ -9127,6 +9423,10 @@ Dürfen andere sie haben?</translation>
         <translation>Fehler</translation>
     </message>
     <message>
+        <source>fills its hex</source>
+        <translation>füllt sein Hexfeld</translation>
+    </message>
+    <message>
         <source>flat tops</source>
         <translation>Seiten oben</translation>
     </message>
@@ -9143,12 +9443,20 @@ Dürfen andere sie haben?</translation>
         <translation>behindert</translation>
     </message>
     <message>
+        <source>hindered by {hindrance}</source>
+        <translation>behindert um {hindrance}</translation>
+    </message>
+    <message>
         <source>hindered {hindrance}</source>
         <translation>behindert {hindrance}</translation>
     </message>
     <message>
         <source>hints</source>
         <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>in hexes</source>
+        <translation>in Hexfeldern</translation>
     </message>
     <message>
         <source>is no longer where it was</source>
@@ -9171,6 +9479,10 @@ Dürfen andere sie haben?</translation>
         <translation>Höhe {level} von {label}</translation>
     </message>
     <message>
+        <source>levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
         <source>likely</source>
         <translation>wahrscheinlich</translation>
     </message>
@@ -9179,8 +9491,20 @@ Dürfen andere sie haben?</translation>
         <translation>braucht {needs}</translation>
     </message>
     <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
         <source>next of the stack</source>
         <translation>der nächste im Stapel</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>no farther from the lower end</source>
+        <translation>dem tieferen Ende nicht ferner</translation>
     </message>
     <message>
         <source>no file</source>
@@ -9203,8 +9527,16 @@ Dürfen andere sie haben?</translation>
         <translation>nichts</translation>
     </message>
     <message>
+        <source>on hexsides</source>
+        <translation>an Hexseiten</translation>
+    </message>
+    <message>
         <source>one of {count}, such as {title}</source>
         <translation>eines von {count}, etwa {title}</translation>
+    </message>
+    <message>
+        <source>or more</source>
+        <translation>oder mehr</translation>
     </message>
     <message>
         <source>part {crop}</source>
@@ -9303,6 +9635,10 @@ Dürfen andere sie haben?</translation>
         <translation>das Paket</translation>
     </message>
     <message>
+        <source>the rules in short</source>
+        <translation>die Regeln in Kürze</translation>
+    </message>
+    <message>
         <source>the screen {display} (DISPLAY) does not answer</source>
         <translation>der Bildschirm {display} (DISPLAY) antwortet nicht</translation>
     </message>
@@ -9372,6 +9708,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>with {terrain}</source>
         <translation>mit {terrain}</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
     </message>
     <message>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
@@ -9501,6 +9841,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} hexes around {label}</source>
         <translation>{count} Felder um {label}</translation>
+    </message>
+    <message>
+        <source>{count} hexes behind it</source>
+        <translation>{count} Hexfelder dahinter</translation>
     </message>
     <message>
         <source>{count} hexes connected with {label}</source>
@@ -9682,6 +10026,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{heading}: is left out, for no field is named so</source>
         <translation>{heading}: ausgelassen, denn kein Eingabefeld heißt so</translation>
+    </message>
+    <message>
+        <source>{height} levels high</source>
+        <translation>{height} Stufen hoch</translation>
     </message>
     <message>
         <source>{hex:…}, {unit:…}, {area:…}, {rule:…} refer to the card, {scenario:…} to another; **bold**</source>
@@ -10002,6 +10350,10 @@ Dürfen andere sie haben?</translation>
         <translation>{title}: nichts ist daran falsch.</translation>
     </message>
     <message>
+        <source>{title}: what you write here stands here.</source>
+        <translation>{title}: Was man hier schreibt, steht hier.</translation>
+    </message>
+    <message>
         <source>{title}: {count} files are in {folder}.</source>
         <translation>{title}: {count} Dateien liegen in {folder}.</translation>
     </message>
@@ -10105,6 +10457,10 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
         <translation>{verdict_words}, Entfernung {range}</translation>
     </message>
     <message>
+        <source>{verdict} if {changes}.</source>
+        <translation>{verdict}, wenn {changes}.</translation>
+    </message>
+    <message>
         <source>{what} in {label}</source>
         <translation>{what} in {label}</translation>
     </message>
@@ -10155,6 +10511,10 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
     <message>
         <source>… {left:,} before</source>
         <translation>… {left:,} davor</translation>
+    </message>
+    <message>
+        <source>− {number} × the drop from the higher end to it</source>
+        <translation>− {number} × der Abstand vom höheren Ende herab</translation>
     </message>
     <message>
         <source>− {others} lines that only the file has now, + {ours} that only is open here.</source>

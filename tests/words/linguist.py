@@ -1,21 +1,27 @@
-"""Writes a language's table anew, as Qt Linguist would: ``python -m tests.words.linguist``, or ``make words``.
+"""Writes a language's tables anew, as Qt Linguist would: ``python -m tests.words.linguist``, or ``make words``.
 
-What is new in the code comes in unfinished, what is gone from it goes, all else stays as it is.
+What is new in the code comes in unfinished, what is gone from it goes, all else stays as it is. What the rules' layers
+say has tables of its own, plain ones, in which null stands for what isn't finished.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
 from bob_editor.words import LANGUAGES
 from bob_editor.words.table import Table, read_table
+from tests.words.said_texts import all_said
 from tests.words.texts import ROOT, Text, texts
 
 FOLDER = ROOT / "bob_editor/words"
+SAID = ROOT / "bob_editor/editing/said"
 
 
+@cache
 def found() -> dict[str, Text]:
     """The texts of the code by their English."""
     return {text.source: text for text in texts()}
@@ -55,7 +61,21 @@ def write_anew(path: Path) -> int:
     return sum(one.source not in (table.forms if one.one else table.texts) for one in wanted.values())
 
 
+def write_said(folder: Path) -> int:
+    """Write the tables of what the rules' layers say in a language anew; how many texts they lack."""
+    missing = 0
+    for room, wanted in all_said().items():
+        path = folder / f"{room}.json"
+        known = json.loads(path.read_text("utf-8")) if path.exists() else {}
+        table = {text: known.get(text) for text in sorted(wanted)}
+        path.write_text(json.dumps(table, ensure_ascii=False, indent=1) + "\n", "utf-8")
+        missing += sum(told is None for told in table.values())
+    return missing
+
+
 if __name__ == "__main__":
     for language in LANGUAGES.keys() - {"en"}:
         missing = write_anew(FOLDER / f"{language}.ts")
         print(f"{language}.ts lacks {missing} texts: finish what is marked as unfinished.")
+        missing = write_said(SAID / language)
+        print(f"{SAID.name}/{language} lacks {missing} texts: finish what is null.")

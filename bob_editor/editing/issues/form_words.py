@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.said import said
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.issues import Issue
@@ -42,18 +43,18 @@ def message_in_words(issue: Issue, form: CardForm | None) -> str:
     """What is wrong, with the form's words for what a schema calls by the names of the format."""
     place = next((one for one in issue.places if one.kind == "field"), None)
     if form is None or place is None:
-        return issue.message
+        return said(issue.message)
     return told_in_words(issue.code, issue.message, place.path, form)
 
 
 def told_in_words(code: str, message: str, path: FieldPath, form: CardForm) -> str:
     """A message about a field, with the form's words where a schema speaks."""
-    said = spoken(path)
-    if not code.startswith("schema/") or message[: len(said)].casefold() != said.casefold():
-        return message
-    rest = message[len(said) :]
+    called = spoken(path)
+    if not code.startswith("schema/") or message[: len(called)].casefold() != called.casefold():
+        return said(message)
+    rest = message[len(called) :]
     if code == "schema/required":
         for name in (one.partition("”")[0] for one in rest.split("“")[1:]):
             field = form.field_at((*path, name))
             rest = rest.replace(f"“{name}”", f"“{name if field is None else field.title}”")
-    return path_in_words(path, form) + rest
+    return path_in_words(path, form) + said(rest)

@@ -10,6 +10,7 @@ from attrs import frozen
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.gestures.stroke_hexes import rectangle
 from bob_editor.editing.issues.form_words import message_in_words, place_in_words
+from bob_editor.editing.said import said
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
@@ -91,11 +92,11 @@ def _words_test(words: list[str], form: CardForm | None) -> Test:
     def test(issue: Issue) -> bool:
         kind = kinds.get(issue.code)
         if kind is None:
-            kind = kinds[issue.code] = f"{issue.kind} {issue.code}"
+            kind = kinds[issue.code] = f"{issue.kind} {said(issue.kind.capitalize())} {issue.code}"
         places = issue.places
         where = places[0].label if form is None and len(places) == 1 else _names(places, form)
-        said = f"{message_in_words(issue, form)} {kind} {where}".casefold()
-        return all(word in said for word in words)
+        told = f"{message_in_words(issue, form)} {kind} {where}".casefold()
+        return all(word in told for word in words)
 
     return test
 

@@ -75,8 +75,11 @@ class ChosenPath:
         if path is None or grip is None or start is None or self.index is None:
             return None
         after = moved(board, self.index, grip, start, pointer)
-        word = "Bend" if grip.kind == "segment" else "Move a point of" if grip.kind == "knot" else "Turn"
-        return None if after is None else self._edit(f"{word} the {self._title(path.terrain)}", after)
+        text = {
+            "segment": mark("Bend the {title}"),
+            "knot": mark("Move a point of the {title}"),
+        }.get(grip.kind, mark("Turn a handle of the {title}"))
+        return None if after is None else self._edit(tr(text, title=self._title(path.terrain)), after)
 
     def hint(self, board: Board, pointer: Pointer) -> str:
         """What a press here would do with the path; "" where it isn't under the pointer."""

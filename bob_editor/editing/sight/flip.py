@@ -85,11 +85,12 @@ class Flips:
             if sets
         ]
         if not self.found:
-            told.append(self._nothing)
+            told.append(self.nothing)
         return " ".join(told)
 
     @property
-    def _nothing(self) -> str:
+    def nothing(self) -> str:
+        """That nothing was found which makes it so, for people."""
         if self.verdict == "blocked":
             return "No single change that was tried would block it."
         if self.complete:

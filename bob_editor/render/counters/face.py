@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from bob_editor.render.kit.lettering import BOLD, in_print, outline, placed
+from bob_editor.render.kit.marker_signs import PLAIN, paint_marker_sign
 from bob_editor.render.overlays.card_signs import paint_sign
 
 HALF = 1.0
@@ -30,7 +31,7 @@ class Face:
 
     ``main`` are values in large figures below the sign, ``beside`` those that stand beside it. ``art`` is a picture
     that is all of it, ``figure`` one in place of the sign; ``flipped`` tells that it is the weaker side, and ``says``
-    what that is called. A ``marker`` bears ``text``, its letters, in a frame.
+    what that is called. A ``marker`` bears a sign of ``marker_signs``, or ``text``, its letters, in a frame.
     """
 
     colour: QColor
@@ -66,12 +67,15 @@ def paint_face(painter: QPainter, face: Face, bleed: float) -> None:
 
 
 def _paint_marker(painter: QPainter, face: Face, ink: QColor) -> None:
-    """A frame, a few letters, and the name below."""
-    painter.setPen(QPen(ink, 0.05))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(QRectF(-0.78, -0.74, 1.56, 1.06), 0.14, 0.14)
-    _write(painter, face.text or face.name[:3], QPointF(0, -0.21), 0.8, 1.3, ink)
-    _write(painter, face.name, QPointF(0, 0.62), 0.3, 1.8, ink)
+    """The sign that it has on the map, or a few letters in a frame, and the name below."""
+    if face.symbol in ("", PLAIN):
+        painter.setPen(QPen(ink, 0.05))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(-0.78, -0.74, 1.56, 1.06), 0.14, 0.14)
+        _write(painter, face.text or face.name[:3], QPointF(0, -0.21), 0.8, 1.3, ink)
+    else:
+        paint_marker_sign(painter, face.symbol, QPointF(0, -0.2), 0.5, _mixed(face.colour, ink, 0.8))
+    _write(painter, face.name, QPointF(0, 0.66), 0.3, 1.8, ink)
 
 
 def _paint_unit(painter: QPainter, face: Face, whole: QRectF, ink: QColor) -> None:

@@ -15,6 +15,7 @@ from bob_editor.render.kit.own_pictures import read_picture
 from bob_editor.render.pictures.export import HEX_ACROSS, png_in_memory
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.svg import DPI, svg_of
+from bob_editor.render.pictures.thin import picture_file
 from bob_editor.rules.cards.mix import CounterMix, Lot
 from bob_editor.rules.cards.unit_faces import LARGE
 
@@ -49,6 +50,10 @@ class CounterFaces:
         """A side as a picture of so many pixels, without bleed."""
         return png_in_memory(self._picture(lot, side, 0.0), pixels * HEX_ACROSS / (2 * HALF))
 
+    def jpeg(self, lot: Lot, side: Side, pixels: int) -> bytes:
+        """A side as a small file for pages, so many pixels wide, without bleed."""
+        return picture_file(QImage.fromData(self.png(lot, side, pixels)), b"jpeg")
+
     def face(self, lot: Lot, side: Side) -> Face:
         """What stands on a side."""
         piece = lot.piece
@@ -60,7 +65,7 @@ class CounterFaces:
         large = {name for name, _ in (piece.values or piece.back)[:LARGE]}
         return Face(
             QColor(piece.colour or self._colours.of(piece.nation)),
-            piece.sign or piece.symbol,
+            piece.sign or ("" if piece.kind == "marker" else piece.symbol),
             piece.name,
             piece.mark,
             tuple(value for name, value in values if name in large),

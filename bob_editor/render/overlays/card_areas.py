@@ -33,6 +33,9 @@ _SMALL = 3
 _LETTERS, _SMALL_LETTERS = 1.1, 0.66
 """Heights of titles, in units."""
 
+_OF_MAP = 1 / 34
+"""How high titles are at most, of the map's shorter side: large hexes are printed where a map has few."""
+
 _TRIES = 40
 """Hexes at which a title is tried."""
 
@@ -84,9 +87,10 @@ def paint_areas(
     # From dot to dot, since boards may end there.
     whole = place.rect(grid.hexes, -2.0)
     taken = [_around(place.dot(at)) for at in dict.fromkeys(clear_of)]
+    letters = max(_SMALL_LETTERS, min(_LETTERS, _OF_MAP * min(whole.width(), whole.height())))
     for area in shown:
         if area.title and len(area.hexes) >= titled and (view.scale >= _READABLE or view.vector):
-            size = _SMALL_LETTERS if len(area.hexes) <= _SMALL else _LETTERS
+            size = _SMALL_LETTERS if len(area.hexes) <= _SMALL else letters
             rect = _title_rect(area, size, place, whole, taken)
             taken.append(rect)
             write(

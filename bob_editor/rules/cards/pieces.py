@@ -96,17 +96,19 @@ def listed_markers(card: Card) -> Iterator[Piece]:
 
 def marker(card: Card, symbol: str, number: int) -> Piece:
     """So many of a marker of the ruleset; markers are nobody's."""
-    name, letters = _marker_words(card.ruleset, symbol)
-    return Piece("marker", symbol, name, letters=letters, number=number)
+    return evolve(_marker(card.ruleset, symbol), number=number)
 
 
 @lru_cache(maxsize=512)
-def _marker_words(rules: Ruleset, symbol: str) -> tuple[str, str]:
-    """A marker's name, and the letters that it has on the map."""
+def _marker(rules: Ruleset, symbol: str) -> Piece:
+    """One of a marker, with the sign, letters and paper that it has on the map."""
     row = rules.rows("markers").get(symbol, {})
     drawn = row.get("symbol")
-    letters = text_in(drawn, "text") if isinstance(drawn, dict) else ""
-    return text_in(row, "title") or named(symbol), letters
+    shape, letters, fill = (
+        text_in(drawn, key) if isinstance(drawn, dict) else "" for key in ("shape", "text", "fill")
+    )
+    name = text_in(row, "title") or named(symbol)
+    return Piece("marker", symbol, name, letters=letters, sign=shape, colour=fill)
 
 
 def nation_of(card: Card, side: str) -> str:

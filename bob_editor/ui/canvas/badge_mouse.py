@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QToolTip
 from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.rules.issues import Issue
 from bob_editor.ui.canvas.surface import Surface
+from bob_editor.words import tr
 
 FEW = 5
 """Issues of one badge that are told in a tooltip."""
@@ -84,10 +85,10 @@ class BadgeMouse(QObject):
         parts = []
         for issue in issues[:FEW]:
             rule = f" [{escape(issue.rule)}]" if issue.rule else ""
-            state = " (accepted)" if issue.accepted is not None else ""
+            state = tr(" (accepted)") if issue.accepted is not None else ""
             parts.append(f"<p>{escape(message_in_words(issue, form))}{rule}{state}</p>")
         if len(issues) > FEW:
-            parts.append(f"<p>… and {len(issues) - FEW:,} more</p>")
+            parts.append(f"<p>{tr('… and {count:,} more', count=len(issues) - FEW)}</p>")
         return "".join(parts)
 
     def _press(self, event: QMouseEvent) -> bool:

@@ -32,7 +32,7 @@ def help_of(field: CardField) -> str:
     if isinstance(field.example, str | int) and field.kind in ("text", "word", "date", "longtext"):
         parts.append(tr("For example: {example}", example=escape(str(field.example))))
     if field.cites:
-        parts.append(f"<i>Rule {escape(field.cites)}</i>")
+        parts.append(f"<i>{tr('Rule {cites}', cites=escape(field.cites))}</i>")
     return "".join(f"<p>{part}</p>" for part in parts)
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.said import said
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.field_row import FieldRow, badge, help_button, help_of
@@ -248,7 +249,7 @@ class NumbersGroup(Editor):
             found = self.state.issues_at(editor.path)
             worst = badge(found)[1]
             editor.mark("" if worst is None else str(worst))
-            editor.setToolTip(plain_tip("\n".join(one.message for one in found)) or editor.field.help)
+            editor.setToolTip(plain_tip("\n".join(said(one.message) for one in found)) or editor.field.help)
 
     def refresh(self) -> None:
         """Look at every number."""

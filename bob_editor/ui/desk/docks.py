@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtWidgets import QDockWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bob_editor.render.kit.style import Style
+from bob_editor.ui.desk.panel_dock import PanelDock
 
 PanelKind = TypeVar("PanelKind", bound=QWidget)
 
@@ -32,31 +33,41 @@ class Docks:
     """``docks["los"]`` is a dock by its name, ``docks.panel(LosPanel)`` the panel of a kind."""
 
     def __init__(self) -> None:
-        self._docks: dict[str, QDockWidget] = {}
+        self._docks: dict[str, PanelDock] = {}
+        self._kinds: dict[Callable[..., QWidget], PanelDock] = {}
+        self._style: Style | None = None
 
-    def __setitem__(self, name: str, dock: QDockWidget) -> None:
-        self._docks[name] = dock
+    def put(self, name: str, dock: PanelDock, kind: Callable[..., QWidget]) -> None:
+        """Have one more, whose panel is of a kind."""
+        self._docks[name] = self._kinds[kind] = dock
+        dock.made.connect(self._dress)
 
-    def __getitem__(self, name: str) -> QDockWidget:
+    def __getitem__(self, name: str) -> PanelDock:
         return self._docks[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._docks)
 
-    def values(self) -> list[QDockWidget]:
+    def values(self) -> list[PanelDock]:
         """All docks."""
         return list(self._docks.values())
 
     def panel(self, kind: type[PanelKind]) -> PanelKind:
-        """The panel of a kind.
+        """The panel of a kind, made now where nobody has seen it yet.
 
         :raises LookupError: where the window has none.
         """
-        for dock in self._docks.values():
-            panel = dock.widget()
-            if isinstance(panel, kind):
-                return panel
-        raise LookupError(kind)
+        panel = self._kinds[kind].widget()
+        assert isinstance(panel, kind)
+        return panel
+
+    def once_made(self, kind: type[PanelKind], then: Callable[[PanelKind], object]) -> None:
+        """Do something with the panel of a kind as soon as it is there."""
+        dock = self._kinds[kind]
+        if dock.panel is not None:
+            then(self.panel(kind))
+        else:
+            dock.made.connect(then)
 
     def show(self, name: str) -> None:
         """Bring a panel to the front and give it the keyboard."""
@@ -69,15 +80,17 @@ class Docks:
         self._docks[name].raise_()
 
     def dress(self, style: Style) -> None:
-        """Have all panels wear a style."""
+        """Have all panels wear a style, those too that are made later."""
+        self._style = style
         for dock in self._docks.values():
-            panel = dock.widget()
-            if isinstance(panel, Dressed):
-                panel.dress(style)
+            self._dress(dock.panel)
+
+    def _dress(self, panel: QWidget | None) -> None:
+        if self._style is not None and isinstance(panel, Dressed):
+            panel.dress(self._style)
 
     def end(self) -> None:
         """Stop what panels do beside the window."""
         for dock in self._docks.values():
-            panel = dock.widget()
-            if isinstance(panel, Ending):
-                panel.end()
+            if isinstance(dock.panel, Ending):
+                dock.panel.end()

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said, said_of
 from bob_editor.errors import BadFile
 from bob_editor.rules.charts import Cells, Chart, charts_of
 from bob_editor.rules.game import Game
@@ -112,7 +113,7 @@ class Charts(QDialog):
         try:
             found = entered_charts()
         except BadFile as error:
-            self._unread = f"{error} {error.hint}".strip()
+            self._unread = said_of(error)
             return
         self.entered = {
             ruleset: {name: {row: dict(of) for row, of in cells.items()} for name, cells in charts.items()}
@@ -142,7 +143,9 @@ class Charts(QDialog):
         for chart in charts_of(self.game.data):
             cites = f" [{self.game.cited(chart.cites)}]" if chart.cites else ""
             self.chart.addItem(
-                f"{chart.title}: {chart.text}{cites}" if chart.text else f"{chart.title}{cites}"
+                f"{said(chart.title)}: {said(chart.text)}{cites}"
+                if chart.text
+                else f"{said(chart.title)}{cites}"
             )
         self.chart.blockSignals(False)
         self._fill()
@@ -212,7 +215,7 @@ class Charts(QDialog):
                 path.replace(path.with_name(f"{path.stem}.unread{path.suffix}"))
             write(path, charts_text(self.entered, charts_as_written()))
         except (BadFile, OSError) as error:
-            self.fault.setText(str(error))
+            self.fault.setText(said_of(error))
             return
         forget_rulesets()
         self.accept()

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
@@ -202,7 +203,7 @@ class Compare(QDialog):
             first, second = self._sides()
         except BobEditorError as error:
             self._show(None)
-            self.told.setText(f"{error} {error.hint}".strip())
+            self.told.setText(said_of(error))
             return
         told = (warnings_of(scene.board, scene.ruleset) for scene in (first, second))
         self.warning.setText("\n".join(dict.fromkeys(chain.from_iterable(told))))

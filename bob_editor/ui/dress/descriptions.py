@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
+from bob_editor.editing.said import said
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.sheet.languages.in_window import label
@@ -25,10 +26,10 @@ def cited(text: str, cites: str) -> str:
 def _amount(value: object) -> str:
     """A value as players write it: a sign before a modifier, a true minus."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return tr("yes") if value else tr("no")
     if isinstance(value, int | float):
         return f"{value:+g}".replace("-", "−") if value else "0"
-    return str(value)
+    return said(str(value))
 
 
 def effect_line(effect: Mapping[str, Any], ruleset: Ruleset) -> str:
@@ -38,8 +39,8 @@ def effect_line(effect: Mapping[str, Any], ruleset: Ruleset) -> str:
     counted = isinstance(value, int | float) and not isinstance(value, bool)
     signed = counted and "movement" not in what and what != "line of sight"
     amount = "" if value is None else _amount(value) if signed or not counted else f"{value:g}"
-    said = " ".join(part for part in (what, amount) if part) if what != "note" else amount
-    sentence = ": ".join(part for part in (said, text) if part)
+    first = " ".join(part for part in (said(what), amount) if part) if what != "note" else amount
+    sentence = ": ".join(part for part in (first, said(text)) if part)
     return cited(sentence[:1].upper() + sentence[1:], ruleset.cited(str(effect.get("cites", ""))))
 
 
@@ -51,10 +52,14 @@ def effect_lines(effects: Sequence[Mapping[str, Any]], ruleset: Ruleset) -> list
 def los_line(terrain: Terrain) -> str:
     """What a terrain does to LOS, with its height where it has one."""
     words = (
-        tr(_LOS_WORDS[terrain.los]) if terrain.los in _LOS_WORDS else f"LOS: {terrain.los.replace('_', ' ')}"
+        tr(_LOS_WORDS[terrain.los])
+        if terrain.los in _LOS_WORDS
+        else tr("LOS: {los}", los=said(terrain.los.replace("_", " ")))
     )
-    height = f", {terrain.height:g} level{'' if terrain.height == 1 else 's'} high" if terrain.height else ""
-    return words + height
+    if not terrain.height:
+        return words
+    high = f"{terrain.height:g}"
+    return words + (tr(", 1 level high") if high == "1" else tr(", {high} levels high", high=high))
 
 
 def terrain_html(terrain: Terrain, ruleset: Ruleset, *, heading: bool = True) -> str:
@@ -74,7 +79,7 @@ def row_title(row: Mapping[str, Any], name: str) -> str:
 
 def row_html(row: Mapping[str, Any], name: str, ruleset: Ruleset) -> str:
     """A marker's, change's or condition's name and what it does."""
-    text = str(row.get("text") or "")
+    text = said(str(row.get("text") or ""))
     lines = effect_lines(row.get("effects") or (), ruleset)
     if text:
         lines.insert(0, cited(text[:1].upper() + text[1:], ruleset.cited(str(row.get("cites", "")))))
@@ -86,9 +91,9 @@ def choice_text(ruleset: Ruleset, ruling: str, value: object) -> str:
     """The words of one answer to a ruling; its value where the data has none."""
     for choice in ruleset.rows("rulings")[ruling].get("choices", ()):
         if isinstance(choice, Mapping) and choice.get("value") == value:
-            text = str(choice.get("text") or value)
+            text = said(str(choice.get("text") or value))
             return text[:1].upper() + text[1:]
-    return str(value).replace("_", " ")
+    return said(str(value).replace("_", " "))
 
 
 def handbook_html(ruleset: Ruleset) -> str:
@@ -96,10 +101,10 @@ def handbook_html(ruleset: Ruleset) -> str:
     parts = [f"<h1>{escape(ruleset.title)}</h1>"]
     groups: dict[str, list[Terrain]] = {}
     for terrain in ruleset.terrains.values():
-        groups.setdefault(terrain.group or "Terrain", []).append(terrain)
-    parts.append("<h2>Terrain</h2>")
+        groups.setdefault(terrain.group or mark("Terrain"), []).append(terrain)
+    parts.append(f"<h2>{tr('Terrain')}</h2>")
     for group, rows in groups.items():
-        parts.append(f"<h3>{escape(group.replace('_', ' ').capitalize())}</h3>")
+        parts.append(f"<h3>{escape(label(group.replace('_', ' ').capitalize()))}</h3>")
         parts.extend(f"<div>{terrain_html(row, ruleset)}</div>" for row in rows)
     tables = (
         ("markers", tr("Markers")),
@@ -112,21 +117,22 @@ def handbook_html(ruleset: Ruleset) -> str:
             parts.append(f"<h2>{heading}</h2>")
             parts.extend(f"<div>{row_html(row, name, ruleset)}</div>" for name, row in found.items())
     if ruleset.rulings:
-        parts.append("<h2>Rulings</h2><p>Where the rulebook leaves a question open.</p>")
-        default = " (default)"
+        parts.append(f"<h2>{tr('Rulings')}</h2><p>{tr('Where the rulebook leaves a question open.')}</p>")
+        default = tr(" (default)")
         for ruling in ruleset.rulings.values():
             choices = "".join(
                 f"<li>{escape(choice_text(ruleset, ruling.id, one))}{default if one == ruling.default else ''}</li>"
                 for one in ruling.choices
             )
             parts.append(
-                f"<p>{cited(ruling.question, ruleset.cited(ruling.cites))}</p>{_LIST.format(choices)}"
+                f"<p>{cited(said(ruling.question), ruleset.cited(ruling.cites))}</p>{_LIST.format(choices)}"
             )
     checks = game_of(ruleset).checks
     if checks:
-        parts.append("<h2>Checks</h2>")
+        parts.append(f"<h2>{tr('Checks')}</h2>")
         parts += [
-            f"<p><b>{escape(check.name)}</b> ({check.severity})<br>{cited(check.why, ruleset.cited(check.cites))}</p>"
+            f"<p><b>{escape(check.name)}</b> ({said(check.severity)})<br>"
+            f"{cited(said(check.why), ruleset.cited(check.cites))}</p>"
             for check in checks
         ]
     return "".join(parts)

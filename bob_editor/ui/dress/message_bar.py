@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.ui.dress import icons, theme
 from bob_editor.words import tr
@@ -54,7 +55,7 @@ class MessageBar(QFrame):
 
     def fault(self, error: BobEditorError) -> None:
         """Say what could not be done and what to do about it."""
-        text = f"{error} {error.hint}".strip()
+        text = said_of(error)
         self._show(text, "mdi6.alert-circle-outline", "error", fault=True)
         self._timer.stop()
 

@@ -176,5 +176,7 @@ def wear(app: QApplication, theme: str) -> Shade:
     if not app.styleSheet():  # under a sheet the style's own name can't be seen
         app.setStyle("Fusion")
     app.setPalette(palette(now))
+    # From one sheet to another Qt dresses every widget several times over; by way of none it takes a third of that.
+    app.setStyleSheet("")
     app.setStyleSheet(sheet)
     return now

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QTabWidget, QWidget
 
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.panel_dock import PanelDock
 from bob_editor.ui.panels.table import PANELS, Panel
 from bob_editor.words import tr
 
@@ -22,6 +24,10 @@ _AREAS = {
     "right": Qt.DockWidgetArea.RightDockWidgetArea,
     "bottom": Qt.DockWidgetArea.BottomDockWidgetArea,
 }
+
+
+_ROOM = {"left": 272, "right": 338, "bottom": 0}
+"""Pixels that the widest of a board's panels takes at least."""
 
 
 class Arrangement(QObject):
@@ -44,17 +50,19 @@ class Arrangement(QObject):
         window.setCorner(Qt.Corner.BottomRightCorner, _AREAS["right"])
 
     def make_panels(self) -> list[QAction]:
-        """Make all panels of the table; what shows and hides them, for a menu."""
+        """Make the docks of the table; what shows and hides them, for a menu."""
         return [self._add(row) for row in PANELS]
 
     def _add(self, row: Panel) -> QAction:
-        dock = QDockWidget(tr(row.title).replace("&", ""), self.window)
+        title, make = tr(row.title).replace("&", ""), partial(row.make, self.desk)
+        dock = PanelDock(title, make, _ROOM[row.area], self.window)
         dock.setObjectName(row.id)
-        dock.setWidget(row.make(self.desk))
         dock.dockLocationChanged.connect(lambda _area: self._title_timer.start())
         dock.topLevelChanged.connect(lambda _floating: self._title_timer.start())
         self.window.addDockWidget(_AREAS[row.area], dock)
-        self.docks[row.id] = dock
+        self.docks.put(row.id, dock, row.kind)
+        if row.at_once:
+            dock.widget()
         toggle = dock.toggleViewAction()
         toggle.setText(tr(row.title))
         return toggle

@@ -19,6 +19,7 @@ from bob_editor.manual.papers import CHANGES
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.desk import turning
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
@@ -32,6 +33,7 @@ from bob_editor.ui.dialogs.find_place import FindPlace
 from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
+from bob_editor.ui.panels.scenario.card_preview import CardPreview
 from bob_editor.ui.session.work import Progress
 from bob_editor.words import mark, tr
 
@@ -106,6 +108,9 @@ class Commands(QObject):
                 "los_conditions": self.conditions,
                 "issues": lambda: desk.docks.show("issues"),
                 "card": lambda: desk.docks.show("card"),
+                "card_preview": lambda: desk.docks.show("card_preview"),
+                "export_card": lambda: desk.docks.panel(CardPreview).export_card(),
+                "print_map": lambda: desk.docks.panel(CardPreview).print_map(),
                 "find_field": self.find_field,
                 "find_place": self.find_place,
                 "open_board": self.open_board,
@@ -246,11 +251,17 @@ class Commands(QObject):
 
     def turn(self) -> None:
         """Turn the stamp in hand, else the selected hexes, by 60 degrees."""
-        self.desk.canvas.try_to((self._stamping or self.session.hand.select).turn)
+        if self._stamping is not None:
+            self.desk.canvas.try_to(self._stamping.turn)
+        else:
+            turning.turn(self.desk)
 
     def mirror(self) -> None:
         """Mirror the stamp in hand, else the selected hexes."""
-        self.desk.canvas.try_to((self._stamping or self.session.hand.select).mirror)
+        if self._stamping is not None:
+            self.desk.canvas.try_to(self._stamping.mirror)
+        else:
+            turning.mirror(self.desk)
 
     def draw_naturally(self) -> None:
         """Ask how, and turn grown outlines into drawn ones: of the selected hexes or all; many beside the window."""

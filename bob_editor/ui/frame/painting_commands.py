@@ -16,6 +16,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.painting.fill_land import FillLand
 from bob_editor.ui.dialogs.painting.preview_form import PreviewForm
 from bob_editor.ui.dialogs.painting.replace_terrain import ReplaceTerrain
+from bob_editor.ui.panels.board.stamps import StampsPanel
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -43,6 +44,7 @@ class PaintingCommands(QObject):
                 "fill_rule": lambda: self._open(FillLand),
                 "replace": lambda: self._open(ReplaceTerrain),
                 "sides_round": self.go_round,
+                "stamp_make": lambda: desk.docks.panel(StampsPanel).make_stamp(),
                 **{name: partial(self._switch, name) for name in SYMMETRIES},
             }
         )

@@ -34,17 +34,21 @@ class TraceWork(QObject):
         tool = self.session.hand.tools[TraceScan.id]
         assert isinstance(tool, TraceScan)
         self.tool = tool
-        self.panel = desk.docks.panel(TracePanel)
         self._paths: dict[Proposal, QPainterPath] = {}
         self._unreadable: Underlay | None = None
         tool.asked.connect(self._trace)
         tool.lacking.connect(self._tell_lack)
         tool.tracing.changed.connect(self._forget_paths)
-        self.panel.pointed.connect(desk.canvas.update)
+        self.panel: TracePanel | None = None
+        desk.docks.once_made(TracePanel, self._join)
         self.session.hand.changed.connect(self._taken_up)
         self.session.opened.connect(self._taken_up)
         self.session.boardChanged.connect(self._board_changed)
         desk.canvas.picture.marks.append(self._paint)
+
+    def _join(self, panel: TracePanel) -> None:
+        self.panel = panel
+        panel.pointed.connect(self.desk.canvas.update)
 
     @property
     def _in_hand(self) -> bool:
@@ -134,7 +138,7 @@ class TraceWork(QObject):
 
     def _paint(self, painter: QPainter, _style: Style) -> None:
         grid: Grid = self.session.board.grid
-        chosen = self.panel.chosen
+        chosen = frozenset[Proposal]() if self.panel is None else self.panel.chosen
         for one in self.tool.tracing.proposals:
             path = self._paths.get(one)
             if path is None:

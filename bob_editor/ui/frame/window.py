@@ -357,6 +357,7 @@ class Window(QMainWindow):
         style = self._style()
         self.canvas.set_style(style, theme.colour("surround", self.shade))
         self.docks.dress(style)
+        self.workbench.dress()
         self.stage.dress(style)
 
     # -- events ---------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QListWidgetItem, QToolButton
+from PySide6.QtWidgets import QListWidget, QToolButton
 
 from bob_editor.editing.sight.field_change import FieldChange
 from bob_editor.editing.sight.suite_edits import with_line
@@ -21,7 +21,7 @@ from bob_editor.ui.dialogs import compare
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.panels.sight.los import LosPanel
-from bob_editor.ui.panels.sight.suite import SuitePanel
+from bob_editor.ui.panels.sight.suite import SuitePanel, count_words
 from bob_editor.words import tr
 
 _MODE_ACTIONS: tuple[tuple[str, Mode], ...] = (
@@ -47,8 +47,6 @@ class Workbench(QObject):
         self.session = desk.session
         self.modes = desk.modes
         self.pinned = desk.pinned
-        self.los = desk.docks.panel(LosPanel)
-        self.suite = desk.docks.panel(SuitePanel)
         self.cause: Reason | None = None
         self.compared: compare.Compare | None = None
         self._change: FieldChange = FieldChange()
@@ -63,7 +61,7 @@ class Workbench(QObject):
         self.lines.clicked.connect(lambda: desk.docks.show("suite"))
         status.insertPermanentWidget(1, self.lines)
         self._join()
-        self.enable()
+        self.dress()
 
     def _join(self) -> None:
         session, actions, docks = self.session, self.desk.actions, self.desk.docks
@@ -84,20 +82,24 @@ class Workbench(QObject):
         dock = docks["profile"]
         actions["los_profile"].toggled.connect(dock.setVisible)
         dock.visibilityChanged.connect(self._profile_shown)
-        self.suite.keepAsked.connect(self.keep)
-        self.suite.told.connect(self.desk.messages.notice)
-        self.suite.counted.connect(self._count)
-        self.suite.refresh()
-        reasons = self.los.reasons
-        reasons.itemEntered.connect(self._light)
-        reasons.currentItemChanged.connect(lambda item, _old: self._light(item))
-        reasons.viewport().installEventFilter(self)
+        docks.once_made(SuitePanel, self._join_suite)
+        docks.once_made(LosPanel, lambda panel: self._join_reasons(panel.reasons))
+        session.expectationsChanged.connect(self._count)
         self.modes.changed.connect(self._modes_changed)
         self.pinned.changed.connect(self._repaint)
         session.losChanged.connect(self._los_changed)
         session.opened.connect(self._opened)
         session.attention.pointed.connect(lambda _pointer: self._pointed())
         session.hand.updated.connect(self._show_change)
+
+    def _join_suite(self, panel: SuitePanel) -> None:
+        panel.keepAsked.connect(self.keep)
+        panel.told.connect(self.desk.messages.notice)
+
+    def _join_reasons(self, reasons: QListWidget) -> None:
+        reasons.itemEntered.connect(lambda item: self._light(reasons.row(item)))
+        reasons.currentRowChanged.connect(self._light)
+        reasons.viewport().installEventFilter(self)
 
     # -- commands -------------------------------------------------------------------------------------------------
 
@@ -142,7 +144,7 @@ class Workbench(QObject):
     def next_failing(self) -> None:
         """Show the next line that isn't as expected."""
         self.desk.docks["suite"].raise_()
-        self.suite.choose_next_failing()
+        self.desk.docks.panel(SuitePanel).choose_next_failing()
 
     def field_of_area(self) -> None:
         """Show what the chosen area's hexes see together; with none chosen, those of the area that is pointed at."""
@@ -198,7 +200,7 @@ class Workbench(QObject):
         self.pinned.clear()
         self.cause = None
         self._change = FieldChange()
-        self.enable()
+        self._count()
 
     def _los_changed(self) -> None:
         self.cause = None
@@ -219,19 +221,25 @@ class Workbench(QObject):
     def _repaint(self) -> None:
         self.desk.canvas.update()
 
-    def _count(self, words: str, failing: bool) -> None:
+    def dress(self) -> None:
+        """Show the sign in the status bar in the colours of another theme."""
+        self._count()
+
+    def _count(self) -> None:
+        """Say in the status bar what came of the lines that are kept with what is open."""
+        found = self.session.expectations
+        failing = bool(found.failing)
         colour = theme.colour("error" if failing else "accent", theme.shade_worn()).name()
         self.lines.setIcon(icons.icon("mdi6.close-octagon" if failing else "mdi6.check-circle", colour))
-        self.lines.setText(words)
+        self.lines.setText(count_words(found.outcomes))
         self.lines.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.enable()
 
     # -- on the board ---------------------------------------------------------------------------------------------
 
-    def _light(self, item: QListWidgetItem | None) -> None:
+    def _light(self, row: int) -> None:
         """Light up what a row of the reasons names."""
         answer = self.session.live_los.answer
-        row = self.los.reasons.row(item) if item is not None else -1
         self.cause = answer.reasons[row] if answer is not None and 0 <= row < len(answer.reasons) else None
         self._repaint()
 

@@ -1,4 +1,4 @@
-"""The page of the form designer: what a game's cards have, and beside it the form as its players will fill it in."""
+"""The page of the form designer: what a game's cards have, the form as it will be filled in, and the print of it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bob_editor.editing.card.form import card_form
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.fields.card import CALLED, FIELDS, USUAL
+from bob_editor.editing.game.sample_card import sample_card
 from bob_editor.model.edit import Edit
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import card_draft
@@ -20,6 +21,7 @@ from bob_editor.ui.card.making import make_editor
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import FormPage
+from bob_editor.ui.game.print_trial import PrintTrial
 from bob_editor.ui.game.trial_form import TrialForm
 from bob_editor.words import mark, tr
 
@@ -28,7 +30,7 @@ PAUSE_MS = 250
 
 
 class CardPage(FormPage):
-    """The form below is a real one: what is filled in there is kept nowhere."""
+    """The form and the print below are real ones: what is filled in there is kept nowhere."""
 
     title = mark("Scenario card")
     icon = "mdi6.card-text-outline"
@@ -65,6 +67,12 @@ class CardPage(FormPage):
         for at, part in enumerate((self.usual, self.heading, self.others)):
             self.column.insertWidget(place + at, part)
         self.column.insertLayout(place + 3, self.room)
+        self.printed_heading = QLabel(tr("The card, as printed"))
+        self.printed_heading.setProperty("heading", True)
+        self.printed = PrintTrial()
+        self.printed.wanted.connect(self.show_print)
+        self.column.insertWidget(place + 4, self.printed_heading)
+        self.column.insertWidget(place + 5, self.printed)
         self._shown: object = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -84,9 +92,12 @@ class CardPage(FormPage):
         """Make the form anew where the fields are others."""
         self._timer.stop()
         game = self.session.game
-        if game is None or self._shown == (rows := self._rows()):
+        if game is None:
             return
-        self._shown = rows
+        rows, units = self._rows(), self.form.get(("units",))
+        if self._shown == (rows, units, self.form.get(("card", "called"))):
+            return
+        self._shown = rows, units, self.form.get(("card", "called"))
         if self.trial is not None:
             self.room.removeWidget(self.trial)
             self.trial.state.deleteLater()
@@ -99,12 +110,22 @@ class CardPage(FormPage):
             self.trial = Fields(state, top, (), make_editor, [((one.name,), one) for one in fields])
             state.editor = self.trial
             self.room.addWidget(self.trial)
+            state.filled.connect(self.show_print)
         self.heading.setVisible(bool(fields))
         besides = [str(row.get("title") or row.get("id")) for row in rows if row.get("of", "card") != "card"]
         self.others.setText(
             tr("With each side, unit, area or marker: {fields}", fields=", ".join(besides)) if besides else ""
         )
         self.others.setVisible(bool(besides))
+        self.show_print()
+
+    def show_print(self) -> None:
+        """Set the card with what was filled in, and with samples of what wasn't."""
+        game = self.session.game
+        if game is None:
+            return
+        filled = {} if self.trial is None else self.trial.state.sheet.data
+        self.printed.show_card(sample_card(game.game, self._rows(), self.session.board, filled))
 
     def _rows(self) -> list[dict[str, object]]:
         found = self.form.get(("card", "fields")) or ()
@@ -117,8 +138,9 @@ class CardPage(FormPage):
         self.session.game_desk.push(Edit(tr("Add a field"), apply))
 
     def end(self) -> None:
-        """Make no form any more."""
+        """Make no form and no print any more."""
         self._timer.stop()
+        self.printed.end()
 
 
 def _own_fields(game: Game, names: set[object]) -> list[CardField]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushBu
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.faults.fault import GameFault
 from bob_editor.editing.game.faults.gathering import faults_of
+from bob_editor.editing.said import said
 from bob_editor.model.edit import Edit
 from bob_editor.rulesets import all_rulesets
 from bob_editor.ui.dress import icons, theme
@@ -72,8 +73,8 @@ class FaultsStrip(QWidget):
             for one in found:
                 severity = str(one.severity)
                 colour = theme.colour(severity, theme.shade_worn()).name()
-                item = QListWidgetItem(icons.icon(_SIGNS[severity], colour), one.message)
-                item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{severity}: {one.message}")
+                item = QListWidgetItem(icons.icon(_SIGNS[severity], colour), said(one.message))
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{said(severity)}: {said(one.message)}")
                 self.list.addItem(item)
             self.list.setFixedHeight(min(HIGH, len(found) * self.list.sizeHintForRow(0) + 6))
             self.faults = found
@@ -99,7 +100,7 @@ class FaultsStrip(QWidget):
             if widget is not None:
                 widget.deleteLater()
         for edit in () if self.chosen is None else self.chosen.fixes[:_FIXES]:
-            button = QPushButton(edit.label)
+            button = QPushButton(said(edit.label))
             button.clicked.connect(partial(self._mend, edit))
             self.fixes.addWidget(button)
         self.fixes.addStretch()

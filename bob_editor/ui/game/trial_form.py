@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.card.form_field import CardField
@@ -15,7 +15,9 @@ from bob_editor.words import tr
 
 
 class TrialForm(FormState):
-    """A ``FormState`` of a sheet of its own, with two sides; no step of undo comes of it."""
+    """A ``FormState`` of a sheet of its own, with two sides; no step of undo comes of it. ``filled`` tells of each."""
+
+    filled = Signal()
 
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(session, parent)
@@ -38,6 +40,7 @@ class TrialForm(FormState):
         self._filled = edit.apply(self._filled)
         if self.editor is not None:
             self.editor.refresh()
+        self.filled.emit()
 
     def choose(self, path: object) -> None:
         """Nothing else shows it."""
@@ -47,7 +50,7 @@ class TrialForm(FormState):
 
     def sides(self) -> tuple[tuple[str, str], ...]:
         """Two of them."""
-        return (("red", tr("Red")), ("blue", tr("Blue")))
+        return (("blue", tr("Blue")), ("red", tr("Red")))
 
     def choices_of(self, field: CardField) -> tuple[tuple[object, str], ...]:
         """What may be chosen; what stands on a card is nothing here."""

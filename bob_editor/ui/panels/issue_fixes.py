@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from bob_editor.editing.issues.issue_filter import Test
+from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Choice, Mended, first_fix, safe_fix
@@ -122,7 +123,7 @@ class IssueFixes(QObject):
         def choice(one: Issue) -> Edit[Any] | None:
             return first_fix(one) if one.code == code and (shows is None or shows(one)) else None
 
-        self._begin(choice, tr("Fix all: {kind}", kind=issue.kind))
+        self._begin(choice, tr("Fix all: {kind}", kind=said(issue.kind.capitalize())))
 
     def stop(self) -> None:
         """Stop mending, and wait until it has."""
@@ -202,4 +203,4 @@ class IssueFixes(QObject):
 
 def _named(edit: Edit[Any]) -> str:
     """What a fix does, and whether it is the designer's to choose."""
-    return edit.label if edit.safe else tr("{label} (suggestion)", label=edit.label)
+    return said(edit.label) if edit.safe else tr("{label} (suggestion)", label=said(edit.label))

@@ -21,6 +21,7 @@ from bob_editor.editing.issues.issue_rows import (
     part_with,
     rows_of,
 )
+from bob_editor.editing.said import said
 from bob_editor.rules.issues import Issue
 from bob_editor.words import many, tr
 
@@ -43,7 +44,7 @@ def place_line(issue: Issue, form: CardForm | None = None) -> str:
         parts.append(
             tr("accepted: {because}", because=issue.accepted.because)
             if issue.accepted.because
-            else "accepted"
+            else tr("accepted")
         )
     elif issue.fixes:
         parts.append(tr("can be fixed"))
@@ -53,7 +54,7 @@ def place_line(issue: Issue, form: CardForm | None = None) -> str:
 def whole_text(issue: Issue, form: CardForm | None = None) -> str:
     """All that is said of an issue, to be put elsewhere: what is wrong, where, by which check and rule, and why."""
     head = f"{message_in_words(issue, form)}\n{place_line(issue, form)}  ·  {issue.code}"
-    return f"{head}\n{issue.why}" if issue.why else head
+    return f"{head}\n{said(issue.why)}" if issue.why else head
 
 
 class IssueModel(QAbstractListModel):
@@ -173,7 +174,9 @@ class IssueModel(QAbstractListModel):
         if role == PLACE:
             return place_line(issue, self.form)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"<p><b>{escape(issue.code)}</b></p><p>{escape(issue.why)}</p>"
+            return f"<p><b>{escape(issue.code)}</b></p><p>{escape(said(issue.why))}</p>"
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{issue.severity}: {message_in_words(issue, self.form)} {place_line(issue, self.form)}"
+            return (
+                f"{said(issue.severity)}: {message_in_words(issue, self.form)} {place_line(issue, self.form)}"
+            )
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
 
 from attrs import frozen
 from PySide6.QtWidgets import QWidget
@@ -33,40 +33,47 @@ Area = Literal["left", "right", "bottom"]
 
 @frozen
 class Panel:
-    """A row of the table: id and title of the dock, what makes its widget, and where it stands at first.
+    """A row of the table: id and title of the dock, its widget's class, and where it stands at first.
 
     ``beside`` is the id of a dock whose tabs it joins, ``below`` of one under which it stands; without both it has a
     place of its own. ``only`` names what must be open for it to be of use. ``front`` ones are seen first among their
-    tabs; ``hidden`` ones are opened from the menu. The widget is made once, while the window is made.
+    tabs; ``hidden`` ones are opened from the menu. The widget is made of the desk, or of what ``given`` names, when
+    it is first seen or asked for; ``at_once`` with the window, where it works unseen or its height is its dock's.
     """
 
     id: str
     title: str
-    make: Callable[[Desk], QWidget]
+    kind: Callable[[Any], QWidget]
     area: Area
     beside: str = ""
     below: str = ""
     only: Literal["", "board", "scenario"] = ""
     front: bool = False
     hidden: bool = False
+    given: Literal["desk", "session"] = "desk"
+    at_once: bool = False
+
+    def make(self, desk: Desk) -> QWidget:
+        """The widget."""
+        return self.kind(desk if self.given == "desk" else desk.session)
 
 
 PANELS: tuple[Panel, ...] = (
     Panel("palette", "&Palette", PalettePanel, "left", only="board", front=True),
-    Panel("layers", "La&yers", LayersPanel, "left", beside="palette"),
+    Panel("layers", "La&yers", LayersPanel, "left", beside="palette", at_once=True),
     Panel("stamps", "S&tamps", StampsPanel, "left", beside="layers", only="board"),
-    Panel("inspector", "I&nspector", lambda desk: InspectorPanel(desk.session), "right", front=True),
+    Panel("inspector", "I&nspector", InspectorPanel, "right", given="session", front=True),
     Panel("trace", "T&race", TracePanel, "right", beside="inspector", only="board"),
-    Panel("los", "&LOS", lambda desk: LosPanel(desk.session), "right", beside="inspector"),
+    Panel("los", "&LOS", LosPanel, "right", given="session", beside="inspector"),
     Panel("fields", "&Fields", FieldsPanel, "right", beside="los"),
-    Panel("issues", "&Issues", IssuesPanel, "right", below="inspector", front=True),
-    Panel("suite", "&Expected", lambda desk: SuitePanel(desk.session), "right", beside="issues"),
-    Panel("history", "&History", lambda desk: HistoryPanel(desk.session), "right", beside="suite"),
-    Panel("fitness", "&Geomorphic fitness", lambda desk: FitnessPanel(desk.session), "right", beside="history",
+    Panel("issues", "&Issues", IssuesPanel, "right", below="inspector", front=True, at_once=True),
+    Panel("suite", "&Expected", SuitePanel, "right", given="session", beside="issues"),
+    Panel("history", "&History", HistoryPanel, "right", given="session", beside="suite"),
+    Panel("fitness", "&Geomorphic fitness", FitnessPanel, "right", given="session", beside="history",
           only="board", hidden=True),
-    Panel("profile", "&Side view", ProfilePanel, "bottom", hidden=True),
-    Panel("card", "&Card", lambda desk: CardPanel(desk.session), "right", beside="inspector", only="scenario",
-          front=True),
+    Panel("profile", "&Side view", ProfilePanel, "bottom", hidden=True, at_once=True),
+    Panel("card", "&Card", CardPanel, "right", given="session", beside="inspector", only="scenario",
+          front=True, at_once=True),
     Panel("boards", "&Boards", BoardsPanel, "left", beside="layers", only="scenario", front=True),
     Panel("catalogue", "Cata&logue", CataloguePanel, "left", beside="boards", only="scenario"),
     Panel("card_preview", "Card pre&view", CardPreview, "right", beside="card", only="scenario"),

@@ -13,6 +13,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.issues.anew import fix_anew
 from bob_editor.editing.issues.board_issues import LiveIssues
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.trial import Trial
@@ -113,7 +114,8 @@ class BoardDesk:
         self._limits.check_edit(before, after, self.title)
         if why := self._document.manner.refusal(before, after):
             raise BadCall(
-                tr("{label}: not done. {why}", label=edit.label, why=why), hint=tr("Unlock the layer first.")
+                tr("{label}: not done. {why}", label=said(edit.label), why=said(why)),
+                hint=tr("Unlock the layer first."),
             )
         push(self._stack, self._document, Edit(edit.label, lambda _board: after))
 
@@ -134,8 +136,10 @@ class BoardDesk:
         edit = fix_anew(issue, edit, self.live.now(issue))
         hexes = (at for place in issue.places for at in place.near if at in self._document.value.grid)
         if issue.subject == "scene":
-            return Preview(hexes=frozenset(hexes), markers=edit.apply(self._los.own).markers, text=edit.label)
-        return Preview(edit.apply(self._document.value), frozenset(hexes), text=edit.label)
+            return Preview(
+                hexes=frozenset(hexes), markers=edit.apply(self._los.own).markers, text=said(edit.label)
+            )
+        return Preview(edit.apply(self._document.value), frozenset(hexes), text=said(edit.label))
 
     def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Board]]:
         """What finds the board after all the fixes that ``choice`` names."""

@@ -19,6 +19,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.issues.anew import fix_anew
 from bob_editor.editing.issues.live_checks import Found, Task
 from bob_editor.editing.issues.scenario_issues import LiveScenarioIssues
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.errors import BadCall, BadFile, Cancelled
@@ -180,7 +181,9 @@ class ScenarioDesk(QObject):
         self._told = frozenset(one.path for one in lacking if one.path is not None)
         if new and new[0].error is not None:
             more = tr(" {count} more can’t be read either.", count=len(new) - 1) if len(new) > 1 else ""
-            self.failed.emit(BadFile(f"{new[0].error}{more}", hint=tr("The map is joined from the others.")))
+            self.failed.emit(
+                BadFile(f"{said(str(new[0].error))}{more}", hint=tr("The map is joined from the others."))
+            )
 
     # -- edits --------------------------------------------------------------------------------------------------
 
@@ -223,7 +226,7 @@ class ScenarioDesk(QObject):
         moved = {at for at, _, _ in ((here - there) + (there - here))}
         named = {at for place in issue.places for at in place.near}
         hexes = frozenset(at for at in moved | named if at in after.grid)
-        return Preview(None, hexes, text=edit.label, markers=after.scene.markers)
+        return Preview(None, hexes, text=said(edit.label), markers=after.scene.markers)
 
     def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Scenario]]:
         """What finds the card after all the fixes that ``choice`` names, on the boards as they are now."""

@@ -7,6 +7,7 @@ from typing import Generic, Protocol, TypeVar
 
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import Suites
@@ -14,7 +15,6 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import rebased
 from bob_editor.rules.los.scene import Scene
-from bob_editor.words import tr
 
 Value = TypeVar("Value")
 
@@ -44,7 +44,7 @@ class Swap(QUndoCommand, Generic[Value]):
     def __init__(
         self, document: Valued[Value], before: Value, after: Value, label: str, merge: str = ""
     ) -> None:
-        super().__init__(tr(label))
+        super().__init__(said(label))
         self.document = document
         self.before = before
         self.after = after
@@ -76,7 +76,7 @@ class SceneSwap(QUndoCommand):
     """Sets the circumstances of a board's LOS trial, and those before; the board stays as it is."""
 
     def __init__(self, los: LiveLos, after: Scene, label: str) -> None:
-        super().__init__(tr(label))
+        super().__init__(said(label))
         self.los = los
         self.before = los.own
         self.after = after
@@ -94,7 +94,7 @@ class SuiteSwap(QUndoCommand):
     """Puts other suites beside the board, and back; the board stays as it is."""
 
     def __init__(self, expectations: Expectations, after: Suites, label: str) -> None:
-        super().__init__(tr(label))
+        super().__init__(said(label))
         self.expectations = expectations
         self.before = expectations.suites
         self.after = after

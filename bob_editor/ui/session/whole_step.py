@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QUndoCommand
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.pinned import PinnedThreads, Thread
@@ -15,7 +16,6 @@ from bob_editor.editing.whole.beside import carried_end, carried_threads
 from bob_editor.editing.whole.whole import Whole
 from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.words import tr
 
 _State = tuple[Board, Suites, Scene, tuple[End | None, End | None], tuple[Thread, ...]]
 
@@ -36,7 +36,7 @@ class WholeStep(QUndoCommand):
         settle: Callable[[], object],
         label: str,
     ) -> None:
-        super().__init__(tr(label))
+        super().__init__(said(label))
         self.document = document
         self.los = los
         self.expectations = expectations

@@ -79,3 +79,14 @@ def test_what_does_not_flip_is_the_same_on_both_sides() -> None:
     painted = faces(plain, LOT)
     assert painted.png(plain, "front", 40) == painted.png(plain, "back", 40)
     assert painted.png(LOT, "front", 40) != painted.png(LOT, "back", 40)
+
+
+def test_markers_have_the_sign_and_paper_that_they_have_on_the_map() -> None:
+    """Each sign is another picture; what has none of its own bears its letters."""
+    wire = Piece("marker", "wire", "Wire", letters="Wire", sign="cross", colour="#b0b3b5")
+    lots = {sign: evolve(LOT, piece=evolve(wire, sign=sign)) for sign in ("cross", "pit", "cloud", "counter")}
+    pictures = {sign: faces(lot).png(lot, "front", 64) for sign, lot in lots.items()}
+    assert len(set(pictures.values())) == len(pictures)
+    assert {at(one, 1, 1) for one in pictures.values()} == {"#b0b3b5"}
+    lettered = evolve(LOT, piece=evolve(wire, sign="counter", letters="HE"))
+    assert faces(lettered).png(lettered, "front", 64) != pictures["counter"]

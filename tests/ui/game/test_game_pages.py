@@ -219,3 +219,21 @@ def test_a_counter_is_seen_as_it_is_filled_in(game_window: Window) -> None:
     page.refresh()
     assert counter.front.pixmap().toImage() == blank
     assert counter.back.isHidden()
+
+
+def test_the_print_of_a_card_follows_its_fields(game_window: Window, qtbot: QtBot) -> None:
+    """With a sample of what isn't filled in, and what is once it is; nothing is set while nobody looks."""
+    page = page_of(game_window, CardPage)
+    page.form.put(("card", "fields"), [{"id": "weather", "title": "Weather", "kind": "text"}], "Fields")
+    page.refresh()
+    page.show_form()
+    pages = page.printed.pages
+    qtbot.waitUntil(lambda: bool(pages.images) and not pages.busy, timeout=20_000)
+    assert pages.sheet is not None
+    assert "Weather: Weather" in pages.sheet.text
+    assert page.trial is not None
+    page.trial.state.put(("weather",), "Khamsin", "Weather")
+    qtbot.waitUntil(lambda: "Khamsin" in pages.sheet.text and not pages.busy, timeout=20_000)
+    page_of(game_window, ChartPage)
+    assert not pages.busy
+    page.end()

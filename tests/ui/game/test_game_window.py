@@ -94,9 +94,12 @@ def test_an_example_is_kept_and_saved_with_the_game(game_window: Window, tmp_pat
 
 
 def test_a_new_game_has_patterns_and_games_to_begin_with(qtbot: QtBot) -> None:
-    """Every pattern makes a game that can be opened; the title is taken over."""
+    """Every pattern makes a game that can be opened; the title is taken over, and each picture comes in its turn."""
     dialog = NewGame(None, all_rulesets())
     qtbot.addWidget(dialog)
+    blank = dialog.starts.item(0).icon().cacheKey()
+    qtbot.waitUntil(lambda: not dialog.pictures.busy, timeout=20_000)
+    assert dialog.starts.item(0).icon().cacheKey() != blank
     assert dialog.starts.count() >= len(STARTS) + 5
     dialog.title.setText("Mill Days")
     dialog.starts.setCurrentRow(1)

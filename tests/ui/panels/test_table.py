@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.panels.table import PANELS
 
 
@@ -37,3 +40,32 @@ def test_panels_take_turns(window: Window, scenario_window: Window) -> None:
     window.session.close()
     assert window.docks["card"].isHidden()
     assert not window.docks["palette"].isHidden()
+
+
+def test_panels_are_made_when_they_are_seen(window: Window, qtbot: QtBot) -> None:
+    """Those behind others aren't there yet; what comes forward, or is asked for, is there and dressed."""
+    docks = window.docks
+    assert docks["palette"].panel is not None
+    assert docks["los"].panel is None
+    seen: list[LosPanel] = []
+    docks.once_made(LosPanel, seen.append)
+    widths = window.canvas.width()
+    docks["los"].raise_()
+    qtbot.waitUntil(lambda: docks["los"].panel is not None)
+    assert seen == [docks.panel(LosPanel)]
+    docks.once_made(LosPanel, seen.append)
+    assert len(seen) == 2
+    docks["stamps"].raise_()
+    qtbot.waitUntil(lambda: docks["stamps"].panel is not None)
+    assert window.canvas.width() == widths
+    assert docks["history"].panel is None
+    docks.show("history")
+    assert docks["history"].panel is not None
+    assert docks["history"].panel.isAncestorOf(QApplication.focusWidget())
+
+
+def test_a_tab_makes_only_what_works_unseen(empty_window: Window) -> None:
+    """Making a tab makes a few panels: the others would be most of the work."""
+    made = {row.id for row in PANELS if empty_window.docks[row.id].panel is not None}
+    assert made <= {"palette", "inspector"} | {row.id for row in PANELS if row.at_once}
+    assert len(made) < len(PANELS) / 2

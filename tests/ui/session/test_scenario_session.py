@@ -397,6 +397,7 @@ def test_the_form_for_a_new_scenario(qtbot: QtBot, scenario_file: Path, empty_wi
     del empty_window
     dialog = new_scenario.NewScenario(None, {RULESET: ruleset(RULESET)}, str(scenario_file.parent))
     qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: not dialog.listing.busy)
     assert not dialog.chosen
     assert dialog.scenario.get("map", "boards") == []
     folder = scenario_file.parent
@@ -436,6 +437,7 @@ def test_a_new_scenario_can_have_a_new_board(
     """It is described, gets a file of its own and is ticked; one that can't be written is told."""
     dialog = new_scenario.NewScenario(None, {RULESET: ruleset(RULESET)}, str(tmp_path))
     qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: not dialog.listing.busy)
     shipped = dialog.boards.count()
     board = Board(Grid(5, 4), RULESET, id="ford", title="Ford")
     monkeypatch.setattr(

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.descriptions import choice_text
 from bob_editor.words import tr
@@ -32,11 +33,13 @@ class RulingChoices(QWidget):
         column = QVBoxLayout(self)
         for name, ruling in ruleset.rulings.items():
             asked = QLabel(
-                f"{ruling.question} [{ruleset.cited(ruling.cites)}]" if ruling.cites else ruling.question
+                f"{said(ruling.question)} [{ruleset.cited(ruling.cites)}]"
+                if ruling.cites
+                else said(ruling.question)
             )
             asked.setWordWrap(True)
             box = QComboBox()
-            box.setAccessibleName(ruling.question)
+            box.setAccessibleName(said(ruling.question))
             box.setMinimumContentsLength(24)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             for choice in ruling.choices:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -25,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.boards.scenario_templates import LibraryTemplate, templates_of
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
@@ -37,6 +39,7 @@ from bob_editor.storage.shipped import map_folder
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.in_turn import InTurn
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.words import mark, tr
 
@@ -87,6 +90,7 @@ class NewScenario(QDialog):
         self.fresh = QPushButton(tr("&New board…"))
         icons.put(self.fresh, "mdi6.plus")
         self.fresh.clicked.connect(self.add_new)
+        self.listing = InTurn(self)
         self._pictures: dict[Path, QIcon] = {}
         self._painter = QTimer(self)
         self._painter.timeout.connect(self._paint_next)
@@ -155,6 +159,7 @@ class NewScenario(QDialog):
     def _fill(self) -> None:
         """List the boards that ship for the ruleset, and speak of a scenario as the game does."""
         self.boards.clear()
+        self.listing.clear()
         ruleset = self._rulesets[self.ruleset.currentData()]
         word = called(ruleset).lower()
         self.setWindowTitle(tr("New {word}", word=word))
@@ -172,7 +177,7 @@ class NewScenario(QDialog):
         maps = map_folder(ruleset.id)
         files = [] if maps is None else sorted(maps.rglob("*.board.json"))
         for file in (*_boards_in(self._project), *files):
-            self._add(file, ticked=False)
+            self.listing.add(partial(self._add, file, ticked=False))
         self._tell()
 
     def _add(self, file: Path, *, ticked: bool) -> str:
@@ -181,7 +186,7 @@ class NewScenario(QDialog):
         try:
             board = read_board(file, validate=False).value
         except BobEditorError as error:
-            return f"{error} {error.hint}".strip()
+            return said_of(error)
         if board.ruleset != ruleset.id:
             return tr(
                 "{name} is a board of {ruleset}, not of {title}.",
@@ -228,7 +233,7 @@ class NewScenario(QDialog):
         try:
             file = board_for_map.ask(self, self._rulesets[self.ruleset.currentData()], self._folder)
         except BobEditorError as error:
-            self.told.setText(f"{error} {error.hint}".strip())
+            self.told.setText(said_of(error))
             return
         if file is not None:
             self.add_files([file])

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said_of
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.editing.whole.shaping import MOST, Anchor, resized
 from bob_editor.editing.whole.whole import Whole
@@ -149,7 +150,7 @@ class ResizeBoard(QDialog):
             self._reached = self._after(self.carry)
         except BobEditorError as error:
             self._reached = None
-            self.told.setText(str(error))
+            self.told.setText(said_of(error))
             self._ok.setEnabled(False)
             return
         self.thumbnail.show_grid(self._reached.board.grid)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.render.kit.view import unhurried
 from bob_editor.render.pictures.export import HEX_MM
@@ -230,7 +231,7 @@ class PrintMap(QDialog):
             )
             self.count.setText(f"{words}, {lying}")
         except BobEditorError as error:
-            self.count.setText(str(error))
+            self.count.setText(said_of(error))
         self.tiling.show_plan(wish.picture, plan)
         save = self.buttons.button(QDialogButtonBox.StandardButton.Save)
         save.setEnabled(plan is not None and bool(self.path.text().strip()))

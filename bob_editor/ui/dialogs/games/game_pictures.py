@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPixmap
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import side_between
@@ -92,6 +92,13 @@ def rounded(
 def game_picture(ruleset: Ruleset, size: QSize = SIZE) -> QPixmap:
     """A game as its boards look."""
     return picture_of(specimen(ruleset), Style(ruleset, "light"), size)
+
+
+def no_picture(size: QSize = SIZE) -> QIcon:
+    """What keeps the place of a picture that is painted in a moment."""
+    blank = QPixmap(size)
+    blank.fill(Qt.GlobalColor.transparent)
+    return QIcon(blank)
 
 
 def titles_of(rulesets: Sequence[Ruleset]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
@@ -24,7 +25,8 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import game_of_own
-from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture
+from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
+from bob_editor.ui.dress.in_turn import InTurn
 from bob_editor.words import tr
 
 _ABOUT = Qt.ItemDataRole.UserRole
@@ -71,6 +73,7 @@ class NewGame(QDialog):
         column.addWidget(self.starts, 1)
         column.addWidget(self.about)
         column.addWidget(self.buttons)
+        self.pictures = InTurn(self)
         for start in STARTS:
             self._add(tr(start.title), tr(start.about), started(start))
         for name, base in rulesets.items():
@@ -84,16 +87,20 @@ class NewGame(QDialog):
         self.starts.setCurrentRow(0)
 
     def _add(self, title: str, about: str, game: OwnGame) -> None:
-        try:
-            icon = QIcon(game_picture(game_of_own(game)))
-        except BobEditorError:
-            return
-        item = QListWidgetItem(icon, title)
+        item = QListWidgetItem(no_picture(), title)
         item.setData(_ABOUT, about)
         item.setData(_GAME, game)
         item.setToolTip(about)
         item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.starts.addItem(item)
+        self.pictures.add(partial(self._paint, item, game))
+
+    def _paint(self, item: QListWidgetItem, game: OwnGame) -> None:
+        """Show how a start looks; one that can't be read is no start."""
+        try:
+            item.setIcon(QIcon(game_picture(game_of_own(game))))
+        except BobEditorError:
+            self.starts.takeItem(self.starts.row(item))
 
     def _show(self, item: QListWidgetItem | None) -> None:
         self.about.setText("" if item is None else str(item.data(_ABOUT)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
@@ -18,10 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.rules.game import Game
 from bob_editor.rulesets.installed import InstalledGame
 from bob_editor.storage.games.places import FILE, Origin, own_games
-from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture
+from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.in_turn import InTurn
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import tr
 
@@ -69,6 +72,7 @@ class OpenGame(QDialog):
         none.setVisible(not rows)
         column.addWidget(self.games, 1)
         column.addWidget(self.buttons)
+        self.pictures = InTurn(self)
         for one in rows:
             self._add(one)
         self.games.itemActivated.connect(lambda _item: self._take())
@@ -76,12 +80,18 @@ class OpenGame(QDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Open).setEnabled(bool(rows))
 
     def _add(self, one: InstalledGame) -> None:
-        picture = QIcon(game_picture(one.game)) if one.game is not None else icons.icon("mdi6.alert")
+        picture = no_picture(self.games.iconSize()) if one.game is not None else icons.icon("mdi6.alert")
         why = f"\n{one.error}" if one.error else ""
         item = QListWidgetItem(picture, f"{one.title}\n{KINDS[one.origin]}{why}")
         item.setData(_PATH, str(one.folder / FILE))
         item.setToolTip(plain_tip("\n".join((str(one.folder), *one.notes))))
         self.games.addItem(item)
+        if one.game is not None:
+            self.pictures.add(partial(self._paint, item, one.game))
+
+    @staticmethod
+    def _paint(item: QListWidgetItem, game: Game) -> None:
+        item.setIcon(QIcon(game_picture(game)))
 
     def _take(self) -> None:
         item = self.games.currentItem()

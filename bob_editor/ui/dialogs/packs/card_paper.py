@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QGroupBox, QHBoxLayout
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.render.card.template import PAPERS, own_templates, shipped_templates
 from bob_editor.storage.packs import Project, read_plan, write_plan
@@ -114,7 +115,7 @@ class CardPaper(QGroupBox):
             )
             write_plan(folder, {"template": said["template"], "publish": whole or None})
         except BobEditorError as error:
-            self.trouble.setText(f"{error} {error.hint}".strip())
+            self.trouble.setText(said_of(error))
             return False
         self.trouble.clear()
         self._shown = said

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QTreeWidget, QTreeWidgetItem
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import load_scene
 from bob_editor.render.pictures.thumbnail import thumbnail
@@ -83,7 +84,7 @@ class PackContents(QGroupBox):
         try:
             scene = load_scene(file.source, ruleset)
         except BobEditorError as error:
-            self.picture.setText(str(error))
+            self.picture.setText(said_of(error))
             self.picture.setWordWrap(True)
             return
         image = thumbnail(Ground(scene.board, scene.ruleset), PREVIEW)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.documents import dumps, read_source, write
 from bob_editor.storage.form.problems import Steps
@@ -149,7 +150,7 @@ class CounterListDialog(QDialog):
         try:
             row = with_cell(self.rows[place], column, item.text())
         except BobEditorError as error:
-            self.told.setText(f"{error} {error.hint}".strip())
+            self.told.setText(said_of(error))
             self._show_row(place)
             return
         self.told.clear()

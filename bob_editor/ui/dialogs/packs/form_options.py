@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.form import Form, Option
 from bob_editor.storage.packs import read_plan, write_plan
@@ -63,7 +64,7 @@ class FormOptions(QDialog):
         try:
             self._keep()
         except BobEditorError as error:
-            self.trouble.setText(f"{error} {error.hint}".strip())
+            self.trouble.setText(said_of(error))
             return
         super().accept()
 

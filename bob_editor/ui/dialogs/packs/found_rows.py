@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QListWidgetItem
 
 from bob_editor.editing.card.form import CardForm, card_form
 from bob_editor.editing.issues.form_words import path_in_words, path_of_label, told_in_words
+from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness
@@ -40,7 +41,9 @@ def found_row(one: Found, form: CardForm | None) -> QListWidgetItem:
     path = None if form is None else path_of_label(one.at, form)
     at = _place_in_words(one.at) if path is None or form is None else path_in_words(path, form)
     message = (
-        one.message if path is None or form is None else told_in_words(one.code, one.message, path, form)
+        said(one.message)
+        if path is None or form is None
+        else told_in_words(one.code, one.message, path, form)
     )
     item = QListWidgetItem(
         icons.icon(icons.SEVERITY_ICONS[one.severity]),
@@ -48,7 +51,7 @@ def found_row(one: Found, form: CardForm | None) -> QListWidgetItem:
     )
     item.setData(FOUND, one)
     rule = f"<br>rule {escape(one.rule)}" if one.rule else ""
-    item.setToolTip(f"<b>{escape(one.code)}</b>{rule}<br>{escape(one.why)}")
+    item.setToolTip(f"<b>{escape(one.code)}</b>{rule}<br>{escape(said(one.why))}")
     return item
 
 

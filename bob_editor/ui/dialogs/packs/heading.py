@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QPushButton,
 )
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.storage.packs import Project, write_heading
 from bob_editor.ui.dress.plain import plain_label
@@ -89,7 +90,7 @@ class PackHeading(QGroupBox):
         try:
             write_heading(self._project.folder, self.fields())
         except BobEditorError as error:
-            self.trouble.setText(f"{error} {error.hint}".strip())
+            self.trouble.setText(said_of(error))
             return False
         self.trouble.clear()
         self._shown = self.fields()

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.boards.scenario_templates import keep
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.publishing.arranging import begin, duplicate, put_in_order, renumber
 from bob_editor.rulesets import all_rulesets
@@ -243,7 +244,7 @@ class ProjectPage(QDialog):
         try:
             self.history.take(step())
         except BobEditorError as error:
-            self.told.setText(f"{error} {error.hint}".strip())
+            self.told.setText(said_of(error))
             return False
         self.told.setText(told)
         self._show_state()
@@ -254,7 +255,7 @@ class ProjectPage(QDialog):
         try:
             does()
         except BobEditorError as error:
-            self.told.setText(f"{error} {error.hint}".strip())
+            self.told.setText(said_of(error))
             return
         self.look(tr("Taken back.") if does == self.history.undo else tr("Done again."))
 

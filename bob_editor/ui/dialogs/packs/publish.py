@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.issues.form_words import path_of_label
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.opening.findings import Found
 from bob_editor.opening.pack_games import read_project
@@ -255,7 +256,7 @@ class Publish(QDialog):
         try:
             bring_in(self.project)
         except BobEditorError as error:
-            self.told.setText(f"{error} {error.hint}".strip())
+            self.told.setText(said_of(error))
             return
         self.look()
 

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.publishing.changes.editions import changes
 from bob_editor.publishing.changes.telling import changes_markdown
@@ -228,7 +229,7 @@ class PackShelf(QDialog):
         try:
             found.step.take()
         except BobEditorError as error:
-            self.told.setText(f"{error} {error.hint}".strip())
+            self.told.setText(said_of(error))
         else:
             self.told.setText(tr("{name} is up to date.", name=folder.name))
 
@@ -238,7 +239,7 @@ class PackShelf(QDialog):
             try:
                 write_index(self.index, self.folder).take()
             except BobEditorError as error:
-                self.told.setText(f"{error} {error.hint}".strip())
+                self.told.setText(said_of(error))
             else:
                 self.told.setText(tr("{words} are written.", words=" and ".join(NAMES)))
 

@@ -9,6 +9,7 @@ from urllib.parse import quote, unquote
 from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtWidgets import QComboBox, QFormLayout, QTextBrowser, QVBoxLayout, QWidget
 
+from bob_editor.editing.said import said
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.board import Artwork
@@ -96,7 +97,7 @@ def hex_html(session: Session, at: Hex) -> str:
     found = [issue for issue in session.issues if any(at in place.near for place in issue.places)]
     if found:
         parts.append("<h4>Issues</h4>")
-        parts += [f"<p>{escape(issue.message)}</p>" for issue in found[:6]]
+        parts += [f"<p>{escape(said(issue.message))}</p>" for issue in found[:6]]
     seen = {feature.terrain: feature for _, features in sides for feature in features}
     effects = [_terrain_part(session, name) for name in seen]
     if effects:

@@ -110,7 +110,6 @@ class StampsPanel(QWidget):
         column.addWidget(self.list, 1)
         column.addWidget(self.empty)
         column.addLayout(row)
-        desk.actions.connect_all({"stamp_make": self.make_stamp})
         self.session.opened.connect(self._renew)
         self.session.nameChanged.connect(self._renew)
         self.session.hand.updated.connect(self._follow)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.boards import composing
 from bob_editor.editing.boards.library import LibraryBoard
+from bob_editor.editing.said import said_of
 from bob_editor.editing.tools.scenario.arrange_boards import misfit_words
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import Point
@@ -98,6 +99,7 @@ class BoardsPanel(QWidget):
         self.session.scenario_desk.open.chosen_changed.connect(self._follow_chosen)
         self.session.boardChanged.connect(lambda _change: self.refresh())
         self.refresh()
+        self._follow_chosen()
 
     def _lay_out(self) -> None:
         tools = QHBoxLayout()
@@ -169,7 +171,7 @@ class BoardsPanel(QWidget):
         misfit = ""
         if document is not None and place is not None:
             misfit = misfit_words(document.map.misfits, place)
-        trouble = f"{one.error} {one.error.hint}" if one.error is not None else misfit
+        trouble = said_of(one.error) if one.error is not None else misfit
         sign = (
             "mdi6.file-alert-outline" if one.error is not None else "mdi6.alert" if misfit else "mdi6.check"
         )

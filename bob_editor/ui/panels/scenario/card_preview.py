@@ -107,9 +107,6 @@ class CardPreview(QWidget):
         self.session.cardChanged.connect(self.refresh)
         self.session.boardChanged.connect(self.refresh)
         self.session.opened.connect(self._opened)
-        desk.actions.connect_all(
-            {"export_card": self.export_card, "print_map": self.print_map, "card_preview": self.bring}
-        )
 
     def _arrange(self) -> None:
         top = QHBoxLayout()
@@ -128,10 +125,6 @@ class CardPreview(QWidget):
     def sizeHint(self) -> QSize:
         """A page that can be read."""
         return QSize(440, 620)
-
-    def bring(self) -> None:
-        """Show the dock."""
-        self.desk.docks.show("card_preview")
 
     # -- what is shown ----------------------------------------------------------------------------------------
 

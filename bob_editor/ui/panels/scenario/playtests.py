@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said_of
 from bob_editor.editing.tools.scenario.scenario_tool import side_titles
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.tables.win_rates import rates_text, win_rates
@@ -142,7 +143,7 @@ class PlaytestsPanel(QWidget):
                 self.trouble.setText(" ".join(one.message for one in read.problems[:2]))
         except BobEditorError as error:
             self._path = None
-            self.trouble.setText(f"{error} {error.hint}".strip())
+            self.trouble.setText(said_of(error))
         self._fill()
 
     def _named(self) -> None:
@@ -177,7 +178,7 @@ class PlaytestsPanel(QWidget):
             does()
         except BobEditorError as error:
             self.look()
-            self.trouble.setText(f"{error} {error.hint}".strip())
+            self.trouble.setText(said_of(error))
         else:
             self.look()
 

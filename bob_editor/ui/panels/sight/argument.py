@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.flip import Flip, Flips
 from bob_editor.editing.sight.flips import flips
 from bob_editor.rules.game import game_of
@@ -27,6 +28,7 @@ from bob_editor.rules.los.open_rulings import OpenRuling, hangs_on
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.panels.sight.flip_words import label_of, sentence_of
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
@@ -54,6 +56,7 @@ class ArgumentBox(QWidget):
         self.found: Flips | None = None
         self.rulings: tuple[OpenRuling, ...] = ()
         self._asked: tuple[Scene, End, End] | None = None
+        self._proposes = False
         self._worker = Worker(self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -163,19 +166,19 @@ class ArgumentBox(QWidget):
     # -- showing --------------------------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        self.session.hand.propose(None)
+        self._propose_nothing()
         self.list.blockSignals(True)
         self.list.clear()
         for flip in self.found.found if self.found is not None else ():
             kind = kind_of(flip.answer)
             sign = icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name())
-            item = QListWidgetItem(sign, f"{flip.label}: {_verdict(flip.answer)}")
+            item = QListWidgetItem(sign, f"{label_of(flip)}: {_verdict(flip.answer)}")
             item.setData(_FLIP, flip)
-            item.setToolTip(plain_tip(flip.answer.reasons[0].text if flip.answer.reasons else ""))
+            item.setToolTip(plain_tip(said(flip.answer.reasons[0].text) if flip.answer.reasons else ""))
             self.list.addItem(item)
         self.list.blockSignals(False)
         self.open_rulings.setText(
-            "\n".join(tr("Open in the rulebook: {told}", told=one.told) for one in self.rulings)
+            "\n".join(tr("Open in the rulebook: {told}", told=said(one.told)) for one in self.rulings)
         )
         self.open_rulings.setVisible(bool(self.rulings))
         self.list.setVisible(self.list.count() > 0)
@@ -184,7 +187,7 @@ class ArgumentBox(QWidget):
         if self.found is None:
             self.told.setText(tr("Working it out …"))
         elif not self.found.found:
-            self.told.setText(self.found.sentence)
+            self.told.setText(sentence_of(self.found))
         else:
             self.told.setText(tr(_POINT))
 
@@ -202,9 +205,10 @@ class ArgumentBox(QWidget):
         self.apply_button.setEnabled(self._may_apply(chosen))
         self.told.setText(tr(_POINT if chosen is None or self._may_apply(chosen) else _ELSEWHERE))
         if flip is None:
-            self.session.hand.propose(None)
+            self._propose_nothing()
             return
         session = self.session
+        self._proposes = True
         scene = flip.after(session.live_los.scene)
         places = [step.place for step in flip.steps]
         session.hand.propose(
@@ -216,11 +220,17 @@ class ArgumentBox(QWidget):
             )
         )
 
+    def _propose_nothing(self) -> None:
+        """Take the preview away, where there is one and it is from here."""
+        if self._proposes:
+            self._proposes = False
+            self.session.hand.propose(None)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the preview away when pointer or keyboard leave the list."""
         left = watched is self.list.viewport() and event.type() == QEvent.Type.Leave
         if left or (watched is self.list and event.type() == QEvent.Type.FocusOut):
-            self.session.hand.propose(None)
+            self._propose_nothing()
         return super().eventFilter(watched, event)
 
     # -- doing ----------------------------------------------------------------------------------------------------
@@ -231,12 +241,12 @@ class ArgumentBox(QWidget):
         if flip is None or not self._may_apply(flip):
             return
         session = self.session
-        session.hand.propose(None)
+        self._propose_nothing()
         scene = flip.after(session.live_los.scene)
         if flip.changes_board:
             session.steps.draw(flip.edit)
         if flip.changes_scene:
-            session.desk.set_scene(scene, flip.edit.label)
+            session.desk.set_scene(scene, label_of(flip))
 
 
 def _verdict(answer: Answer) -> str:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.pinned import Thread
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.canvas.field_modes import Mode, Shown
@@ -187,7 +188,7 @@ class FieldsPanel(QWidget):
             self.mode.addItem(tr(title), (mode, ""))
         for overlay in self.modes.overlays:
             rule = f" [{ruleset.cited(overlay.cites)}]" if overlay.cites else ""
-            self.mode.addItem(f"{overlay.title}{rule}", ("overlay", overlay.id))
+            self.mode.addItem(f"{said(overlay.title)}{rule}", ("overlay", overlay.id))
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -198,7 +199,7 @@ class FieldsPanel(QWidget):
         self.mode.setCurrentIndex(row)
         overlay = modes.overlay if modes.mode == "overlay" else None
         self.about.setText(
-            overlay.text
+            said(overlay.text)
             if overlay is not None
             else tr(next(one[2] for one in _MODES if one[0] == modes.mode))
         )

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
@@ -251,7 +252,7 @@ class LosPanel(QWidget):
             hint = tr("Take the LOS tool and drag from hex to hex, or name two hexes below.")
             if los.origin is not None:
                 hint = tr("Point at a second hex, or name it below.")
-            self.range.setText(los.trouble or hint)
+            self.range.setText(said(los.trouble) or hint)
             return
         kind = kind_of(answer)
         sign = icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name())
@@ -259,29 +260,32 @@ class LosPanel(QWidget):
         self.verdict.setText(verdict_words(answer))
         self.verdict.setAccessibleName(tr("Verdict: {verdict_words}", verdict_words=verdict_words(answer)))
         distance = tr("Range {range}", range=answer.range)
-        self.range.setText("\n".join((distance, *warnings_of(los.scene.board, los.scene.ruleset))))
+        self.range.setText("\n".join((distance, *map(said, warnings_of(los.scene.board, los.scene.ruleset)))))
         for reason in answer.reasons:
             where = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""
             rule = f"  [{los.scene.ruleset.cited(reason.cites)}]" if reason.cites else ""
             ruling = (
-                tr("\nhangs on the ruling “{ruling}”", ruling=reason.ruling.replace("_", " "))
+                tr(
+                    "\nhangs on the ruling “{ruling}”",
+                    ruling=said(los.scene.ruleset.rulings[reason.ruling].question),
+                )
                 if reason.ruling
                 else ""
             )
-            item = QListWidgetItem(f"{where}{reason.text}{rule}{ruling}")
+            item = QListWidgetItem(f"{where}{said(reason.text)}{rule}{ruling}")
             item.setData(_AT, reason.at)
             item.setToolTip(
                 tr(
                     "{kind}, rule {cited}",
-                    kind=reason.kind.replace("_", " "),
+                    kind=said(reason.kind.replace("_", " ").capitalize()),
                     cited=los.scene.ruleset.cited(reason.cites),
                 )
             )
             self.reasons.addItem(item)
         if answer.modifiers:
             lines = "".join(
-                f"<tr><td><b>{one.number.replace('-', '−')}</b>&nbsp;&nbsp;</td>"
-                f"<td>{escape(one.name)} [{escape(los.scene.ruleset.cited(one.cites))}]{_said(one)}</td></tr>"
+                f"<tr><td><b>{said(one.number).replace('-', '−')}</b>&nbsp;&nbsp;</td>"
+                f"<td>{escape(said(one.name))} [{escape(los.scene.ruleset.cited(one.cites))}]{_more(one)}</td></tr>"
                 for one in answer.modifiers
             )
             self.modifiers.setText(f"<b>{tr('Modifiers')}</b><table>{lines}</table>")
@@ -305,6 +309,6 @@ class LosPanel(QWidget):
         self.session.attention.show_places(self._hexes(item))
 
 
-def _said(one: Modifier) -> str:
+def _more(one: Modifier) -> str:
     """What a modifier's row says beside its name; nothing where that is all."""
-    return "" if one.text == one.title or not one.title else f"<br><small>{escape(one.text)}</small>"
+    return "" if one.text == one.title or not one.title else f"<br><small>{escape(said(one.text))}</small>"

@@ -43,8 +43,6 @@ def count_words(outcomes: tuple[Outcome, ...]) -> str:
 class SuitePanel(QWidget):
     """A list that shows each line on the board; what failed is said with its reasons."""
 
-    counted = Signal(str, bool)
-    """The words of ``count_words``, and whether any fails."""
     keepAsked = Signal()
     """The thread in hand is to be kept."""
     told = Signal(str)
@@ -138,8 +136,7 @@ class SuitePanel(QWidget):
         self.model.cited = self.session.ruleset.cited
         self.model.show(shown, titles)
         self._choose(kept)
-        words = count_words(found.outcomes)
-        self.head.setText(words)
+        self.head.setText(count_words(found.outcomes))
         if found.outcomes:
             self.none.setText(tr("Every line is as expected."))
         else:
@@ -154,7 +151,6 @@ class SuitePanel(QWidget):
         self.stack.setCurrentWidget(self.list if shown else self.none)
         # Where the list isn't shown, its being the proxy would stop Tab before this panel for good.
         self.setFocusProxy(self.list if shown else self.only_failing)
-        self.counted.emit(words, bool(found.failing))
         self._enable()
 
     def _choose(self, lines: list[Line]) -> None:

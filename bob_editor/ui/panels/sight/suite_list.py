@@ -7,6 +7,7 @@ from html import escape
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Outcome
 from bob_editor.storage.kinds.suites import EndSpec
 from bob_editor.ui.dress import icons, theme
@@ -49,7 +50,7 @@ def reason_words(outcome: Outcome, cited: Callable[[str], str]) -> str:
     if outcome.answer is None:
         return ""
     return "; ".join(
-        f"{one.text.rstrip('.')}{f' [{cited(one.cites)}]' if one.cites else ''}"
+        f"{said(one.text).rstrip('.')}{f' [{cited(one.cites)}]' if one.cites else ''}"
         for one in outcome.answer.reasons[:4]
     )
 
@@ -84,7 +85,7 @@ class SuiteModel(QAbstractListModel):
         """The line, its sign, and why it fails."""
         one = self.outcomes[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            fault = one.fault[:1].upper() + one.fault[1:]
+            fault = said(one.fault[:1].upper() + one.fault[1:])
             lines = [
                 line_words(one),
                 *([f"{fault}. {reason_words(one, self.cited)}".strip()] if not one.holds else []),
@@ -105,5 +106,5 @@ class SuiteModel(QAbstractListModel):
             cites = f"<p>[{escape(rule)}]</p>" if rule else ""
             return f"<p><b>{escape(line_words(one))}</b></p><p>{escape(reason_words(one, self.cited))}</p>{cites}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{'Holds' if one.holds else 'Fails'}: {line_words(one)} {one.fault}"
+            return f"{tr('Holds') if one.holds else tr('Fails')}: {line_words(one)} {said(one.fault)}"
         return None

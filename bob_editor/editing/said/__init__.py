@@ -1,0 +1,49 @@
+"""What the rules' layers say, in the window's language: messages, fixes, reasons, flips, rulings, refusals.
+
+Those layers know no language: they say it in English, put together of texts and values. At the window's edge ``said``
+finds of which text a message was made, and says that one in the language that is spoken, with the values in their
+places; a value that is itself a phrase, a terrain's name or a number of things is said likewise. The tables are plain
+data, ``de/*.json``, by the room that the texts stand in; ``tests/words`` holds them complete.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+from bob_editor.editing.said.phrases import Phrases
+from bob_editor.sheet.languages import language_of
+from bob_editor.words import spoken, tr
+
+
+def said(text: str) -> str:
+    """A text of the rules' layers in the language that is spoken; one that no table knows comes as it is."""
+    code = spoken()
+    if code == "en" or not text:
+        return text
+    own = tr(text)
+    return own if own != text else phrases_in(code).said(text)
+
+
+def said_of(error: Exception) -> str:
+    """What a refusal says, and what to do about it."""
+    return f"{said(str(error))} {said(getattr(error, 'hint', ''))}".strip()
+
+
+def table_in(code: str) -> Mapping[str, str]:
+    """What a language calls each text, its values by number; one that isn't finished (null) counts as none."""
+    if code == "en":
+        return {}
+    rooms = resources.files("bob_editor.editing.said") / code
+    table: dict[str, str | None] = {}
+    for room in sorted(rooms.iterdir(), key=lambda one: one.name):
+        table |= json.loads(room.read_text("utf-8"))
+    return {english: told for english, told in table.items() if told is not None}
+
+
+@cache
+def phrases_in(code: str) -> Phrases:
+    """The texts of a language, ready to find those that messages are made of."""
+    return Phrases(table_in(code), language_of(code).table)

@@ -1,0 +1,43 @@
+"""A dock whose panel is made when it is first seen or asked for: most of them are behind others, and some never are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDockWidget, QWidget
+
+
+class PanelDock(QDockWidget):
+    """What stands in it is made by ``make``, once.
+
+    Until then it keeps ``room``, so many pixels across: else the map would move as somebody turns to a wider panel.
+    """
+
+    made = Signal(QWidget)
+    """The panel is there now."""
+
+    def __init__(self, title: str, make: Callable[[], QWidget], room: int, parent: QWidget) -> None:
+        super().__init__(title, parent)
+        self._make = make
+        self.setMinimumWidth(room)
+        self.visibilityChanged.connect(self._seen)
+
+    @property
+    def panel(self) -> QWidget | None:
+        """What stands in it, or None where that isn't made yet."""
+        return super().widget()
+
+    def widget(self) -> QWidget:
+        """What stands in it, made now where nobody has seen it yet."""
+        there = super().widget()
+        if there is None:
+            there = self._make()
+            self.setWidget(there)
+            self.setMinimumWidth(0)
+            self.made.emit(there)
+        return there
+
+    def _seen(self, visible: bool) -> None:
+        if visible:
+            self.widget()

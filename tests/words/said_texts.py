@@ -1,0 +1,191 @@
+"""What the rules' layers say, as templates: sentences and phrases of the code and of the games' data, by room.
+
+The rules' layers speak English and know no language. What they say is put together of texts that stand in them, with
+values; here are those texts, with the values by number, as the tables of ``editing/said`` translate them.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import json
+import pkgutil
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bob_editor.rules import checks as shared
+from bob_editor.rules.check import checks_in
+from bob_editor.rules.failing import FAILED
+from bob_editor.rulesets import all_rulesets
+from tests.words.texts import ROOT, texts
+
+ROOMS = {
+    "rules": ("rules", "rulesets/*.py", "model", "geometry"),
+    "band_of_brothers": ("rulesets/band_of_brothers_2_1", "rulesets/band_of_brothers_2_2"),
+    "combat_commander": ("rulesets/combat_commander_pacific",),
+    "last_hundred_yards": ("rulesets/last_hundred_yards",),
+    "memoir_44": ("rulesets/memoir_44",),
+    "opened": ("opening", "editing"),
+    "stored": ("storage", "extras.py"),
+    "refused": ("exchange", "publishing", "render", "sheet"),
+}
+"""The tables, and where the texts of each stand; what ``tr`` is given there stands in those of ``words``."""
+
+REFUSALS = "refused"
+"""The table of what other rooms say only where they refuse: their other texts are their documents' own."""
+
+REFUSING = {
+    "BobEditorError", "UnknownPlace", "UnknownRuleset", "UnknownId", "BadFile", "TooLarge", "NoGrid", "UnfitPack",
+    "BadCall", "NotInstalled", "Cancelled", "Problem",
+}  # fmt: skip
+"""Calls of which the texts are told to the user; any other that takes a ``hint`` is one of them, too."""
+
+OF_CARDS = {"facts.py", "words.py", "catalogue.py", "pieces.py", "counters.py"}
+"""Modules whose texts cards print: the labels of ``sheet.languages`` say them in every language."""
+
+OF_OTHERS = {"rules/handbook.py"}
+"""What no window shows."""
+
+PLACE = re.compile(r"\{[^{}]*\}")
+_PROSE = re.compile(
+    r"[A-Za-z’']{2,}\W* \W*[A-Za-z]|[A-Za-z]\W* \W*[A-Za-z’']{2,}|[A-Za-z]{3,}\W*? |\s\W*[A-Za-z]{2,}"
+)
+SAYS = ("says", "tells", "missing", "make", "keep", "leave")
+"""Which fields of a row of checks are texts."""
+
+_NO_TEXT = re.compile(
+    r"(\{0\}, )?[\d., ]*(, 23\.0)? ?step \d*.*|[A-Z]+\d+, [A-Z].*|.*\[Any\].*|\w+ \| \w+|.*\\d\+.*| two |"
+    r"title name|background historical .*|victory sieg .*|briefing einweisung|rules special .*|balance ausgleich .*|"
+    r"location place .*|\{0\} level \{1\} \{2\}|\"\$defs\": .*|.* torn apart: \{0\}|a dot comes to lie .*|"
+    r"Expecting .*|Illegal trailing comma .*|Extra data|Unterminated string .*|Invalid (control|.escape|.u).*|"
+    r"Application Support",
+    re.DOTALL,
+)
+"""Numbers of rules, types, patterns, keywords and others' messages, which look like prose."""
+
+_UNSAID = {"exception", "warning", "info", "debug", "compile", "cast", "TypeVar", "NewType", "getLogger"}
+"""Calls whose texts nobody is told."""
+
+
+def numbered(text: str) -> str:
+    """A text with its values by number: ``{hex} has {name}`` as ``{0} has {1}``."""
+    numbers = iter(range(100))
+    return PLACE.sub(lambda _: f"{{{next(numbers)}}}", text)
+
+
+def templates() -> dict[str, dict[str, str]]:
+    """By room the templates, each with where it stands; what two rooms say is the first one's."""
+    found: dict[str, dict[str, str]] = {}
+    looked_up = {one.source for one in texts()}
+    known: set[str] = set()
+    for room, places in ROOMS.items():
+        said = found[room] = {}
+        for path in _files(places):
+            where = path.relative_to(ROOT / "bob_editor").as_posix()
+            if path.name in OF_CARDS or where in OF_OTHERS:
+                continue
+            tree = ast.parse(path.read_text("utf-8"))
+            for text in _refused_in(tree) if room == REFUSALS else _said_in(tree):
+                template = numbered(text)
+                if text not in looked_up and template not in known and not _NO_TEXT.fullmatch(template):
+                    known.add(template)
+                    said[template] = where
+    return found
+
+
+def data() -> dict[str, dict[str, str]]:
+    """By room the texts of the games' data: rulings, rows of checks, modifiers."""
+    found: dict[str, dict[str, str]] = {room: {} for room in ("rulings", "rows_of_checks", "modifiers")}
+    for path in sorted((ROOT / "bob_editor/rulesets").glob("*/ruleset.json")):
+        game, where = json.loads(path.read_text("utf-8")), path.parent.name
+        amended = game.get("amended") or {}
+        rows = [*game.get("rulings", ()), *amended.get("rulings", ())]
+        for row in rows:
+            texts = [row.get("question"), *(one.get("text") for one in row.get("choices", ()))]
+            found["rulings"] |= {one: where for one in texts if one}
+        for row in (*game.get("modifiers", ()), *amended.get("modifiers", ())):
+            found["modifiers"] |= {row[key]: where for key in ("title", "text") if row.get(key)}
+        for row in (one for one in game.get("checks", ()) if isinstance(one, dict)):
+            found["rows_of_checks"] |= dict.fromkeys(_of_row(row), where)
+    for path in sorted((ROOT / "bob_editor/rulesets").glob("*/checks/**/*.json")):
+        for row in json.loads(path.read_text("utf-8"))["checks"]:
+            found["rows_of_checks"] |= dict.fromkeys(_of_row(row), path.name)
+    return found
+
+
+def of_checks() -> dict[str, dict[str, str]]:
+    """What every check of every game is called, and why it is made; also those that a game of one's own may name."""
+    checks = [(FAILED, "all")]
+    for module in pkgutil.walk_packages(shared.__path__, f"{shared.__name__}."):
+        checks += [(check, module.name) for check in checks_in(importlib.import_module(module.name))]
+    checks += [(check, game.id) for game in all_rulesets().values() for check in game.checks]
+    return {
+        "kinds": {
+            check.name.replace("-", " ").replace("_", " ").capitalize(): game for check, game in checks
+        },
+        "whys": {check.why: game for check, game in checks if check.why},
+    }
+
+
+def all_said() -> dict[str, dict[str, str]]:
+    """By table every text that is said, with where it stands."""
+    return {**templates(), **data(), "kinds": of_checks()["kinds"]}
+
+
+def _of_row(row: dict[str, Any]) -> Iterator[str]:
+    """What a row of checks says: messages, and what its fixes are called."""
+    for key in SAYS:
+        told = row.get(key)
+        for text in told.values() if isinstance(told, dict) else [told]:
+            if isinstance(text, str) and _PROSE.search(PLACE.sub("", text)):
+                yield numbered(text)
+
+
+def _files(places: tuple[str, ...]) -> Iterator[Path]:
+    for place in places:
+        path = ROOT / "bob_editor" / place
+        yield from sorted(path.rglob("*.py") if path.is_dir() else (ROOT / "bob_editor").glob(place))
+
+
+def _refused_in(tree: ast.Module) -> Iterator[str]:
+    """The prose of what a module refuses with."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            if name in REFUSING or any(one.arg == "hint" for one in node.keywords):
+                given: list[ast.expr] = [*node.args, *(one.value for one in node.keywords)]
+                yield from _said_in(ast.Module([ast.Expr(ast.Tuple(given, ast.Load()))], []))
+
+
+def _said_in(tree: ast.Module) -> Iterator[str]:
+    """The prose of a module, but for its docstrings, annotations and what is only logged."""
+    unsaid = {id(one) for node in ast.walk(tree) for one in _unsaid(node)}
+    for node in ast.walk(tree):
+        if id(node) in unsaid:
+            continue
+        if isinstance(node, ast.JoinedStr):
+            text = "".join(str(one.value) if isinstance(one, ast.Constant) else "{}" for one in node.values)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            text = node.value
+        else:
+            continue
+        if _PROSE.search(PLACE.sub("", text)):
+            yield text
+
+
+def _unsaid(node: ast.AST) -> Iterator[ast.AST]:
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        for one in node.values:
+            if isinstance(one, ast.Constant):
+                yield one
+            elif isinstance(one, ast.FormattedValue) and one.format_spec is not None:
+                yield from ast.walk(one.format_spec)
+    elif isinstance(node, ast.AnnAssign | ast.arg | ast.FunctionDef):
+        told = node.returns if isinstance(node, ast.FunctionDef) else node.annotation
+        yield from () if told is None else ast.walk(told)
+    elif isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in _UNSAID:
+        yield from ast.walk(node)

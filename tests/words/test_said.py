@@ -1,0 +1,130 @@
+"""The tables of what the rules' layers say are complete, and what each message is made of is found."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bob_editor.editing.said import phrases_in, said
+from bob_editor.editing.said.phrases import Phrases
+from bob_editor.rules.issues import Issue, issues_of_card, issues_of_scene
+from bob_editor.words import speak
+from tests.rulesets.test_cases import CASES, OnCard
+from tests.words.said_texts import all_said
+from tests.words.texts import ROOT
+
+FOLDER = ROOT / "bob_editor/editing/said/de"
+WANTED = all_said()
+PLACES = re.compile(r"\{\d+\}")
+
+
+def _table(room: str) -> dict[str, str]:
+    table: dict[str, str] = json.loads((FOLDER / f"{room}.json").read_text("utf-8"))
+    return table
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    """German is spoken while a test runs."""
+    speak("de")
+    yield
+    speak("en")
+
+
+@pytest.mark.parametrize("room", sorted(WANTED))
+def test_nothing_is_untranslated_or_stale(room: str) -> None:
+    """Each text of the code and of the games' data stands in the table of its room, and no other does."""
+    table, wanted = _table(room), WANTED[room]
+    assert {text: where for text, where in wanted.items() if not table.get(text)} == {}
+    assert sorted(table.keys() - wanted.keys()) == []
+
+
+@pytest.mark.parametrize("room", sorted(path.stem for path in FOLDER.glob("*.json")))
+def test_values_are_kept(room: str) -> None:
+    """What is told in German has the values of the English, and no others."""
+    for english, german in _table(room).items():
+        assert set(PLACES.findall(german)) == set(PLACES.findall(english)), english
+
+
+def test_every_table_is_of_a_room() -> None:
+    """Beside the phrases that messages are put together with, which nothing collects; no text stands in two."""
+    rooms = {*WANTED, "phrases"}
+    assert {path.stem for path in FOLDER.glob("*.json")} == rooms
+    phrases = _table("phrases").keys()
+    assert [text for room in WANTED for text in sorted(phrases & WANTED[room].keys())] == []
+
+
+ENGLISH = re.compile(
+    r"\b(the|of|is|are|has|have|and|with|at|no|not|that|which|for|by|from|can't|doesn't|isn't|its|to|lies|stands)\b"
+)
+QUOTED = re.compile(r"[“„][^”“]*[”“]")
+
+
+@pytest.mark.parametrize("part", range(2))
+@pytest.mark.usefixtures("german")
+def test_what_checks_find_is_said_whole(part: int, tmp_path: Path) -> None:
+    """Of the messages and fixes of the rules' cases no word stays English but names that their cards have."""
+    left = []
+    for number, case in enumerate(CASES):
+        # All of them would take too long: every eleventh is of another check.
+        if case.data["expect"] and number % 11 == 5 * part:
+            left += [text for text in _texts_of(_issues(case, tmp_path)) if _is_english(text)]
+    assert left == []
+
+
+def _issues(case: object, folder: Path) -> tuple[Issue, ...]:
+    subject = case.subject(folder)  # type: ignore[attr-defined]
+    if isinstance(subject, OnCard):
+        return issues_of_card(subject.card, code=case.code)  # type: ignore[attr-defined]
+    return issues_of_scene(subject.scene, code=case.code)  # type: ignore[attr-defined]
+
+
+def _texts_of(issues: tuple[Issue, ...]) -> Iterator[str]:
+    for issue in issues:
+        yield issue.message
+        yield from (fix.label for fix in issue.fixes)
+
+
+def _is_english(text: str) -> bool:
+    return ENGLISH.search(QUOTED.sub("", said(text))) is not None
+
+
+def test_the_text_with_most_of_its_own_is_meant() -> None:
+    """Of two texts that a message may be made of, and a value that is a phrase is said likewise."""
+    phrases = Phrases(
+        {
+            "{0} in {1}": "{0} bei {1}",
+            "{0} in {1} has no road": "{0} bei {1} ohne Straße",
+            "the {0}": "{0}",
+            " near {0}": " nahe {0}",
+            "What is drawn{0} touches {1}.": "Gezeichnetes{0} berührt {1}.",
+        },
+        {"bridge": "Brücke", "Woods": "Wald", "hexes": "Felder"},
+    )
+    assert phrases.said("the bridge in D4 has no road") == "Brücke bei D4 ohne Straße"
+    assert phrases.said("What is drawn near D4 touches woods.") == "Gezeichnetes nahe D4 berührt Wald."
+    assert phrases.said("What is drawn touches 3 hexes.") == "Gezeichnetes berührt 3 Felder."
+
+
+def test_an_unknown_text_comes_as_it_is(german: None) -> None:
+    """What a user wrote, or a game of one's own says, is shown all the same; a name isn't said by halves."""
+    assert said("Quux the frobnicator!") == "Quux the frobnicator!"
+    assert said("Light MG waits in box A, and no unit there carries it.").startswith("Light MG wartet")
+    assert said("") == ""
+
+
+def test_english_is_said_as_it_stands() -> None:
+    """No table is asked."""
+    assert said("Remove the bridge") == "Remove the bridge"
+
+
+def test_sentences_are_said_one_by_one(german: None) -> None:
+    """A message and its hint, or two texts that a rule put together, needn't stand in the table as one."""
+    assert (
+        said("Remove the bridge. Fill in the ditch.") == "Die Brücke entfernen. Den Panzergraben zuschütten."
+    )
+    assert phrases_in("de").said("D4: Remove the bridge") == "D4: Die Brücke entfernen"
