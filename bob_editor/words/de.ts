@@ -912,6 +912,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>({words} gewählt)</translation>
     </message>
     <message>
+        <source>+ 1 for each {number} hexes from the higher end</source>
+        <translation>+ 1 für je {number} Hexfelder vom höheren Ende</translation>
+    </message>
+    <message>
+        <source>+ {number} × its rise over the lower end</source>
+        <translation>+ {number} × seine Höhe über dem tieferen Ende</translation>
+    </message>
+    <message>
         <source>, 1 level high</source>
         <translation>, 1 Höhe hoch</translation>
     </message>
@@ -922,6 +930,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>, Shift-drag to turn {what}</source>
         <translation>, mit Umschalt ziehen dreht {what}</translation>
+    </message>
+    <message>
+        <source>, at most {most} on a line</source>
+        <translation>, höchstens {most} auf einer Linie</translation>
     </message>
     <message>
         <source>, facing {facing}</source>
@@ -950,6 +962,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>1 hex</source>
         <translation>1 Feld</translation>
+    </message>
+    <message>
+        <source>1 level</source>
+        <translation>1 Stufe</translation>
+    </message>
+    <message>
+        <source>1 level high</source>
+        <translation>1 Stufe hoch</translation>
     </message>
     <message>
         <source>1 page</source>
@@ -992,6 +1012,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>; or if </source>
         <translation>; oder wenn </translation>
+    </message>
+    <message>
+        <source>; {number} of them block</source>
+        <translation>; {number} davon versperren</translation>
     </message>
     <message>
         <source>&lt;b&gt;Level {level}&lt;/b&gt;&lt;p&gt;Paint the level of hexes&lt;/p&gt;</source>
@@ -1490,6 +1514,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gezeichnetes</translation>
     </message>
     <message>
+        <source>As far as the board goes</source>
+        <translation>So weit der Plan reicht</translation>
+    </message>
+    <message>
         <source>As it is on the card</source>
         <translation>Wie auf der Szenariokarte</translation>
     </message>
@@ -1504,6 +1532,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>As it was opened</source>
         <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>As many hexes behind it as its table says</source>
+        <translation>So viele Hexfelder dahinter, wie seine Tabelle sagt</translation>
     </message>
     <message>
         <source>As something beside the line</source>
@@ -1564,6 +1596,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>At most so many</source>
         <translation>Höchstens so viele</translation>
+    </message>
+    <message>
+        <source>At one’s own hex it does nothing.</source>
+        <translation>Am eigenen Hexfeld tut es nichts.</translation>
+    </message>
+    <message>
+        <source>At one’s own hex it does what it does elsewhere.</source>
+        <translation>Am eigenen Hexfeld tut es, was es anderswo tut.</translation>
     </message>
     <message>
         <source>At the ends</source>
@@ -1726,6 +1766,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Versperrt ab</translation>
     </message>
     <message>
+        <source>Blocks.</source>
+        <translation>Versperrt.</translation>
+    </message>
+    <message>
         <source>Blue</source>
         <translation>Blau</translation>
     </message>
@@ -1760,6 +1804,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Boards and their lines</source>
         <translation>Pläne und ihre Linien</translation>
+    </message>
+    <message>
+        <source>Boards have flat-top hexes.</source>
+        <translation>Hexfelder liegen mit der flachen Seite oben.</translation>
+    </message>
+    <message>
+        <source>Boards have pointy-top hexes.</source>
+        <translation>Hexfelder stehen auf der Spitze.</translation>
     </message>
     <message>
         <source>Boards of the map</source>
@@ -1932,6 +1984,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Changes by special rules</source>
         <translation>Änderungen durch Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Changes of the map</source>
+        <translation>Änderungen der Karte</translation>
     </message>
     <message>
         <source>Changes since the edition before</source>
@@ -2726,6 +2782,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Jedes zählt</translation>
     </message>
     <message>
+        <source>Each counts {value}</source>
+        <translation>Jedes zählt {value}</translation>
+    </message>
+    <message>
         <source>Each hex has a house of its own; fields fill up to their hedges, and run straight elsewhere.</source>
         <translation>Jedes Feld hat ein eigenes Haus; Äcker füllen bis an ihre Hecken und sind sonst gerade begrenzt.</translation>
     </message>
@@ -2754,6 +2814,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Jede Einheit</translation>
     </message>
     <message>
+        <source>Each {per} hexes count {value}, a rest as well</source>
+        <translation>Je {per} Hexfelder zählen {value}, ein Rest ebenso</translation>
+    </message>
+    <message>
+        <source>Each {per} hexes count {value}, a rest doesn’t</source>
+        <translation>Je {per} Hexfelder zählen {value}, ein Rest nicht</translation>
+    </message>
+    <message>
         <source>Ease paths</source>
         <translation>Wege begradigen</translation>
     </message>
@@ -2776,6 +2844,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Edition</source>
         <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Edition {edition}</source>
+        <translation>Ausgabe {edition}</translation>
     </message>
     <message>
         <source>Effect</source>
@@ -3190,6 +3262,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von oben</translation>
     </message>
     <message>
+        <source>From above it hides: {what}.</source>
+        <translation>Von oben verbirgt es: {what}.</translation>
+    </message>
+    <message>
         <source>From above: what do woods and the like hide?</source>
         <translation>Von oben: was verdecken Wald und dergleichen?</translation>
     </message>
@@ -3390,6 +3466,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Überschrift</translation>
     </message>
     <message>
+        <source>Headings of the rulebook</source>
+        <translation>Überschriften des Regelhefts</translation>
+    </message>
+    <message>
         <source>Heavy weapon</source>
         <translation>Schwere Waffe</translation>
     </message>
@@ -3506,6 +3586,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Behindert die Sichtlinie</translation>
     </message>
     <message>
+        <source>Hinders.</source>
+        <translation>Behindert.</translation>
+    </message>
+    <message>
         <source>Hindrance</source>
         <translation>Behinderung</translation>
     </message>
@@ -3612,6 +3696,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>How open questions of the rulebook are answered here</source>
         <translation>Wie offene Fragen des Regelbuchs hier beantwortet sind</translation>
+    </message>
+    <message>
+        <source>How sight works</source>
+        <translation>Wie Sicht funktioniert</translation>
     </message>
     <message>
         <source>How strongly the LOS field is laid over the board</source>
@@ -3742,6 +3830,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Im Hexfeld des Ziels</translation>
     </message>
     <message>
+        <source>In the way between levels {pairs}.</source>
+        <translation>Im Weg zwischen den Stufen {pairs}.</translation>
+    </message>
+    <message>
         <source>In this project</source>
         <translation>In diesem Projekt</translation>
     </message>
@@ -3822,8 +3914,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es zählt als eines neben der Linie</translation>
     </message>
     <message>
+        <source>It counts where lines run along it.</source>
+        <translation>Es zählt, wo Linien daran entlanglaufen.</translation>
+    </message>
+    <message>
         <source>It doesn't</source>
         <translation>Es zählt nicht</translation>
+    </message>
+    <message>
+        <source>It doesn’t count where lines run along it.</source>
+        <translation>Es zählt nicht, wo Linien daran entlanglaufen.</translation>
     </message>
     <message>
         <source>It fits: off {told}</source>
@@ -3832,6 +3932,22 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>It hides as what is lower does</source>
         <translation>Es verdeckt wie Niedrigeres</translation>
+    </message>
+    <message>
+        <source>It hinders in neither end’s own hex.</source>
+        <translation>Im eigenen Hexfeld behindert es an keinem Ende.</translation>
+    </message>
+    <message>
+        <source>It hinders in the hex of who looks, too.</source>
+        <translation>Es behindert auch im Hexfeld dessen, der schaut.</translation>
+    </message>
+    <message>
+        <source>It hinders in the own hexes of both ends, too.</source>
+        <translation>Es behindert auch in den eigenen Hexfeldern beider Enden.</translation>
+    </message>
+    <message>
+        <source>It hinders in the target’s own hex, too.</source>
+        <translation>Es behindert auch im Hexfeld des Ziels.</translation>
     </message>
     <message>
         <source>It is bent through every dot. By the others alone one would be off by {share} of a hex as a rule, {label} most, by {most}.{more}</source>
@@ -3862,6 +3978,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sie wird nicht überschrieben: ohne zu speichern schließen und neu öffnen.</translation>
     </message>
     <message>
+        <source>It never does</source>
+        <translation>Sie versperrt nie</translation>
+    </message>
+    <message>
         <source>It runs between two hexes and enters neither.</source>
         <translation>Sie läuft zwischen zwei Feldern und betritt keines.</translation>
     </message>
@@ -3876,6 +3996,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Its colours and pattern</source>
         <translation>Farben und Muster</translation>
+    </message>
+    <message>
+        <source>Its height is counted from the higher of its hexes.</source>
+        <translation>Seine Höhe zählt vom höheren seiner Hexfelder.</translation>
+    </message>
+    <message>
+        <source>Its height is counted from the lower of its hexes.</source>
+        <translation>Seine Höhe zählt vom tieferen seiner Hexfelder.</translation>
     </message>
     <message>
         <source>Its name, in the game's own words</source>
@@ -4712,6 +4840,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>O&amp;ben und unten vertauschen</translation>
     </message>
     <message>
+        <source>Mirroring</source>
+        <translation>Wird gespiegelt</translation>
+    </message>
+    <message>
         <source>Mode</source>
         <translation>Art der Ansicht</translation>
     </message>
@@ -5283,6 +5415,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nummern und Titel</translation>
     </message>
     <message>
+        <source>Numbers in brackets are those of the rulebook, which decides.</source>
+        <translation>Nummern in Klammern sind die des Regelhefts, das entscheidet.</translation>
+    </message>
+    <message>
         <source>Ochre</source>
         <translation>Ocker</translation>
     </message>
@@ -5309,6 +5445,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Olive drab</source>
         <translation>Oliv</translation>
+    </message>
+    <message>
+        <source>On boards and cards, as they are drawn and written.</source>
+        <translation>An Plänen und Karten, während sie gezeichnet und geschrieben werden.</translation>
     </message>
     <message>
         <source>On both</source>
@@ -5393,6 +5533,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>One sees through it</source>
         <translation>Man sieht hindurch</translation>
+    </message>
+    <message>
+        <source>One sees through it between two hexes of it that hang together.</source>
+        <translation>Man sieht hindurch zwischen zwei Hexfeldern davon, die zusammenhängen.</translation>
     </message>
     <message>
         <source>One that ships, or NAME of a file of the folder, *.booklet-style.typ</source>
@@ -5961,6 +6105,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Position at the {which}</source>
         <translation>Position am {which}</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Stellungen</translation>
     </message>
     <message>
         <source>Positions in a hex</source>
@@ -7070,6 +7218,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>So viele Felder ringsum mindestens; 1, wo nichts steht</translation>
     </message>
     <message>
+        <source>So many hexes behind it: {sum}; {least} at least</source>
+        <translation>So viele Hexfelder dahinter: {sum}; mindestens {least}</translation>
+    </message>
+    <message>
         <source>So many hexes of it block</source>
         <translation>So viele Felder davon versperren</translation>
     </message>
@@ -7473,6 +7625,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan ist inzwischen ein anderer; nichts wurde natürlich gezeichnet.</translation>
     </message>
     <message>
+        <source>The board is another by now; nothing was turned.</source>
+        <translation>Der Plan ist inzwischen ein anderer; nichts wurde gedreht.</translation>
+    </message>
+    <message>
         <source>The board or the selection is another by now; nothing was changed.</source>
         <translation>Der Plan oder die Auswahl ist inzwischen anders; nichts wurde geändert.</translation>
     </message>
@@ -7863,6 +8019,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>The {words} stays in its place</source>
         <translation>{words} bleibt an seinem Platz</translation>
     </message>
+    <message>
+        <source>Their ground is from level {low} to {high}.</source>
+        <translation>Ihr Boden reicht von Stufe {low} bis {high}.</translation>
+    </message>
     <message numerus="yes">
         <source>There are {count} errors that a reader will stumble over.</source>
         <translation>
@@ -7953,6 +8113,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>This game was never saved: there is nothing to compare it with.</source>
         <translation>Dieses Spiel wurde nie gespeichert: Es gibt nichts, womit es zu vergleichen wäre.</translation>
+    </message>
+    <message>
+        <source>This is left open: players may choose otherwise.</source>
+        <translation>Das ist offen gelassen: Wer spielt, darf anders wählen.</translation>
     </message>
     <message>
         <source>This is the {value} scenario of its project.</source>
@@ -8135,6 +8299,10 @@ Dürfen andere sie haben?</translation>
         <translation>Über die kurze Kante gewendet</translation>
     </message>
     <message>
+        <source>Turning</source>
+        <translation>Wird gedreht</translation>
+    </message>
+    <message>
         <source>Turns</source>
         <translation>Runden</translation>
     </message>
@@ -8191,6 +8359,10 @@ Dürfen andere sie haben?</translation>
         <translation>Einheit am {which}</translation>
     </message>
     <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
         <source>Units and markers</source>
         <translation>Einheiten und Marker</translation>
     </message>
@@ -8201,6 +8373,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Units, markers and objectives on the map</source>
         <translation>Einheiten, Marker und Ziele auf der Karte</translation>
+    </message>
+    <message>
+        <source>Unless you choose otherwise: {told}.</source>
+        <translation>Solange nichts anderes gewählt ist: {told}.</translation>
     </message>
     <message>
         <source>Unlock the layer first.</source>
@@ -8383,6 +8559,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was ein Szenario des eigenen Spiels außer seiner Karte, seinen Seiten und deren Einheiten sagt. Daraus entstehen das Formular, seine Prüfungen und die gedruckte Karte; Runden, Sieg und Verstärkungen haben im Druck einen eigenen Platz.</translation>
     </message>
     <message>
+        <source>What blocks</source>
+        <translation>Was versperrt</translation>
+    </message>
+    <message>
         <source>What can be done about all of this kind</source>
         <translation>Was sich für alle dieser Art tun lässt</translation>
     </message>
@@ -8447,8 +8627,16 @@ Dürfen andere sie haben?</translation>
         <translation>Was es hat</translation>
     </message>
     <message>
+        <source>What hinders</source>
+        <translation>Was behindert</translation>
+    </message>
+    <message>
         <source>What holds for a whole game or for a while: night, fog, rain …</source>
         <translation>Was für eine ganze Partie oder eine Weile gilt: Nacht, Nebel, Regen …</translation>
+    </message>
+    <message>
+        <source>What is checked</source>
+        <translation>Was geprüft wird</translation>
     </message>
     <message>
         <source>What is cut off around the paper</source>
@@ -8479,6 +8667,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was über dem Plan liegt</translation>
     </message>
     <message>
+        <source>What is left open</source>
+        <translation>Was offen ist</translation>
+    </message>
+    <message>
         <source>What is made</source>
         <translation>Was gemacht wird</translation>
     </message>
@@ -8493,6 +8685,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What is saved there is noticed here, and asked about before it is written over</source>
         <translation>Was dort gespeichert wird, wird hier bemerkt, und vor dem Überschreiben wird gefragt</translation>
+    </message>
+    <message>
+        <source>What is seen through</source>
+        <translation>Durch was man sieht</translation>
     </message>
     <message>
         <source>What is shown of the common field</source>
@@ -8835,6 +9031,14 @@ Dürfen andere sie haben?</translation>
         <translation>Wer beginnt</translation>
     </message>
     <message>
+        <source>Who is in it is seen from {hexes} hexes at most.</source>
+        <translation>Wer darin ist, wird aus höchstens {hexes} Hexfeldern gesehen.</translation>
+    </message>
+    <message>
+        <source>Who is in it sees {hexes} hexes at most.</source>
+        <translation>Wer darin ist, sieht höchstens {hexes} Hexfelder weit.</translation>
+    </message>
+    <message>
         <source>Who looks</source>
         <translation>Schaut</translation>
     </message>
@@ -9143,12 +9347,40 @@ Dürfen andere sie haben?</translation>
         <translation>alle {count:,} dieser Art</translation>
     </message>
     <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
         <source>an end</source>
         <translation>ein Ende</translation>
     </message>
     <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>as a side of the lower end’s hex</source>
+        <translation>als Seite des Hexfelds am tieferen Ende</translation>
+    </message>
+    <message>
+        <source>as drawn artwork</source>
+        <translation>als Zeichnung</translation>
+    </message>
+    <message>
+        <source>as far as it says</source>
+        <translation>so weit, wie es sagt</translation>
+    </message>
+    <message>
+        <source>as paths</source>
+        <translation>als Wege</translation>
+    </message>
+    <message>
+        <source>as the ground of boards</source>
+        <translation>als Boden von Plänen</translation>
+    </message>
+    <message>
+        <source>as the second of its kind</source>
+        <translation>als zweite ihrer Art</translation>
     </message>
     <message>
         <source>blind</source>
@@ -9203,6 +9435,10 @@ Dürfen andere sie haben?</translation>
         <translation>Fehler</translation>
     </message>
     <message>
+        <source>fills its hex</source>
+        <translation>füllt sein Hexfeld</translation>
+    </message>
+    <message>
         <source>flat tops</source>
         <translation>Seiten oben</translation>
     </message>
@@ -9219,12 +9455,20 @@ Dürfen andere sie haben?</translation>
         <translation>behindert</translation>
     </message>
     <message>
+        <source>hindered by {hindrance}</source>
+        <translation>behindert um {hindrance}</translation>
+    </message>
+    <message>
         <source>hindered {hindrance}</source>
         <translation>behindert {hindrance}</translation>
     </message>
     <message>
         <source>hints</source>
         <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>in hexes</source>
+        <translation>in Hexfeldern</translation>
     </message>
     <message>
         <source>is no longer where it was</source>
@@ -9247,12 +9491,20 @@ Dürfen andere sie haben?</translation>
         <translation>Höhe {level} von {label}</translation>
     </message>
     <message>
+        <source>levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
         <source>likely</source>
         <translation>wahrscheinlich</translation>
     </message>
     <message>
         <source>needs {needs}</source>
         <translation>braucht {needs}</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
     </message>
     <message>
         <source>new area</source>
@@ -9265,6 +9517,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>no</source>
         <translation>nein</translation>
+    </message>
+    <message>
+        <source>no farther from the lower end</source>
+        <translation>dem tieferen Ende nicht ferner</translation>
     </message>
     <message>
         <source>no file</source>
@@ -9291,8 +9547,16 @@ Dürfen andere sie haben?</translation>
         <translation>nichts</translation>
     </message>
     <message>
+        <source>on hexsides</source>
+        <translation>an Hexseiten</translation>
+    </message>
+    <message>
         <source>one of {count}, such as {title}</source>
         <translation>eines von {count}, etwa {title}</translation>
+    </message>
+    <message>
+        <source>or more</source>
+        <translation>oder mehr</translation>
     </message>
     <message>
         <source>part {crop}</source>
@@ -9393,6 +9657,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>the pack</source>
         <translation>das Paket</translation>
+    </message>
+    <message>
+        <source>the rules in short</source>
+        <translation>die Regeln in Kürze</translation>
     </message>
     <message>
         <source>the screen {display} (DISPLAY) does not answer</source>
@@ -9602,6 +9870,10 @@ Dürfen andere sie haben?</translation>
         <translation>{count} Felder um {label}</translation>
     </message>
     <message>
+        <source>{count} hexes behind it</source>
+        <translation>{count} Hexfelder dahinter</translation>
+    </message>
+    <message>
         <source>{count} hexes connected with {label}</source>
         <translation>{count} mit {label} verbundene Felder</translation>
     </message>
@@ -9781,6 +10053,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{heading}: is left out, for no field is named so</source>
         <translation>{heading}: ausgelassen, denn kein Eingabefeld heißt so</translation>
+    </message>
+    <message>
+        <source>{height} levels high</source>
+        <translation>{height} Stufen hoch</translation>
     </message>
     <message>
         <source>{hex:…}, {unit:…}, {area:…}, {rule:…} refer to the card, {scenario:…} to another; **bold**</source>
@@ -10266,6 +10542,10 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
     <message>
         <source>… {left:,} before</source>
         <translation>… {left:,} davor</translation>
+    </message>
+    <message>
+        <source>− {number} × the drop from the higher end to it</source>
+        <translation>− {number} × der Abstand vom höheren Ende herab</translation>
     </message>
     <message>
         <source>− {others} lines that only the file has now, + {ours} that only is open here.</source>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from string import Formatter
 from typing import Any
 
@@ -25,6 +25,20 @@ def speak(code: str) -> None:
         raise ValueError(code)
     _Speech.table = Table({}, {}) if code == "en" else table_of(code)
     _Speech.code = code
+
+
+def in_language(code: str) -> Callable[..., str]:
+    """What looks texts up in a language whatever is spoken, for what is written for others; in English where it lacks.
+
+    It takes the values that have their place in a text by name.
+    """
+    texts = table_of(code).texts if code in LANGUAGES and code != "en" else {}
+
+    def say(text: str, /, **values: object) -> str:
+        found = texts.get(text, text)
+        return found.format(**values) if values else found
+
+    return say
 
 
 def spoken() -> str:

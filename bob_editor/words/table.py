@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
 from xml.parsers import expat
 
@@ -17,6 +18,7 @@ class Table:
     forms: Mapping[str, tuple[str, ...]]
 
 
+@cache
 def table_of(code: str) -> Table:
     """The table that the program has of a language; only what is finished in it counts."""
     return read_table((resources.files("bob_editor.words") / f"{code}.ts").read_bytes())

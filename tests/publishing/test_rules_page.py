@@ -89,7 +89,12 @@ def test_a_game_whose_rule_is_code_has_its_reasons_and_another_its_checks(
 @pytest.mark.parametrize(
     ("key", "value", "words"),
     [
-        ("visibility", 1, "1 hexes."),
+        ("visibility", 1, "1 hex."),
+        (
+            "eye",
+            {"all": 1, "units": {"tower": 2}, "positions": {"up": 1}},
+            "1 level; tower: 2 levels; up: +1 level.",
+        ),
         ("visibility", None, "As far as the board goes."),
         ("visibility", {"hexes": 12, "conditions": {"fog": 4}}, "12 hexes; fog: 4 hexes."),
         ("things_between", {"hexes": 3}, "3 hexes behind it."),
@@ -106,6 +111,54 @@ def test_answers_are_sentences(key: str, value: object, words: str) -> None:
     (question,) = (one for one in QUESTIONS if one.key == key)
     game = game_of_own(OwnGame(json.loads((CASTLES / "ruleset.json").read_text("utf-8"))))
     assert answer_words(game, question, value) == words
+
+
+def test_rows_say_what_they_do_beside_the_answers() -> None:
+    """Hindrance, bounds, hexsides and counters; the front of a counter is its picture."""
+    own = hills()
+    field = {"value": 1, "per_hexes": 2, "round": "down", "ends": "both"}
+    for name, value in (
+        ("hindrance", field),
+        ("sees_within", 3),
+        ("inside", "nothing"),
+        ("own_side", "blocks"),
+    ):
+        own = edits.set_field(own, "terrains", "field", name, value=value)
+    counter = {"sign": "gun", "values": {"Fire": 7, "Range": 9}}
+    own = edits.put(
+        own, ("units",), [{"id": "gun", "title": "Gun", "cites": "4", "height": 2, "counter": counter}]
+    )
+    parts = {one.title: one for one in rules_page(game_of_own(own)).parts}
+    told = next(one.lines for one in parts["What hinders"].entries if one.title == "Field")
+    assert {
+        "Each 2 hexes count 1, a rest doesn’t.", "It hinders in the own hexes of both ends, too.",
+        "Who is in it sees 3 hexes at most.", "One sees through it between two hexes of it that hang together.",
+        "At one’s own hex it does what it does elsewhere.",
+    } <= set(told)  # fmt: skip
+    (unit,) = parts["Units"].entries
+    assert unit.lines == ("2 levels high.", "Fire 7, Range 9.")
+    assert unit.figures[0].picture.startswith(b"\xff\xd8")
+
+
+def test_its_labels_are_in_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them but what the designer wrote, and why a line is as it is; one that isn't known is English."""
+    monkeypatch.setattr(gathering, "sample_picture", lambda *_: b"")
+    game = game_of_own(hills())
+    german = rules_page(game, language="de")
+    assert {"Was versperrt", "Wie Sicht funktioniert", "Überschriften des Regelhefts"} <= {
+        one.title for one in german.parts
+    }
+    assert '<html lang="de">' in as_html(german)
+    sight = next(one for one in german.parts if one.title == "Wie Sicht funktioniert")
+    english = next(one for one in rules_page(game).parts if one.title == "How sight works")
+    for one, other in zip(sight.entries, english.entries, strict=True):
+        assert one.title != other.title
+        assert one.lines != other.lines
+        assert [figure.verdict for figure in one.figures] == [figure.verdict for figure in other.figures]
+        assert all(
+            mine.caption != yours.caption for mine, yours in zip(one.figures, other.figures, strict=True)
+        )
+    assert rules_page(game, language="fr").language == "en"
 
 
 def test_it_can_be_broken_off() -> None:

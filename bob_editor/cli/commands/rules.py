@@ -13,6 +13,7 @@ from bob_editor.cli.formats.answers import word
 from bob_editor.cli.output import print_json, tell, told_progress, write_out
 from bob_editor.errors import BadCall
 from bob_editor.rules.game import Game
+from bob_editor.words import LANGUAGES
 
 TABLES = ("terrains", "markers", "ends", "units", "changes", "conditions", "rulings", "modifiers", "presets")
 """What of a ruleset is listed, in this order; the checks follow."""
@@ -28,6 +29,7 @@ def rules(
     on: Annotated[tuple[Path, ...], Parameter(name="--on", negative="", show_default=False)] = (),
     pairs: Annotated[bool, Parameter(name="--pairs", negative="")] = False,
     out: Annotated[Path | None, Parameter(name=("--out", "-o"))] = None,
+    language: str = "en",
 ) -> int:
     """List the rulesets; or the terrains, markers, changes, rulings and checks of one, with their rule numbers.
 
@@ -57,11 +59,13 @@ def rules(
         List these lines, too.
     out
         Write a page of the game's rules, with pictures: a self-contained NAME.html, or NAME.pdf.
+    language
+        The language of the page's labels, such as de.
     """
     from bob_editor.rulesets import all_rulesets
 
     if out is not None:
-        return _page(ruleset or "", out)
+        return _page(ruleset or "", out, language)
     if since:
         return _differing(since, ruleset or "", on, pairs=pairs)
     if on or pairs:
@@ -107,18 +111,20 @@ def game_named(name: str) -> Game:
     return game_of_own(read_game(path)[0], path if path.is_dir() else path.parent)
 
 
-def _page(ruleset: str, out: Path) -> int:
+def _page(ruleset: str, out: Path, language: str) -> int:
     """Write the page of a game's rules."""
     if out.suffix.lower() not in (".html", ".pdf"):
         raise BadCall(f"{out} is no name of a page.", hint="Name it *.html or *.pdf.")
     if not ruleset:
         raise BadCall("Whose rules?", hint="Name the game, by id or folder, before -o.")
+    if language not in LANGUAGES:
+        raise BadCall(f"There are no labels in “{language}”.", hint=f"Take {', '.join(LANGUAGES)}.")
     from bob_editor.publishing.rules_page.gathering import rules_page
     from bob_editor.publishing.rules_page.print import as_pdf
     from bob_editor.publishing.rules_page.web import as_html
 
     with told_progress("Drawing") as told:
-        page = rules_page(game_named(ruleset), told)
+        page = rules_page(game_named(ruleset), told, language)
     write_out(out, as_pdf(page) if out.suffix.lower() == ".pdf" else as_html(page).encode())
     tell(f"Wrote {out}.")
     return 0

@@ -33,9 +33,14 @@ _ROUGH = 40
 
 
 class Sights:
-    """Games that are compared, each on an empty board that is read once: of others only what differs from it is."""
+    """Games that are compared, each on an empty board that is read once: of others only what differs from it is.
 
-    def __init__(self, games: list[Game]) -> None:
+    ``said`` keeps what the first of them says of boards, by their own numbers (``id``), for who compares it with others
+    on the same boards and has these at hand all the while.
+    """
+
+    def __init__(self, games: list[Game], said: dict[int, str | None] | None = None) -> None:
+        self._said = said
         self._empty = try_it_board(games[0]) if games else None
         self._sights = [] if self._empty is None else [sight_of(Scene(self._empty, game)) for game in games]
 
@@ -44,9 +49,12 @@ class Sights:
         if self._empty is None:
             return False
         change = difference(self._empty, shown.board)
-        found = (_expectation(sight.after(shown.board, change), shown) for sight in self._sights)
-        first = next(found)
-        return any(one != first for one in found)
+        first, *others = self._sights
+        known = {} if self._said is None else self._said
+        if id(shown) not in known:
+            known[id(shown)] = _expectation(first.after(shown.board, change), shown)
+        found = (_expectation(sight.after(shown.board, change), shown) for sight in others)
+        return any(one != known[id(shown)] for one in found)
 
 
 def _expectation(sight: Sight, shown: Shown) -> str | None:

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from bob_editor.model.fields.paths import FieldPath, value_at
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import mark
 
 Json = Any
 Kind = Literal["choice", "number", "between"]
@@ -136,7 +137,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(
         ("visibility",), "How far does one see?",
         "Conditions such as night can say otherwise.", (), None, "visibility", "number",
-        "As far as the board goes", 1, "hexes",
+        mark("As far as the board goes"), 1, mark("hexes"),
     ),
     Question(
         ("heights",), "Do heights count?",
@@ -194,7 +195,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(
         ("eye",), "How high are the eyes?",
         "Levels above the ground at which everybody sees and is seen. Kinds of units and positions can differ.",
-        (), 0, "eye", "number", "", 0, "levels", matters=has_heights,
+        (), 0, "eye", "number", "", 0, mark("levels"), matters=has_heights,
     ),
     Question(
         ("hindrance", "add"), "How do hindrances add up?",
@@ -204,8 +205,8 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         ("hindrance", "blocks_at"), "How much hindrance blocks?",
-        "From so much on nothing is seen any more.", (), None, "hindrance", "number", "It never does", 1, "or more",
-        matters=_hindered,
+        "From so much on nothing is seen any more.", (), None, "hindrance", "number", mark("It never does"), 1,
+        mark("or more"), matters=_hindered,
     ),
     Question(
         ("hindrance", "below"), "Does what hinders count that one looks over?",

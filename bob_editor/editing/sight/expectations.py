@@ -269,10 +269,10 @@ class Expectations:
     def _follow(self, change: Change) -> None:
         if self._ready is None:
             return
-        if change.everything:
+        board = self.document.value
+        if change.everything or (self.los is not None and not self.los.beside.follows(board, change)):
             self._ready = None
             return
-        board = self.document.value
         try:
             self._ready = tuple(
                 ready if ready.sight is None else evolve(ready, sight=ready.sight.after(board, change))

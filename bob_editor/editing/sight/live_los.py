@@ -8,7 +8,7 @@ from attrs import evolve
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
-from bob_editor.editing.sight.sight_beside import LEFT, WORKING, SightBeside, brought_up
+from bob_editor.editing.sight.sight_beside import LEFT, WORKING, SightBeside, brought_up, size_of
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
@@ -215,9 +215,9 @@ class LiveLos:
             if self._sighted is not None and self._sighted[1] is not None:
                 # A stroke grows hex by hex: only the last one need be looked into.
                 step = difference(self._sighted[0], board)
-                if _size(step) < _size(change):
+                if size_of(step) < size_of(change):
                     sight, change = self._sighted[1], step
-            return sight.after(board, change)
+            return sight.after(board, change) if self.beside.follows(board, change) else None
         except BobEditorError:
             return None
 
@@ -239,7 +239,7 @@ class LiveLos:
 
     def _worked_out(self, sight: Sight) -> None:
         """What was asked for beside the window is there; the board may be another by now."""
-        self._sight = brought_up(sight, self._scene)
+        self._sight = brought_up(sight, self._scene, self.beside)
         self._forget()
         self.changed.emit()
 
@@ -314,9 +314,8 @@ class LiveLos:
                 if sighted is not None and sighted[0] is board:
                     self._sight = sighted[1]
                 else:
-                    self._sight = (
-                        None if self._sight is None or change.everything else self._sight.after(board, change)
-                    )
+                    follows = self._sight is not None and self.beside.follows(board, change)
+                    self._sight = self._sight.after(board, change) if self._sight and follows else None
             except BobEditorError:
                 self._sight = None
         self._forget()
@@ -325,7 +324,3 @@ class LiveLos:
             self._field, self._answer = previewed[1]
             self._looked = self._field is not None
         self.changed.emit()
-
-
-def _size(change: Change) -> int:
-    return len(change.hexes) + len(change.sides) + len(change.path_hexes) + 8 * len(change.pieces)

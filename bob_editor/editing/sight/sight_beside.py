@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bob_editor.model.board import Board
-from bob_editor.model.change import difference
+from bob_editor.model.change import Change, difference
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
@@ -40,6 +40,10 @@ class SightBeside:
         """Whether the sights of a board are worked out beside."""
         return self.do is not None and len(board.grid.hexes) > AT_ONCE
 
+    def follows(self, board: Board, change: Change) -> bool:
+        """Whether a sight is brought up to an edited board at once: not of a large one on which much is another."""
+        return not change.everything and not (self.is_for(board) and size_of(change) > AT_ONCE)
+
     def ask(self, scene: Scene, then: Callable[[Sight], None]) -> None:
         """Begin, unless one of this map is under way: what is edited meanwhile is made up for at its end."""
         look, asked = game_of(scene.ruleset).sight, self._asked
@@ -67,6 +71,11 @@ class SightBeside:
         self._asked = None
 
 
+def size_of(change: Change) -> int:
+    """About how many hexes' lines are others after a change."""
+    return len(change.hexes) + len(change.sides) + len(change.path_hexes) + 8 * len(change.pieces)
+
+
 def alike(one: Scene, other: Scene) -> bool:
     """Whether the sight of one scene holds most of what that of the other takes."""
     return (
@@ -77,12 +86,12 @@ def alike(one: Scene, other: Scene) -> bool:
     )
 
 
-def brought_up(sight: Sight, scene: Scene) -> Sight | None:
+def brought_up(sight: Sight, scene: Scene, beside: SightBeside) -> Sight | None:
     """A sight of the board as it was, for the scene as it is now; None where too much is another."""
     if sight.scene.ruleset is not scene.ruleset:
         return None
     change = difference(sight.scene.board, scene.board)
-    if change.everything:
+    if not beside.follows(scene.board, change):
         return None
     now = sight.after(scene.board, change) if change else sight
     return now.under(scene) if alike(now.scene, scene) else None

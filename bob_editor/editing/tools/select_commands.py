@@ -13,6 +13,7 @@ from bob_editor.editing.outlines.edits import AnyPiece, Places
 from bob_editor.editing.outlines.knots import Kind
 from bob_editor.editing.outlines.moving import shift
 from bob_editor.editing.tools.selection import Selection
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Label
 from bob_editor.model.edit import Edit
@@ -100,9 +101,12 @@ class SelectCommands(Selection):
         elif self.hold.places:
             self.change("Turn", edits.turned(self.board, self.hold.places, 60 * steps))
         elif self.selection:
-            edit, hexes = clipboard.turn_edit(self.board, self.selection, turns=steps)
-            self._do(edit)
-            self.select(hexes)
+            self.take_turned(*clipboard.turn_edit(self.board, self.selection, turns=steps))
+
+    def take_turned(self, edit: Edit[Board], hexes: frozenset[Hex]) -> None:
+        """Turn or mirror hexes as an edit says, and select them where they lie then."""
+        self._do(edit)
+        self.select(hexes)
 
     def turn_labels(self, degrees: float) -> None:
         """Turn the selected labels about their middle, or about that of the outlines that are selected with them."""
@@ -129,9 +133,7 @@ class SelectCommands(Selection):
         if self.hold.places:
             self.change("Mirror", edits.mirrored(self.board, self.hold.places))
         elif self.selection:
-            edit, hexes = clipboard.turn_edit(self.board, self.selection, mirror=True)
-            self._do(edit)
-            self.select(hexes)
+            self.take_turned(*clipboard.turn_edit(self.board, self.selection, mirror=True))
 
     def nudge(self, across: int, down: int, *, far: bool) -> bool:
         """Move selected outlines and labels, or the chosen points, by an arrow key; False where none is selected."""

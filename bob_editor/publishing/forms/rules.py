@@ -26,7 +26,7 @@ def _games(edition: Edition) -> dict[str, Game]:
 
 
 def _page(game_id: str, edition: Edition, folder: Path, tell: Tell) -> None:
-    page = rules_page(_games(edition)[game_id], tell)
+    page = rules_page(_games(edition)[game_id], tell, edition.language.code)
     (folder / f"{game_id}.html").write_text(as_html(page), "utf-8")
     (folder / f"{game_id}.pdf").write_bytes(as_pdf(page))
 

@@ -7,11 +7,15 @@ from attrs import frozen
 
 @frozen
 class Figure:
-    """A picture with what it shows; ``verdict`` is the word that it comes to, "" where it is no line."""
+    """A picture with what it shows; ``verdict`` is what it comes to (``clear``), "" where it is no line.
+
+    ``told`` is that in the page's words.
+    """
 
     picture: bytes
     caption: str
     verdict: str = ""
+    told: str = ""
 
 
 @frozen
@@ -36,9 +40,10 @@ class Part:
 
 @frozen
 class RulesPage:
-    """A game's page: its title and edition, what holds for all of it, and its parts."""
+    """A game's page: its title and edition, what holds for all of it, its parts, and the code of its language."""
 
     title: str
     edition: str
     about: tuple[str, ...]
     parts: tuple[Part, ...]
+    language: str = "en"

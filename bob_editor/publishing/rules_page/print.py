@@ -34,7 +34,13 @@ def as_pdf(page: RulesPage) -> bytes:
             }
             for at, part in enumerate(page.parts)
         ]
-        data = {"title": page.title, "edition": page.edition, "about": list(page.about), "parts": parts}
+        data: Json = {
+            "language": page.language,
+            "title": page.title,
+            "edition": page.edition,
+            "about": list(page.about),
+            "parts": parts,
+        }
         (folder / "page.json").write_text(json.dumps(data), "utf-8")
         compiler = compiler_in(folder, "main.typ")
         try:
@@ -50,6 +56,6 @@ def _entry(folder: Path, name: str, entry: Entry) -> Json:
     for number, one in enumerate(entry.figures):
         file = f"{name}-{number}.jpg"
         (folder / file).write_bytes(one.picture)
-        figures.append({"file": file, "caption": one.caption, "verdict": one.verdict})
+        figures.append({"file": file, "caption": one.caption, "verdict": one.verdict, "told": one.told})
     lines = [one for one in entry.lines if one]
     return {"title": entry.title, "lines": lines, "cites": entry.cites, "figures": figures}

@@ -2,96 +2,153 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Any
+
+from attrs import frozen
 
 from bob_editor.editing.game.answers import answer_of, cited, ruling_of
 from bob_editor.editing.game.boards_shown import Sights, boards
 from bob_editor.editing.game.questions import BETWEEN, Question, asked_of
-from bob_editor.editing.game.variants import answer_on, varied
+from bob_editor.editing.game.variants import Shown, answer_on, varied
+from bob_editor.editing.said import phrases_in
 from bob_editor.publishing.rules_page.content import Entry, Figure, Part
+from bob_editor.publishing.rules_page.telling import Say
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.line_sample import line_sample
 from bob_editor.rules.game import Game
+from bob_editor.words import in_language, mark
 
 Json = Any
+
+_ONE = {"hexes": mark("1 hex"), "levels": mark("1 level")}
 
 _LOOKED_AT = 200
 """Boards that are looked at for one question; those after them are no longer plain enough to teach."""
 
 
-def sight_part(game: Game, style: Style) -> Part:
+class Plainest:
+    """The first boards of a game, and what it says of each: the same for every question that isn't left open."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.boards = list(islice(boards(game), _LOOKED_AT))
+        self._said: dict[int, str | None] = {}
+
+    def differing(self, game: Game, other: Game) -> Shown | None:
+        """The first board on which two games differ."""
+        sights = Sights([game, other], self._said if game is self._game else None)
+        return next((one for one in self.boards if sights.differ(one)), None)
+
+
+@frozen
+class Words:
+    """Looks up what is said in the page's language: labels, and why a line is as it is."""
+
+    say: Say
+    reason: Callable[[str], str]
+
+
+def words_in(language: str) -> Words:
+    """The words of a language."""
+    reason = str if language == "en" else phrases_in(language).said
+    return Words(in_language(language), reason)
+
+
+def sight_part(game: Game, style: Style, language: str) -> Part:
     """Every question that can matter to the game, with its answer."""
-    entries = tuple(_entry(game, one, style) for one in asked_of(game))
-    return Part("How sight works", entries, large=True)
+    plainest, words = Plainest(game), words_in(language)
+    entries = tuple(_entry(game, one, style, words, plainest) for one in asked_of(game))
+    return Part(words.say(mark("How sight works")), entries, large=True)
 
 
-def _entry(game: Game, question: Question, style: Style) -> Entry:
+def _entry(game: Game, question: Question, style: Style, words: Words, plainest: Plainest) -> Entry:
     value = answer_of(game.data, question)
-    lines = [answer_words(game, question, value)]
+    lines = [answer_words(game, question, value, words.say)]
+    figures = _figures(game, question, value, style, words, plainest)
     if ruling_of(game.data, question):
-        lines.append("This is left open: players may choose otherwise.")
+        lines.append(words.say(mark("This is left open: players may choose otherwise.")))
     cites = game.cited(cited(game.data, question))
-    return Entry(question.title, tuple(lines), cites, tuple(_figures(game, question, value, style)))
+    return Entry(words.say(question.title), tuple(lines), cites, tuple(figures))
 
 
-def answer_words(game: Game, question: Question, value: Json) -> str:
-    """An answer as a sentence."""
+def answer_words(game: Game, question: Question, value: Json, say: Say | None = None) -> str:
+    """An answer as a sentence; in English where nothing says otherwise."""
+    say = say or in_language("en")
     for one in question.choices:
         if one.value == value and type(one.value) is type(value):
-            return f"{one.words}."
-    if question.kind == "number" and isinstance(value, dict):
-        return f"{_by_condition(game, question, value)}."
+            return f"{say(one.words)}."
     if question.kind == "number":
-        return f"{question.none}." if value is None else f"{value} {question.unit}.".replace(" .", ".")
-    return f"{_between_words(value)}."
+        told = (
+            _by_row(game, question, value, say) if isinstance(value, dict) else _amount(question, value, say)
+        )
+        return f"{told}."
+    return f"{_between_words(value, say)}."
 
 
-def _by_condition(game: Game, question: Question, value: Mapping[str, Json]) -> str:
-    """How far one sees, and how far while a condition holds."""
-    always = value.get("hexes")
-    said = [question.none if always is None else f"{always} {question.unit}"]
-    rows = game.rows("conditions")
-    for name, hexes in value.get("conditions", {}).items():
-        title = str(rows.get(name, {}).get("title", name))
-        said.append(f"{title}: {f'{hexes} {question.unit}' if hexes != 'value' else 'as far as it says'}")
+def _amount(question: Question, value: Json, say: Say) -> str:
+    """A number with what it counts."""
+    if value is None:
+        return say(question.none)
+    if value == 1 and question.unit in _ONE:
+        return say(_ONE[question.unit])
+    return f"{value} {say(question.unit)}".rstrip()
+
+
+def _by_row(game: Game, question: Question, value: Mapping[str, Json], say: Say) -> str:
+    """A number that holds always, or for all, and those by conditions, kinds of units or positions."""
+    usual = value.get("hexes") if question.path == ("visibility",) else value.get("all", question.default)
+    said = [_amount(question, usual, say)]
+    for table, name in (("conditions", "conditions"), ("units", "units"), ("ends", "positions")):
+        rows = game.rows(table)
+        for key, number in (value.get(name) or {}).items():
+            title = str(rows.get(key, {}).get("title", key))
+            amount = say(mark("as far as it says")) if number == "value" else _amount(question, number, say)
+            said.append(f"{title}: {'+' if table == 'ends' else ''}{amount}")
     return "; ".join(said)
 
 
-def _between_words(value: Json) -> str:
+def _between_words(value: Json, say: Say) -> str:
     """What something hides from above, where none of the usual answers says it."""
     match value:
         case {"hexes": int(count)}:
-            return f"{count} hexes behind it"
+            return say(mark("{count} hexes behind it"), count=count)
         case {"formula": dict(terms)}:
             given = {"base": 0, "rise": 0, "drop": 0, "per": 0, "least": 0, **terms}
             parts = [str(given["base"])]
-            parts += [f"+ {given['rise']} × its rise over the lower end"] if given["rise"] else []
-            parts += [f"− {given['drop']} × the drop from the higher end to it"] if given["drop"] else []
-            parts += [f"+ 1 for each {given['per']} hexes from the higher end"] if given["per"] else []
-            return f"So many hexes behind it: {' '.join(parts)}; {given['least']} at least"
+            rise = say(mark("+ {number} × its rise over the lower end"), number=given["rise"])
+            parts += [rise] if given["rise"] else []
+            drop = say(mark("− {number} × the drop from the higher end to it"), number=given["drop"])
+            parts += [drop] if given["drop"] else []
+            per = say(mark("+ 1 for each {number} hexes from the higher end"), number=given["per"])
+            parts += [per] if given["per"] else []
+            words = mark("So many hexes behind it: {sum}; {least} at least")
+            return say(words, sum=" ".join(parts), least=given["least"])
         case {"table": _}:
-            return "As many hexes behind it as its table says"
-    return next((one.words for one in BETWEEN if one.value == value), str(value).replace("_", " "))
+            return say(mark("As many hexes behind it as its table says"))
+    return next((say(one.words) for one in BETWEEN if one.value == value), str(value).replace("_", " "))
 
 
-def _figures(game: Game, question: Question, value: Json, style: Style) -> Iterator[Figure]:
+def _figures(
+    game: Game, question: Question, value: Json, style: Style, words: Words, plainest: Plainest
+) -> Iterator[Figure]:
     """A line on the first board on which another answer would give another verdict, where there is one."""
     others = [one.value for one in question.choices if one.value != value]
     path = question.whole_path
     if ruling_of(game.data, question):
         game = varied(game, path, value)
     for other in others:
-        games = [game, varied(game, path, other)]
-        sights, plainest = Sights(games), islice(boards(game), _LOOKED_AT)
-        shown = next((one for one in plainest if sights.differ(one)), None)
+        shown = plainest.differing(game, varied(game, path, other))
         found = None if shown is None else answer_on(game, shown)
         if shown is None or found is None:
             continue
         scene, answer = found
-        verdict = f"hindered by {answer.hindrance}" if answer.verdict == "hindered" else str(answer.verdict)
-        told = answer.reasons[0].text if answer.reasons else ""
+        verdict = str(answer.verdict)
+        comes_to = words.say(verdict)
+        if verdict == "hindered":
+            comes_to = words.say(mark("hindered by {hindrance}"), hindrance=answer.hindrance)
+        told = words.reason(answer.reasons[0].text) if answer.reasons else ""
         picture = line_sample(scene, (shown.start, shown.goal), answer, style)
-        yield Figure(picture, told, verdict)
+        yield Figure(picture, told, verdict, comes_to)
         return

@@ -8,22 +8,23 @@ from html import escape
 from importlib import resources
 
 from bob_editor.publishing.rules_page.content import Entry, Figure, Part, RulesPage
+from bob_editor.words import in_language, mark
 
 
 def as_html(page: RulesPage) -> str:
     """The whole page; every text in it is text, whatever its writer put in."""
     style = (resources.files(__package__) / "page.css").read_text("utf-8")
-    title = escape(page.title)
-    edition = f'<p class="edition">Edition {escape(page.edition)}</p>' if page.edition else ""
+    title, short = escape(page.title), escape(in_language(page.language)(mark("the rules in short")))
+    edition = f'<p class="edition">{escape(page.edition)}</p>' if page.edition else ""
     about = "".join(f"<p>{escape(one)}</p>" for one in page.about)
     listed = "".join(
         f'<li><a href="#p{number}">{escape(one.title)}</a></li>' for number, one in enumerate(page.parts)
     )
     return "\n".join(
         [
-            '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
+            f'<!doctype html>\n<html lang="{escape(page.language)}">\n<head>\n<meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{title}: the rules in short</title>\n<style>\n{style}</style>\n</head>\n<body>",
+            f"<title>{title}: {short}</title>\n<style>\n{style}</style>\n</head>\n<body>",
             f"<header><h1>{title}</h1>{edition}{about}<nav><ul>{listed}</ul></nav></header>\n<main>",
             *(_part(number, one) for number, one in enumerate(page.parts)),
             "</main>\n</body>\n</html>\n",
@@ -53,8 +54,8 @@ def _pieces(entry: Entry) -> Iterator[str]:
 
 def _figure(figure: Figure) -> str:
     picture = b64encode(figure.picture).decode("ascii")
-    verdict = f'<strong class="{escape(figure.verdict.partition(" ")[0])}">{escape(figure.verdict)}</strong> '
+    verdict = f'<strong class="{escape(figure.verdict)}">{escape(figure.told)}</strong> '
     caption = f"{verdict if figure.verdict else ''}{escape(figure.caption)}"
     shown = f"<figcaption>{caption}</figcaption>" if figure.verdict else ""
-    alt = escape(f"{figure.verdict}: {figure.caption}" if figure.verdict else figure.caption)
+    alt = escape(f"{figure.told}: {figure.caption}" if figure.verdict else figure.caption)
     return f'<figure><img alt="{alt}" src="data:image/jpeg;base64,{picture}">{shown}</figure>'

@@ -27,6 +27,9 @@ _TREES = 1.3
 _MOST = 0.5
 """The share of a board's hexes from which on all is painted anew: to find what isn't would take longer than that."""
 
+_MOST_POINTS = 20_000
+"""Points of rings that came and went, likewise."""
+
 
 class Dirt:
     """What differs in the pictures of a board before and after an edit.
@@ -41,6 +44,11 @@ class Dirt:
         self.hexes: set[Hex] = set()
         self.rect: QRectF | None = QRectF()
         if self._shown_levels(self._before) != self._shown_levels(after):
+            self.hexes.update(scenery.grid.hexes)
+            self.rect = None
+            return
+        many = len(change.hexes) > _MOST * len(scenery.grid.hexes)
+        if many or sum(len(piece.ring) for piece in change.pieces) > _MOST_POINTS:
             self.hexes.update(scenery.grid.hexes)
             self.rect = None
             return

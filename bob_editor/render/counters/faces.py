@@ -15,6 +15,7 @@ from bob_editor.render.kit.own_pictures import read_picture
 from bob_editor.render.pictures.export import HEX_ACROSS, png_in_memory
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.svg import DPI, svg_of
+from bob_editor.render.pictures.thin import picture_file
 from bob_editor.rules.cards.mix import CounterMix, Lot
 from bob_editor.rules.cards.unit_faces import LARGE
 
@@ -48,6 +49,10 @@ class CounterFaces:
     def png(self, lot: Lot, side: Side, pixels: int) -> bytes:
         """A side as a picture of so many pixels, without bleed."""
         return png_in_memory(self._picture(lot, side, 0.0), pixels * HEX_ACROSS / (2 * HALF))
+
+    def jpeg(self, lot: Lot, side: Side, pixels: int) -> bytes:
+        """A side as a small file for pages, so many pixels wide, without bleed."""
+        return picture_file(QImage.fromData(self.png(lot, side, pixels)), b"jpeg")
 
     def face(self, lot: Lot, side: Side) -> Face:
         """What stands on a side."""

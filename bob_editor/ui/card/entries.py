@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLineEdit, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField, form_of, fresh_value
 from bob_editor.model.scenario import FieldPath
@@ -139,7 +139,12 @@ class Entries(Editor):
                 partial(put, path=(*self.path, name), value=fresh_value(self.field.item)),
             )
         if self.parts:
-            self.parts[-1][1].take_focus()
+            editor = self.parts[-1][1]
+            editor.take_focus()
+            line = editor.focusProxy()
+            if isinstance(line, QLineEdit):
+                # What a new entry has from the start gives way to what is typed.
+                line.selectAll()
 
     def _asked_name(self) -> str:
         if self.name_box is not None:

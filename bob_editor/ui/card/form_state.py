@@ -59,6 +59,9 @@ class FormState(QObject):
 
     issuesChanged = Signal()
 
+    refers = True
+    """Whether its texts may refer to what is on a card."""
+
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self.session = session

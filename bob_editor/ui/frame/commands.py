@@ -19,6 +19,7 @@ from bob_editor.manual.papers import CHANGES
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.desk import turning
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
@@ -250,11 +251,17 @@ class Commands(QObject):
 
     def turn(self) -> None:
         """Turn the stamp in hand, else the selected hexes, by 60 degrees."""
-        self.desk.canvas.try_to((self._stamping or self.session.hand.select).turn)
+        if self._stamping is not None:
+            self.desk.canvas.try_to(self._stamping.turn)
+        else:
+            turning.turn(self.desk)
 
     def mirror(self) -> None:
         """Mirror the stamp in hand, else the selected hexes."""
-        self.desk.canvas.try_to((self._stamping or self.session.hand.select).mirror)
+        if self._stamping is not None:
+            self.desk.canvas.try_to(self._stamping.mirror)
+        else:
+            turning.mirror(self.desk)
 
     def draw_naturally(self) -> None:
         """Ask how, and turn grown outlines into drawn ones: of the selected hexes or all; many beside the window."""

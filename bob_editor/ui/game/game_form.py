@@ -44,6 +44,8 @@ def free_name(title: str, taken: set[Json]) -> str:
 class GameForm(FormState):
     """A ``FormState`` of the open game. Its sheet of fields is the game's data, its edits are steps of the game."""
 
+    refers = False
+
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(session, parent)
         self._sheet: tuple[GameDraft | None, Scenario] = (None, Scenario())

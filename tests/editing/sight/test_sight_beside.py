@@ -107,6 +107,22 @@ def test_an_edit_meanwhile_is_made_up_for(los: LiveLos, later: Later) -> None:
     assert (field.codes == other.codes).all()
 
 
+def test_an_edit_of_much_of_the_board_is_looked_into_anew(los: LiveLos, later: Later) -> None:
+    """To bring the lines of all hexes up to it takes as long as the first look; a little is brought up at once."""
+    look(los)
+    assert los.field is None
+    later.go_on()
+    wood(los)
+    assert los.trouble == ""
+    assert not later.waiting
+    every = partial(board_edits.paint_terrain, hexes=los.document.value.grid.hexes, terrain=("woods",))
+    los.document.perform(Edit("Woods everywhere", every))
+    assert (los.field, los.trouble) == (None, WORKING)
+    later.go_on()
+    assert los.answer is not None
+    assert los.answer == plain(los).answer
+
+
 def test_other_rulings_meanwhile_are_asked_for_anew(los: LiveLos, later: Later) -> None:
     """What was worked out stands for the former ones."""
     look(los)

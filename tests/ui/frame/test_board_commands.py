@@ -20,6 +20,7 @@ from bob_editor.rules.los.scene import End, Marker, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 from bob_editor.storage.shipped import shipped
+from bob_editor.ui.desk import turning
 from bob_editor.ui.dialogs.documents import crop_board, number_rows, resize_board
 from bob_editor.ui.dialogs.documents.number_rows import NumberRows
 from bob_editor.ui.dialogs.documents.resize_board import ResizeBoard, Resizing
@@ -74,6 +75,29 @@ def test_a_large_board_is_turned_beside_the_window(
     window.actions_["board_turn"].trigger()
     window.actions_["undo"].trigger()
     qtbot.waitUntil(lambda: "it was not turned" in window.messages.text, timeout=10_000)
+    assert session.board == before
+
+
+@pytest.mark.parametrize("command", ["turn", "mirror"])
+def test_many_selected_hexes_are_turned_beside_the_window(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """They come out the same and selected; a board that was edited meanwhile stays as it is."""
+    session = window.session
+    before = session.board
+    window.actions_["select_all"].trigger()
+    window.actions_[command].trigger()
+    after, chosen = session.board, set(session.hand.selection)
+    window.actions_["undo"].trigger()
+    window.actions_["select_all"].trigger()
+    monkeypatch.setattr(turning, "AT_ONCE", 0)
+    window.actions_[command].trigger()
+    assert window.files.work.busy
+    qtbot.waitUntil(lambda: session.board == after != before, timeout=10_000)
+    assert set(session.hand.selection) == chosen
+    window.actions_[command].trigger()
+    window.actions_["undo"].trigger()
+    qtbot.waitUntil(lambda: "nothing was turned" in window.messages.text, timeout=10_000)
     assert session.board == before
 
 

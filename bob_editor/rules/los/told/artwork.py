@@ -68,6 +68,11 @@ class ArtworkReader:
         self._tree = shapely.STRtree([piece.area for piece in self._drawn])
         self._growing = [terrain for terrain in ground.grown_terrains if terrain in things]
 
+    @property
+    def counts(self) -> bool:
+        """Whether the outlines of anything count: what grows hangs on the hexes around it."""
+        return bool(self._things)
+
     def of(self, at: Hex) -> Artwork | None:
         """The outlines in a hex, None where there are none."""
         layers: dict[Thing, list[BaseGeometry]] = {}

@@ -12,6 +12,7 @@ from bob_editor.rules.los.told.around.looking import Looking
 from bob_editor.rules.los.told.around.over_hexes import OverHexes
 from bob_editor.rules.los.told.around.over_sides import OverSides
 from bob_editor.rules.los.told.around.tables import FieldTables
+from bob_editor.rules.los.told.masses import around
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.tracing import trace
 from bob_editor.rules.los.told.visibility import UNLIMITED
@@ -69,7 +70,8 @@ def _too_far(looking: Looking, length: npt.NDArray[np.int64]) -> Bools | None:
 
 def _inside(looking: Looking) -> Bools:
     """The goals in one mass with the start of terrain that doesn't count in there."""
-    return looking.asked & np.isin(looking.goals, list(looking.reading.around(looking.origin)))
+    hexes = around(looking.reading.masses.values(), looking.origin)
+    return looking.asked & (np.isin(looking.goals, list(hexes)) if hexes else False)
 
 
 def _at_ends(looking: Looking, length: npt.NDArray[np.int64]) -> None:

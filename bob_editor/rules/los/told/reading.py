@@ -23,10 +23,10 @@ from bob_editor.rules.los.threads.cells import Cells, cells, labels
 from bob_editor.rules.los.told.artwork import Artwork
 from bob_editor.rules.los.told.codes import Codes
 from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
-from bob_editor.rules.los.told.masses import NO_MASSES, Masses, masses_of
+from bob_editor.rules.los.told.masses import NO_MASSES, Masses, masses_by_name, masses_of
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
 from bob_editor.rules.los.told.things import UNIT, Thing, Things
-from bob_editor.rules.los.told.visibility import darkest, least
+from bob_editor.rules.los.told.visibility import UNLIMITED, darkest, least
 
 
 class MapReading:
@@ -67,7 +67,9 @@ class MapReading:
         if change.everything or "rulings" in change.headings:
             return None
         reading = MapReading(self.scene.with_board(board), self, self.ground.after(board, change))
-        near = {one for at in change.hexes | change.path_hexes for one in (at, *at.neighbours())}
+        near = set(change.hexes | change.path_hexes)
+        if self.inventory.outlines.counts:
+            near |= {one for at in near for one in at.neighbours()}
         near.update(hexes_near(board.grid, change.bounds, 7, 7))
         hexes = [at for at in near if at in self.grid.index]
         numbers = [self.cells.number(at) for at in hexes]
@@ -204,6 +206,11 @@ class MapReading:
         """How many hexes one sees at most, by the conditions in force."""
         return self.darkest[0]
 
+    @cached_property
+    def bounded(self) -> bool:
+        """Whether anything bounds how far one sees."""
+        return self.visibility < UNLIMITED or bool(self.things.seen_within or self.things.sees_within)
+
     def seen_within(self, number: int) -> tuple[int, str]:
         """From how many hexes at most a target in a hex is seen, and the terrain or marker that says so."""
         return self._within(number, self.things.seen_within)
@@ -251,16 +258,9 @@ class MapReading:
     @cached_property
     def masses(self) -> Mapping[str, Masses]:
         """By terrain that doesn't count between two hexes of one mass of it, its masses."""
-        found: dict[str, dict[int, object]] = {one: {} for one in self.things.seen_inside}
-        for number in self.cells.numbers.tolist() if found else ():
-            for terrain in found.keys() & set(self.ground.terrain(self.cells.hex(number))):
-                found[terrain][number] = terrain
-        return {terrain: masses_of(hexes, self.neighbour_steps) for terrain, hexes in found.items()}
-
-    def around(self, number: int) -> frozenset[int]:
-        """The hexes of all masses of which a hex is part."""
-        found = ((mass, mass.get(number)) for mass in self.masses.values())
-        return frozenset(one for mass, own in found if own is not None for one in mass if mass[one] == own)
+        asked = self.things.seen_inside
+        here = {number: self._in_masses(number) for number in self.cells.numbers.tolist()} if asked else {}
+        return masses_by_name(asked, here, self.neighbour_steps)
 
     @cached_property
     def neighbour_steps(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from bob_editor.rules.los.told.along.decision import Decision, decided
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.between import ALL
-from bob_editor.rules.los.told.things import GROUND, OFF_MAP, Thing
+from bob_editor.rules.los.told.things import GROUND, OFF_MAP
 
 KINDS = {"terrain": "obstacle", "marker": "marker", "unit": "unit", GROUND: "crest", OFF_MAP: "off_map"}
 """The kind of the reason that a thing in a hex gives, by where it comes from."""
@@ -106,7 +106,7 @@ def reason_of(look: Look, met: Met) -> Reason:
     where = f"{_name(met, at)}{_beside(met)}"
     if not thing.blocks:
         kind = "hindrance"
-        text = f"{where}{_own_hex(met)}: {_hindrance(thing)}{_way_back(met)}."
+        text = _hindering(met, where)
     elif thing.source == OFF_MAP:
         text = f"The map has no hex {at}, and what isn't there blocks."
     elif met.shadow:
@@ -118,22 +118,22 @@ def reason_of(look: Look, met: Met) -> Reason:
     return Reason(kind, _cites(look, met), text, at, thing.id, None, height, met.near)
 
 
-def _hindrance(thing: Thing) -> str:
-    """How much a thing hinders by itself."""
-    one = thing.hindrance
-    if one is None or one.per == 1:
-        return f"hindrance {0 if one is None else one.single}"
-    return f"hindrance {one.value} for each {one.per} hexes of it, rounded {'down' if one.down else 'up'}"
-
-
-def _own_hex(met: Met) -> str:
-    owners = {"target": ", the target's own hex", "start": ", the hex of who looks"}
-    return owners.get(met.end, "")
-
-
-def _way_back(met: Met) -> str:
+def _hindering(met: Met, where: str) -> str:
+    """How much a thing hinders by itself, in sentences."""
     one = met.thing.hindrance
-    return ", and none the way back" if met.end and one is not None and one.ends != "both" else ""
+    if one is None:
+        return f"{where}: hindrance 0."
+    told = [f"{where}: hindrance {one.single}."]
+    if one.per != 1:
+        rest = "A rest doesn't count." if one.down else "A rest counts as one more."
+        told = [f"{where}: hindrance {one.value} for each {one.per} hexes of it.", rest]
+    if met.end:
+        told.append(
+            "That is the target's own hex." if met.end == "target" else "That is the hex of who looks."
+        )
+    if met.end and one.ends != "both":
+        told.append("There is none the way back.")
+    return " ".join(told)
 
 
 def _name(met: Met, at: str) -> str:

@@ -22,7 +22,7 @@ from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.published import Published
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.dialogs.packs.form_options import FormOptions
-from bob_editor.words import tr
+from bob_editor.words import spoken, tr
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -112,10 +112,10 @@ class FormsToMake(QGroupBox):
         return self.languages.currentText()
 
     def _offer_languages(self, languages: Iterable[str]) -> None:
-        """The plan's first, and chosen where these are others than before."""
+        """The plan's first, then the window's own, and chosen where these are others than before."""
         known = known_languages()
         planned = (one for one in languages if one.partition("-")[0].lower() in known)
-        codes = tuple(dict.fromkeys((*planned, *known)))
+        codes = tuple(dict.fromkeys((*planned, spoken(), *known)))
         if codes != tuple(self.languages.itemText(row) for row in range(self.languages.count())):
             self.languages.clear()
             self.languages.addItems(codes)

@@ -56,6 +56,7 @@ class ArgumentBox(QWidget):
         self.found: Flips | None = None
         self.rulings: tuple[OpenRuling, ...] = ()
         self._asked: tuple[Scene, End, End] | None = None
+        self._proposes = False
         self._worker = Worker(self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -165,7 +166,7 @@ class ArgumentBox(QWidget):
     # -- showing --------------------------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        self.session.hand.propose(None)
+        self._propose_nothing()
         self.list.blockSignals(True)
         self.list.clear()
         for flip in self.found.found if self.found is not None else ():
@@ -204,9 +205,10 @@ class ArgumentBox(QWidget):
         self.apply_button.setEnabled(self._may_apply(chosen))
         self.told.setText(tr(_POINT if chosen is None or self._may_apply(chosen) else _ELSEWHERE))
         if flip is None:
-            self.session.hand.propose(None)
+            self._propose_nothing()
             return
         session = self.session
+        self._proposes = True
         scene = flip.after(session.live_los.scene)
         places = [step.place for step in flip.steps]
         session.hand.propose(
@@ -218,11 +220,17 @@ class ArgumentBox(QWidget):
             )
         )
 
+    def _propose_nothing(self) -> None:
+        """Take the preview away, where there is one and it is from here."""
+        if self._proposes:
+            self._proposes = False
+            self.session.hand.propose(None)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the preview away when pointer or keyboard leave the list."""
         left = watched is self.list.viewport() and event.type() == QEvent.Type.Leave
         if left or (watched is self.list and event.type() == QEvent.Type.FocusOut):
-            self.session.hand.propose(None)
+            self._propose_nothing()
         return super().eventFilter(watched, event)
 
     # -- doing ----------------------------------------------------------------------------------------------------
@@ -233,7 +241,7 @@ class ArgumentBox(QWidget):
         if flip is None or not self._may_apply(flip):
             return
         session = self.session
-        session.hand.propose(None)
+        self._propose_nothing()
         scene = flip.after(session.live_los.scene)
         if flip.changes_board:
             session.steps.draw(flip.edit)

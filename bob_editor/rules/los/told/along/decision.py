@@ -54,6 +54,8 @@ def decided(look: Look) -> Decision | None:
 def is_dark(look: Look) -> bool:
     """Whether the target is too far off to be seen."""
     reading = look.reading
+    if not reading.bounded:
+        return False
     if look.length <= 1 and reading.settings.adjacent == "clear":
         return False
     bounds = reading.visibility, reading.seen_within(look.far)[0], reading.sees_within(look.base)[0]

@@ -1,0 +1,139 @@
+"""What a row of a game says, in sentences: terrain, markers, units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from bob_editor.editing.game.questions import BETWEEN
+from bob_editor.rules.game import Game
+from bob_editor.rules.ruleset import Terrain
+from bob_editor.words import mark
+
+Json = Any
+Say = Callable[..., str]
+"""Looks a text up in the page's language, with the values that have their place in it."""
+
+WHERE = {
+    "hexes": mark("in hexes"), "sides": mark("on hexsides"), "paths": mark("as paths"),
+    "artwork": mark("as drawn artwork"), "base": mark("as the ground of boards"),
+}  # fmt: skip
+_ENDS = {
+    "neither": mark("It hinders in neither end’s own hex."), "target": mark("It hinders in the target’s own hex, too."),
+    "start": mark("It hinders in the hex of who looks, too."),
+    "both": mark("It hinders in the own hexes of both ends, too."),
+}  # fmt: skip
+_SIDES = {
+    ("own_side", "clear"): mark("At one’s own hex it does nothing."),
+    ("own_side", "blocks"): mark("At one’s own hex it does what it does elsewhere."),
+    ("side_along", "counts"): mark("It counts where lines run along it."),
+    ("side_along", "nothing"): mark("It doesn’t count where lines run along it."),
+    ("side_on", "higher"): mark("Its height is counted from the higher of its hexes."),
+    ("side_on", "lower"): mark("Its height is counted from the lower of its hexes."),
+}
+_PAIRS = {
+    "always": mark("always"), "never": mark("never"), "lower_end": mark("as a side of the lower end’s hex"),
+    "closer": mark("no farther from the lower end"), "second": mark("as the second of its kind"),
+}  # fmt: skip
+
+
+def does(game: Game, los: str) -> str:
+    """What a row's word does to a line, where data tells of that: *blocks*, *hinders*, or "" for neither."""
+    sight = game.data.get("sight")
+    if sight is None:
+        return ""
+    word = (sight.get("words") or {}).get(los, los)
+    return word if word in ("blocks", "hinders") else ""
+
+
+def terrain_told(game: Game, one: Terrain, say: Say) -> Iterator[str]:
+    """Where terrain stands, what it does to lines, and what else."""
+    where = ", ".join(say(words) for place, words in WHERE.items() if place in one.places)
+    yield f"{where[:1].upper()}{where[1:]}." if where else ""
+    if does(game, one.los):
+        whole = say(mark("fills its hex")) if one.whole_hex else ""
+        told = ", ".join(filter(None, (high(one.height, say), whole)))
+        if told:
+            yield f"{told[:1].upper()}{told[1:]}."
+    yield from sight_told(one.row, say)
+    yield from effects_told(game, one.row)
+
+
+def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:
+    """What any other row says: in the designer's words, its height, what it does to lines, its counter, the chart."""
+    text = str(row.get("text") or "").strip()
+    if text:
+        yield f"{text[:1].upper()}{text[1:]}".rstrip(".") + "."
+    told = high(row.get("height") or 0, say)
+    if told:
+        yield f"{told[:1].upper()}{told[1:]}."
+    word = does(game, str(row.get("los", "")))
+    if word:
+        yield say(mark("Blocks.")) if word == "blocks" else say(mark("Hinders."))
+    yield from sight_told(row, say)
+    counter = row.get("counter")
+    values = counter.get("values") if isinstance(counter, Mapping) else None
+    if isinstance(values, Mapping) and values:
+        yield (
+            ", ".join(f"{name} {value}" for name, value in values.items() if not name.startswith("x-")) + "."
+        )
+    yield from effects_told(game, row)
+
+
+def high(height: Json, say: Say) -> str:
+    """A height in words, "" for none."""
+    if not height:
+        return ""
+    return (
+        say(mark("1 level high")) if height == 1 else say(mark("{height} levels high"), height=f"{height:g}")
+    )
+
+
+def sight_told(row: Mapping[str, Json], say: Say) -> Iterator[str]:
+    """What a row says of sight otherwise than the game's answers, and how it hinders."""
+    yield from _hindrance(row.get("hindrance"), say)
+    between = next((one.words for one in BETWEEN if one.value == row.get("between")), "")
+    if between:
+        yield say(mark("From above it hides: {what}."), what=say(between))
+    if row.get("inside") == "nothing":
+        yield say(mark("One sees through it between two hexes of it that hang together."))
+    for name, words in (
+        ("seen_within", mark("Who is in it is seen from {hexes} hexes at most.")),
+        ("sees_within", mark("Who is in it sees {hexes} hexes at most.")),
+    ):
+        if isinstance(row.get(name), int):
+            yield say(words, hexes=row[name])
+    yield from (say(words) for (name, value), words in _SIDES.items() if row.get(name) == value)
+    levels = row.get("by_levels")
+    if isinstance(levels, Mapping):
+        pairs = [f"{pair}: {say(_PAIRS[word])}" for pair, word in levels.items() if word in _PAIRS]
+        yield say(mark("In the way between levels {pairs}."), pairs="; ".join(pairs))
+
+
+def _hindrance(said: Json, say: Say) -> Iterator[str]:
+    if not isinstance(said, Mapping):
+        return
+    value, per = said.get("value", 1), said.get("per_hexes", 1)
+    each = say(mark("Each counts {value}"), value=value)
+    if per != 1:
+        words = mark("Each {per} hexes count {value}, a rest as well")
+        if said.get("round") == "down":
+            words = mark("Each {per} hexes count {value}, a rest doesn’t")
+        each = say(words, per=per, value=value)
+    most = say(mark(", at most {most} on a line"), most=said["at_most"]) if said.get("at_most") else ""
+    full = say(mark("; {number} of them block"), number=said["blocks_at"]) if said.get("blocks_at") else ""
+    yield f"{each}{most}{full}."
+    if said.get("ends") in _ENDS:
+        yield say(_ENDS[said["ends"]])
+
+
+def effects_told(game: Game, row: Mapping[str, Json]) -> Iterator[str]:
+    """The rows of the chart about a thing, in the designer's words."""
+    for effect in row.get("effects") or ():
+        value = effect.get("value")
+        amount = "" if value is None or isinstance(value, bool) else str(value)
+        said = " ".join(filter(None, (str(effect.get("what", "")).replace("_", " "), amount)))
+        text = ": ".join(filter(None, (said, str(effect.get("text") or ""))))
+        other = effect.get("cites") and effect["cites"] != row.get("cites")
+        cites = f" [{game.cited(str(effect['cites']))}]" if other else ""
+        yield f"{text[:1].upper()}{text[1:]}{cites}."
