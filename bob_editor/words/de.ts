@@ -6786,6 +6786,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von so vielen gesehen</translation>
     </message>
     <message>
+        <source>Seen from {hexes} hexes at most.</source>
+        <translation>Aus höchstens {hexes} Hexfeldern zu sehen.</translation>
+    </message>
+    <message>
         <source>Seen through</source>
         <translation>Durchsichtig</translation>
     </message>
@@ -6796,6 +6800,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Sees within</source>
         <translation>Sieht bis</translation>
+    </message>
+    <message>
+        <source>Sees {hexes} hexes at most.</source>
+        <translation>Sieht höchstens {hexes} Hexfelder weit.</translation>
     </message>
     <message>
         <source>Select</source>
@@ -9029,14 +9037,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Who begins</source>
         <translation>Wer beginnt</translation>
-    </message>
-    <message>
-        <source>Who is in it is seen from {hexes} hexes at most.</source>
-        <translation>Wer darin ist, wird aus höchstens {hexes} Hexfeldern gesehen.</translation>
-    </message>
-    <message>
-        <source>Who is in it sees {hexes} hexes at most.</source>
-        <translation>Wer darin ist, sieht höchstens {hexes} Hexfelder weit.</translation>
     </message>
     <message>
         <source>Who looks</source>

@@ -58,7 +58,8 @@ def look_around(
 def _too_far(looking: Looking, length: npt.NDArray[np.int64]) -> Bools | None:
     """The goals that are too far off to be seen; None where nothing bounds that."""
     reading, seen_within = looking.reading, looking.tables.seen_within
-    most = min(reading.visibility, reading.sees_within(looking.origin)[0])
+    own = reading.things.units_see_within.get(looking.start.unit or "", UNLIMITED)
+    most = min(reading.visibility, reading.sees_within(looking.origin)[0], own)
     if seen_within is None and most >= UNLIMITED:
         return None
     within = most if seen_within is None else np.minimum(seen_within, most)

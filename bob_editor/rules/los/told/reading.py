@@ -73,14 +73,12 @@ class MapReading:
         near.update(hexes_near(board.grid, change.bounds, 7, 7))
         hexes = [at for at in near if at in self.grid.index]
         numbers = [self.cells.number(at) for at in hexes]
-        before = [self.contents[number].ground for number in numbers]
         reading._read(hexes)
-        after = [reading.contents[number].ground for number in numbers]
         reading._read_sides(change.sides)
         numbers += [
             self.cells.number(at) for side in change.sides for at in side.hexes if at in self.grid.index
         ]
-        if before == after:
+        if all(self.contents[number].ground == reading.contents[number].ground for number in numbers):
             reading._keep("groups", self)
         if all(self._in_masses(number) == reading._in_masses(number) for number in numbers):
             reading._keep("masses", self)
@@ -209,7 +207,7 @@ class MapReading:
     @cached_property
     def bounded(self) -> bool:
         """Whether anything bounds how far one sees."""
-        return self.visibility < UNLIMITED or bool(self.things.seen_within or self.things.sees_within)
+        return self.visibility < UNLIMITED or self.things.bounds
 
     def seen_within(self, number: int) -> tuple[int, str]:
         """From how many hexes at most a target in a hex is seen, and the terrain or marker that says so."""
