@@ -2726,6 +2726,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gezeichnetes Gelände</translation>
     </message>
     <message>
+        <source>Drawn artwork over the dot</source>
+        <translation>Gezeichnetes über dem Mittelpunkt</translation>
+    </message>
+    <message>
         <source>Drawn crest lines</source>
         <translation>Gezeichnete Höhenlinien</translation>
     </message>
@@ -2848,6 +2852,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Effect</source>
         <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Effects of the hexsides</source>
+        <translation>Wirkungen der Feldseiten</translation>
     </message>
     <message>
         <source>Either side</source>
@@ -7545,6 +7553,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gelände</translation>
     </message>
     <message>
+        <source>Terrain at the dot</source>
+        <translation>Gelände am Mittelpunkt</translation>
+    </message>
+    <message>
         <source>Terrain names</source>
         <translation>Geländenamen</translation>
     </message>
@@ -9495,6 +9507,10 @@ Dürfen andere sie haben?</translation>
         <translation>nie</translation>
     </message>
     <message>
+        <source>new area</source>
+        <translation>neues Gebiet</translation>
+    </message>
+    <message>
         <source>next of the stack</source>
         <translation>der nächste im Stapel</translation>
     </message>
@@ -9517,6 +9533,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>none: words are taken by name</source>
         <translation>keine: Worte werden nach dem Namen genommen</translation>
+    </message>
+    <message>
+        <source>not known to {game}</source>
+        <translation>{game} unbekannt</translation>
     </message>
     <message>
         <source>not on this board</source>
@@ -9545,6 +9565,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>perhaps</source>
         <translation>vielleicht</translation>
+    </message>
+    <message>
+        <source>piece {number}</source>
+        <translation>Stück {number}</translation>
     </message>
     <message>
         <source>rows</source>
@@ -9834,9 +9858,12 @@ Dürfen andere sie haben?</translation>
         <source>{count} gaps</source>
         <translation>{count} Lücken</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} hexes</source>
-        <translation>{count} Felder</translation>
+        <translation>
+            <numerusform>1 Feld</numerusform>
+            <numerusform>{count} Felder</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} hexes around {label}</source>
@@ -10254,6 +10281,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{symmetry}: what is drawn is drawn in its image, too.</source>
         <translation>{symmetry}: was gezeichnet wird, wird auch in seinem Bild gezeichnet.</translation>
+    </message>
+    <message>
+        <source>{terrain} in {where}</source>
+        <translation>{terrain} in {where}</translation>
     </message>
     <message>
         <source>{titles}, level {level}.{half}</source>
