@@ -86,7 +86,7 @@ def reach(du: int, dv: int) -> int:
     return max(2 * abs(dv), abs(du) + abs(dv))
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=32_768)
 def thread(goal: Hex) -> Thread:
     """The thread from hex (0, 0) to another hex."""
     du, dv = centre_of(goal)
