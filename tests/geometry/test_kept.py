@@ -82,3 +82,20 @@ def test_many_small_answers_are_forgotten_together() -> None:
     assert twice(5) == 10
     assert (twice(5), twice(1)) == (10, 2)
     assert worked == [1, 2, 5, 1]
+
+
+def test_many_small_answers_go_with_the_board_that_needed_them() -> None:
+    """A few are found again by the next one."""
+    worked: list[int] = []
+
+    @kept_together(lambda found: found, 100_000)
+    def same(number: int) -> int:
+        worked.append(number)
+        return number
+
+    for number in (1, 30_000):
+        same(number)
+        begin_anew()
+        drop_former()
+        same(number)
+    assert worked == [1, 30_000, 30_000]

@@ -13,12 +13,9 @@ from typing import NamedTuple
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.sectors import sector_of
-from bob_editor.geometry.threads import centre_of, reach, thread
+from bob_editor.geometry.threads import MOST_MET, centre_of, reach, thread
 
 START = Hex(0, 0)
-
-MOST_MET = 1_200_000
-"""Contacts of all templates that are kept, at some 300 bytes each: all of a board of 7,200 hexes."""
 
 STEP = 32
 """How far the step to a course's hex is shifted."""

@@ -14,12 +14,9 @@ from typing import NamedTuple
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.parts import Side
-from bob_editor.geometry.threads import Thread, centre_of, reach, thread
+from bob_editor.geometry.threads import MOST_MET, Thread, centre_of, reach, thread
 
 START = Hex(0, 0)
-
-MOST_MET = 1_200_000
-"""Hexes that the templates that are kept cross together, at some 350 bytes each: all of a board of 7,200 hexes."""
 
 MIDST = 2**11 - 1
 """The bits of a course that hold the least core (``hulls.core``) with the thread through its midst."""
