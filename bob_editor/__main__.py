@@ -26,8 +26,8 @@ _WINDOW_OPTIONS = ("--sample", "--screenshot")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program with `arguments` (those of the process, if None), and return its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    if arguments is None and words and words[0] in _FOR_CLI:
-        # Nearly all that is loaded lives as long as the process: looking through it for garbage finds none.
+    if arguments is None:
+        # What a process loads as it starts lives as long as it does: looking through it for garbage finds none.
         gc.set_threshold(100_000)
     _open_closed_streams()
     try:

@@ -913,7 +913,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>+ 1 for each {number} hexes from the higher end</source>
-        <translation>+ 1 für je {number} Hexfelder vom höheren Ende</translation>
+        <translation>+ 1 für je {number} Felder vom höheren Ende</translation>
     </message>
     <message>
         <source>+ {number} × its rise over the lower end</source>
@@ -1535,7 +1535,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>As many hexes behind it as its table says</source>
-        <translation>So viele Hexfelder dahinter, wie seine Tabelle sagt</translation>
+        <translation>So viele Felder dahinter, wie seine Tabelle sagt</translation>
     </message>
     <message>
         <source>As something beside the line</source>
@@ -1599,11 +1599,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>At one’s own hex it does nothing.</source>
-        <translation>Am eigenen Hexfeld tut es nichts.</translation>
+        <translation>Am eigenen Feld tut es nichts.</translation>
     </message>
     <message>
         <source>At one’s own hex it does what it does elsewhere.</source>
-        <translation>Am eigenen Hexfeld tut es, was es anderswo tut.</translation>
+        <translation>Am eigenen Feld tut es, was es anderswo tut.</translation>
     </message>
     <message>
         <source>At the ends</source>
@@ -1807,11 +1807,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Boards have flat-top hexes.</source>
-        <translation>Hexfelder liegen mit der flachen Seite oben.</translation>
+        <translation>Felder liegen mit der flachen Seite oben.</translation>
     </message>
     <message>
         <source>Boards have pointy-top hexes.</source>
-        <translation>Hexfelder stehen auf der Spitze.</translation>
+        <translation>Felder stehen auf der Spitze.</translation>
     </message>
     <message>
         <source>Boards of the map</source>
@@ -2726,6 +2726,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gezeichnetes Gelände</translation>
     </message>
     <message>
+        <source>Drawn artwork over the dot</source>
+        <translation>Gezeichnetes über dem Mittelpunkt</translation>
+    </message>
+    <message>
         <source>Drawn crest lines</source>
         <translation>Gezeichnete Höhenlinien</translation>
     </message>
@@ -2811,11 +2815,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Each {per} hexes count {value}, a rest as well</source>
-        <translation>Je {per} Hexfelder zählen {value}, ein Rest ebenso</translation>
+        <translation>Je {per} Felder zählen {value}, ein Rest ebenso</translation>
     </message>
     <message>
         <source>Each {per} hexes count {value}, a rest doesn’t</source>
-        <translation>Je {per} Hexfelder zählen {value}, ein Rest nicht</translation>
+        <translation>Je {per} Felder zählen {value}, ein Rest nicht</translation>
     </message>
     <message>
         <source>Ease paths</source>
@@ -2848,6 +2852,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Effect</source>
         <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Effects of the hexsides</source>
+        <translation>Wirkungen der Feldseiten</translation>
     </message>
     <message>
         <source>Either side</source>
@@ -3267,7 +3275,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>From how many hexes at most one in it is seen</source>
-        <translation>Aus höchstens wie vielen Hexfeldern jemand darin gesehen wird</translation>
+        <translation>Aus höchstens wie vielen Feldern jemand darin gesehen wird</translation>
     </message>
     <message>
         <source>From how many hexes each one is seen: bright is a killing ground, dark is cover.</source>
@@ -3295,7 +3303,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>From which of its hexes its height is counted</source>
-        <translation>Von welchem seiner Hexfelder seine Höhe zählt</translation>
+        <translation>Von welchem seiner Felder seine Höhe zählt</translation>
     </message>
     <message>
         <source>From yours to the pack's: {changes}.</source>
@@ -3523,7 +3531,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Hexes that don't make so many</source>
-        <translation>Hexfelder, die nicht so viele ergeben</translation>
+        <translation>Felder, die nicht so viele ergeben</translation>
     </message>
     <message>
         <source>Hexes that look</source>
@@ -3659,7 +3667,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>How many hexes at most one in it sees</source>
-        <translation>Wie viele Hexfelder weit jemand darin höchstens sieht</translation>
+        <translation>Wie viele Felder weit jemand darin höchstens sieht</translation>
     </message>
     <message>
         <source>How many levels it stands above the ground under it</source>
@@ -3779,11 +3787,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>In both hexes</source>
-        <translation>In beiden Hexfeldern</translation>
+        <translation>In beiden Feldern</translation>
     </message>
     <message>
         <source>In neither hex</source>
-        <translation>In keinem der beiden Hexfelder</translation>
+        <translation>In keinem der beiden Felder</translation>
     </message>
     <message>
         <source>In perspective</source>
@@ -3803,7 +3811,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>In the hex of who looks</source>
-        <translation>Im Hexfeld dessen, der schaut</translation>
+        <translation>Im Feld dessen, der schaut</translation>
     </message>
     <message>
         <source>In the list, and cited nowhere yet: {numbers}</source>
@@ -3819,7 +3827,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>In the target's hex</source>
-        <translation>Im Hexfeld des Ziels</translation>
+        <translation>Im Feld des Ziels</translation>
     </message>
     <message>
         <source>In the way between levels {pairs}.</source>
@@ -3831,7 +3839,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>In whose own hex it hinders, too</source>
-        <translation>In wessen eigenem Hexfeld es auch behindert</translation>
+        <translation>In wessen eigenem Feld es auch behindert</translation>
     </message>
     <message>
         <source>In words</source>
@@ -3927,19 +3935,19 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>It hinders in neither end’s own hex.</source>
-        <translation>Im eigenen Hexfeld behindert es an keinem Ende.</translation>
+        <translation>Im eigenen Feld behindert es an keinem Ende.</translation>
     </message>
     <message>
         <source>It hinders in the hex of who looks, too.</source>
-        <translation>Es behindert auch im Hexfeld dessen, der schaut.</translation>
+        <translation>Es behindert auch im Feld dessen, der schaut.</translation>
     </message>
     <message>
         <source>It hinders in the own hexes of both ends, too.</source>
-        <translation>Es behindert auch in den eigenen Hexfeldern beider Enden.</translation>
+        <translation>Es behindert auch in den eigenen Feldern beider Enden.</translation>
     </message>
     <message>
         <source>It hinders in the target’s own hex, too.</source>
-        <translation>Es behindert auch im Hexfeld des Ziels.</translation>
+        <translation>Es behindert auch im Feld des Ziels.</translation>
     </message>
     <message>
         <source>It is bent through every dot. By the others alone one would be off by {share} of a hex as a rule, {label} most, by {most}.{more}</source>
@@ -3991,11 +3999,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Its height is counted from the higher of its hexes.</source>
-        <translation>Seine Höhe zählt vom höheren seiner Hexfelder.</translation>
+        <translation>Seine Höhe zählt vom höheren seiner Felder.</translation>
     </message>
     <message>
         <source>Its height is counted from the lower of its hexes.</source>
-        <translation>Seine Höhe zählt vom tieferen seiner Hexfelder.</translation>
+        <translation>Seine Höhe zählt vom tieferen seiner Felder.</translation>
     </message>
     <message>
         <source>Its name, in the game's own words</source>
@@ -5528,7 +5536,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>One sees through it between two hexes of it that hang together.</source>
-        <translation>Man sieht hindurch zwischen zwei Hexfeldern davon, die zusammenhängen.</translation>
+        <translation>Man sieht hindurch zwischen zwei Feldern davon, die zusammenhängen.</translation>
     </message>
     <message>
         <source>One that ships, or NAME of a file of the folder, *.booklet-style.typ</source>
@@ -5756,7 +5764,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Own hexside</source>
-        <translation>Eigene Hexseite</translation>
+        <translation>Eigene Feldseite</translation>
     </message>
     <message>
         <source>Own size</source>
@@ -6778,6 +6786,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von so vielen gesehen</translation>
     </message>
     <message>
+        <source>Seen from {hexes} hexes at most.</source>
+        <translation>Aus höchstens {hexes} Feldern zu sehen.</translation>
+    </message>
+    <message>
         <source>Seen through</source>
         <translation>Durchsichtig</translation>
     </message>
@@ -6788,6 +6800,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Sees within</source>
         <translation>Sieht bis</translation>
+    </message>
+    <message>
+        <source>Sees {hexes} hexes at most.</source>
+        <translation>Sieht höchstens {hexes} Felder weit.</translation>
     </message>
     <message>
         <source>Select</source>
@@ -7211,7 +7227,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>So many hexes behind it: {sum}; {least} at least</source>
-        <translation>So viele Hexfelder dahinter: {sum}; mindestens {least}</translation>
+        <translation>So viele Felder dahinter: {sum}; mindestens {least}</translation>
     </message>
     <message>
         <source>So many hexes of it block</source>
@@ -7535,6 +7551,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Terrain</source>
         <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Terrain at the dot</source>
+        <translation>Gelände am Mittelpunkt</translation>
     </message>
     <message>
         <source>Terrain names</source>
@@ -8528,7 +8548,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>What a coloured hexside does by the levels of both ends, not by its height</source>
-        <translation>Was eine farbige Hexseite nach den Stufen beider Enden tut, nicht nach ihrer Höhe</translation>
+        <translation>Was eine farbige Feldseite nach den Stufen beider Enden tut, nicht nach ihrer Höhe</translation>
     </message>
     <message>
         <source>What a hex is where nothing is drawn</source>
@@ -8696,7 +8716,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>What it does at an end's own hex</source>
-        <translation>Was es am eigenen Hexfeld eines Endes tut</translation>
+        <translation>Was es am eigenen Feld eines Endes tut</translation>
     </message>
     <message>
         <source>What it does elsewhere</source>
@@ -9017,14 +9037,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Who begins</source>
         <translation>Wer beginnt</translation>
-    </message>
-    <message>
-        <source>Who is in it is seen from {hexes} hexes at most.</source>
-        <translation>Wer darin ist, wird aus höchstens {hexes} Hexfeldern gesehen.</translation>
-    </message>
-    <message>
-        <source>Who is in it sees {hexes} hexes at most.</source>
-        <translation>Wer darin ist, sieht höchstens {hexes} Hexfelder weit.</translation>
     </message>
     <message>
         <source>Who looks</source>
@@ -9348,7 +9360,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>as a side of the lower end’s hex</source>
-        <translation>als Seite des Hexfelds am tieferen Ende</translation>
+        <translation>als Seite des Felds am tieferen Ende</translation>
     </message>
     <message>
         <source>as drawn artwork</source>
@@ -9424,7 +9436,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>fills its hex</source>
-        <translation>füllt sein Hexfeld</translation>
+        <translation>füllt sein Feld</translation>
     </message>
     <message>
         <source>flat tops</source>
@@ -9456,7 +9468,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>in hexes</source>
-        <translation>in Hexfeldern</translation>
+        <translation>in Feldern</translation>
     </message>
     <message>
         <source>is no longer where it was</source>
@@ -9495,6 +9507,10 @@ Dürfen andere sie haben?</translation>
         <translation>nie</translation>
     </message>
     <message>
+        <source>new area</source>
+        <translation>neues Gebiet</translation>
+    </message>
+    <message>
         <source>next of the stack</source>
         <translation>der nächste im Stapel</translation>
     </message>
@@ -9519,6 +9535,10 @@ Dürfen andere sie haben?</translation>
         <translation>keine: Worte werden nach dem Namen genommen</translation>
     </message>
     <message>
+        <source>not known to {game}</source>
+        <translation>{game} unbekannt</translation>
+    </message>
+    <message>
         <source>not on this board</source>
         <translation>nicht auf diesem Plan</translation>
     </message>
@@ -9528,7 +9548,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>on hexsides</source>
-        <translation>an Hexseiten</translation>
+        <translation>an Feldseiten</translation>
     </message>
     <message>
         <source>one of {count}, such as {title}</source>
@@ -9545,6 +9565,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>perhaps</source>
         <translation>vielleicht</translation>
+    </message>
+    <message>
+        <source>piece {number}</source>
+        <translation>Stück {number}</translation>
     </message>
     <message>
         <source>rows</source>
@@ -9834,9 +9858,12 @@ Dürfen andere sie haben?</translation>
         <source>{count} gaps</source>
         <translation>{count} Lücken</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} hexes</source>
-        <translation>{count} Felder</translation>
+        <translation>
+            <numerusform>1 Feld</numerusform>
+            <numerusform>{count} Felder</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} hexes around {label}</source>
@@ -9844,7 +9871,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>{count} hexes behind it</source>
-        <translation>{count} Hexfelder dahinter</translation>
+        <translation>{count} Felder dahinter</translation>
     </message>
     <message>
         <source>{count} hexes connected with {label}</source>
@@ -10254,6 +10281,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{symmetry}: what is drawn is drawn in its image, too.</source>
         <translation>{symmetry}: was gezeichnet wird, wird auch in seinem Bild gezeichnet.</translation>
+    </message>
+    <message>
+        <source>{terrain} in {where}</source>
+        <translation>{terrain} in {where}</translation>
     </message>
     <message>
         <source>{titles}, level {level}.{half}</source>

@@ -53,7 +53,9 @@ def mark(text: str) -> str:
 
 def tr(text: str, /, **values: object) -> str:
     """A text in the language that is spoken, with the values in their places."""
-    found = _Speech.table.texts.get(text, text)
+    found = _Speech.table.texts.get(text)
+    if found is None:  # where a number chooses elsewhere, and here there are always several
+        found = _Speech.table.forms.get(text, (text,))[-1]
     return _FORMATTER.vformat(found, (), values) if values else found
 
 

@@ -112,6 +112,19 @@ def test_a_rename_follows_everywhere() -> None:
     assert rename_row(GAME, "terrain", "sand", "beach").data["base_terrain"] == "beach"
 
 
+def test_a_ruling_follows_into_the_rows_that_are_left_to_it() -> None:
+    """Terrain, markers and units, beside the answers about sight."""
+    left = {"ruling": "dust"}
+    row = {"id": "sand", "title": "Sand", "seen_within": left, "ties": {"level": left}}
+    data = {
+        "id": "dunes", "title": "Dunes", "sight": {"along": left}, "rulings": [{"id": "dust"}], "terrains": [row],
+        "markers": [{**row, "id": "smoke"}], "units": [{"id": "scout", "title": "Scout", "sees_within": left}],
+    }  # fmt: skip
+    text = json.dumps(rename_row(OwnGame(data), "ruling", "dust", "sandstorm").data)
+    assert '"dust"' not in text
+    assert text.count('"sandstorm"') == 7
+
+
 def test_a_number_follows_everywhere() -> None:
     """Among the headings, and in every citation, one of several too; one that only begins alike stays."""
     game = renumber(GAME, "2", "7")

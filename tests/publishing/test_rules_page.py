@@ -132,7 +132,7 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
     told = next(one.lines for one in parts["What hinders"].entries if one.title == "Field")
     assert {
         "Each 2 hexes count 1, a rest doesn’t.", "It hinders in the own hexes of both ends, too.",
-        "Who is in it sees 3 hexes at most.", "One sees through it between two hexes of it that hang together.",
+        "Sees 3 hexes at most.", "One sees through it between two hexes of it that hang together.",
         "At one’s own hex it does what it does elsewhere.",
     } <= set(told)  # fmt: skip
     (unit,) = parts["Units"].entries

@@ -23,8 +23,8 @@ SAID = ROOT / "bob_editor/editing/said"
 
 @cache
 def found() -> dict[str, Text]:
-    """The texts of the code by their English."""
-    return {text.source: text for text in texts()}
+    """The texts of the code by their English; one that a number chooses anywhere has its forms everywhere."""
+    return {text.source: text for text in sorted(texts(), key=lambda one: bool(one.one))}
 
 
 def written(code: str, table: Table, wanted: Mapping[str, Text]) -> str:

@@ -19,6 +19,7 @@ from bob_editor.rules import checks as shared
 from bob_editor.rules.check import checks_in
 from bob_editor.rules.failing import FAILED
 from bob_editor.rulesets import all_rulesets
+from bob_editor.sheet.languages import language_of
 from tests.words.texts import ROOT, texts
 
 ROOMS = {
@@ -115,6 +116,45 @@ def data() -> dict[str, dict[str, str]]:
     return found
 
 
+TABLES = (
+    "levels",
+    "terrains",
+    "markers",
+    "units",
+    "changes",
+    "conditions",
+    "ends",
+    "charts",
+    "faces",
+    "presets",
+)
+"""Tables of a game of which the window shows what a row is called and does."""
+
+
+def of_rows() -> dict[str, str]:
+    """What the rows of the games' tables are called and do, but for what cards print: ``sheet.languages`` says that."""
+    labels = {one.casefold() for one in language_of("de").table}
+    found: dict[str, str] = {}
+    for path in sorted((ROOT / "bob_editor/rulesets").glob("*/ruleset.json")):
+        game = json.loads(path.read_text("utf-8"))
+        for table in TABLES:
+            given = [game.get(table) or [], (game.get("amended") or {}).get(table) or []]
+            rows = [row for one in given for row in ([one] if isinstance(one, dict) else one)]
+            told = [text for row in rows if isinstance(row, dict) for text in _of_effects(row)]
+            found |= {text: path.parent.name for text in told if text and text.casefold() not in labels}
+    return found
+
+
+def _of_effects(row: dict[str, Any]) -> Iterator[str]:
+    """What a row is called, what it does, and on what that bears."""
+    columns = row.get("columns")
+    yield from (row.get("title", ""), row.get("text", ""), *(columns if isinstance(columns, list) else ()))
+    for effect in row.get("effects", ()):
+        yield from ((effect.get("what") or "").replace("_", " "), effect.get("text", ""))
+        if isinstance(effect.get("value"), str):
+            yield effect["value"]
+
+
 def of_checks() -> dict[str, dict[str, str]]:
     """What every check of every game is called, and why it is made; also those that a game of one's own may name."""
     checks = [(FAILED, "all")]
@@ -131,7 +171,12 @@ def of_checks() -> dict[str, dict[str, str]]:
 
 def all_said() -> dict[str, dict[str, str]]:
     """By table every text that is said, with where it stands."""
-    return {**templates(), **data(), "kinds": of_checks()["kinds"]}
+    rooms = {**templates(), **data(), **of_checks(), "rows": of_rows()}
+    known: set[str] = set()
+    for room, said in rooms.items():
+        rooms[room] = {text: where for text, where in said.items() if text not in known}
+        known |= said.keys()
+    return rooms
 
 
 def _of_row(row: dict[str, Any]) -> Iterator[str]:

@@ -50,6 +50,11 @@ def test_numbers_are_written_as_the_language_writes_them(german: None) -> None:
     assert many("one", "{count:,} that the table hasn’t", 1000) == "1.000 that the table hasn’t"
 
 
+def test_what_a_number_chooses_elsewhere_is_said_of_several(german: None) -> None:
+    """A text that is looked up by itself here, and chosen by a number there, is known in both."""
+    assert tr("{count} hexes", count=3) == many("1 hex", "{count} hexes", 3) == "3 Felder"
+
+
 def test_a_language_that_isnt_there_is_refused() -> None:
     """Settings of another edition may name one; the window asks only for those that it speaks."""
     with pytest.raises(ValueError, match="tlh"):

@@ -92,8 +92,9 @@ class Phrases:
             self._labels.setdefault(english.casefold(), label)
 
     def said(self, text: str) -> str:
-        """A text in the language; as it is where it isn't known."""
-        return _begun_as(text, self._told(text)[0])
+        """A text in the language; as it is where it isn't known, or more than half of its words aren't."""
+        told, unknown = self._told(text)
+        return _begun_as(text, told) if 2 * unknown <= len(_WORD.findall(text)) else text
 
     def fitting(self, text: str) -> Iterator[tuple[Phrase, list[str]]]:
         """The texts with values that a message can be made of, each with its runs of values, the longest first."""
@@ -148,7 +149,8 @@ class Phrases:
         for space in re.finditer(" ", text):
             before, after = text[: space.start()], text[space.end() :]
             if self._is_known(before) or self._is_known(after):
-                yield self._joined(before, " ", after)
+                told, unknown = self._joined(before, " ", after)
+                yield told, unknown + 1  # less sure than a text that stands whole in the table
 
     def _whole(self, text: str) -> str | None:
         """A text that stands in the table, or a label."""

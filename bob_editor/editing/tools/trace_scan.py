@@ -15,6 +15,7 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.trace import saying
 from bob_editor.editing.trace.accepting import accepting, not_yet_there, with_road
 from bob_editor.editing.trace.pointing import proposal_at
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
@@ -42,16 +43,6 @@ _PLACES: dict[What, tuple[str, ...]] = {
 
 _OPTIONS = ("what", "terrain", "level", "tolerance", "speck", "smoothness")
 """All, also while what is traced has no use for some."""
-
-TOLERANCES = (
-    (1, mark("This colour only")),
-    (2, mark("Narrow")),
-    (3, mark("Usual")),
-    (4, mark("Wide")),
-    (5, mark("Widest")),
-)
-SPECKS = ((0.05, mark("Keep all")), (0.2, mark("1/5 hex")), (0.5, mark("Half a hex")), (1.0, mark("A hex")))
-SMOOTHNESSES = ((0, mark("As traced")), (1, mark("A little")), (2, mark("Smooth")), (3, mark("Very smooth")))
 
 
 @frozen(eq=False)
@@ -116,11 +107,11 @@ class TraceScan(Tool):
             rows = tuple((row.id, row.title) for row in self._of_what)
             found += [Option("terrain", "Terrain", "terrain", rows)] if rows else []
         if self.what != "road":
-            found.append(Option("tolerance", "Tolerance", "choice", TOLERANCES))
+            found.append(Option("tolerance", "Tolerance", "choice", saying.TOLERANCES))
         if self.what in ("areas", "levels"):
             found += [
-                Option("speck", "Smallest", "choice", SPECKS),
-                Option("smoothness", "Smoothness", "choice", SMOOTHNESSES),
+                Option("speck", "Smallest", "choice", saying.SPECKS),
+                Option("smoothness", "Smoothness", "choice", saying.SMOOTHNESSES),
             ]
         return tuple(found)
 
@@ -200,50 +191,15 @@ class TraceScan(Tool):
     @property
     def hint(self) -> str:
         """What a press here will do."""
-        if not self.has_scan:
-            return tr(
-                "No scan lies under this board yet: choose one with “Scan under the board…” in the File menu"
-            )
-        if self.tracing.sheet is None:
-            return tr("The scan is being read")
-        subject = self.subject
+        if not self.has_scan or self.tracing.sheet is None:
+            return saying.waiting(has_scan=self.has_scan)
         if self.what == "road":
-            return self._road_hint(self._title(self.chosen))
+            return saying.of_road(self._title(self.chosen), begun=bool(self._road.clicks))
         under = self._under(self.pointer)
         if under is not None and not self._dragged:
-            return tr(
-                "Click to take this {what}, right-click to discard it; a stroke picks more of it",
-                what=self.title_of(under),
-            )
-        where = self.words(subject)
-        if self.what == "levels":
-            where = tr("the tint of level {level}", level=self.level)
-        if self.what == "levels" and self.level == 0:
-            where = tr("the ground around the hills")
-        if not any(not one.unlike for one in self.tracing.of(subject).strokes):
-            return tr(
-                "Click {where} on the scan, or draw a stroke over it: all that is alike is proposed",
-                where=where,
-            )
-        if self.what == "levels" and not any(one.level == 0 for one in self.tracing.of(subject).strokes):
-            return tr(
-                "Pick the ground around, too, in light and in shadow: the tints are told apart the better"
-            )
-        return tr(
-            "Another stroke adds to {where}, one with Ctrl or the right button says what isn’t meant; "
-            "Backspace takes back",
-            where=where,
-        )
-
-    def _road_hint(self, title: str) -> str:
-        if not self._road.clicks:
-            return tr(
-                "Click where the {title} begins: it is followed by its colour from click to click",
-                title=title,
-            )
-        return tr(
-            "Click to lead the {title} on; Enter or a double click ends it, Backspace takes back", title=title
-        )
+            return saying.of_proposal(self.title_of(under))
+        subject = self.subject
+        return saying.of_picking(self.what, self.level, self.words(subject), self.tracing.of(subject).strokes)
 
     @property
     def busy(self) -> bool:

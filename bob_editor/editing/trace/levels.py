@@ -28,7 +28,17 @@ _WEIGHTS = np.array([1.0, 1.6, 1.6], dtype=np.float32)
 """Tints of levels differ in hue more than shadows and paper do."""
 
 _EVEN = 0.004
-"""Under what is picked for one level colours spread so much at least; where it is more, they count less."""
+"""Ground of one level varies so much at least in each part of its colour; what varies more counts less."""
+
+_APART, _QUIET = 3.0, 0.25
+"""How far apart places are, in true proportions, whose colours tell how the ground varies, and the share of them that
+is taken for ground of one level: elsewhere woods end between them, or a hill begins."""
+
+_OF_NORMAL = 0.3186
+"""Of what is spread normally, that share is closer to the middle than so many standard deviations."""
+
+_SINGULAR = 0.25
+"""The ground around isn't what comes so much nearer to a picked tint than ``_NEAR`` lets a place of that be."""
 
 _SMOOTH = 0.25
 """Tints are flat: their grain is smoothed over so much, in true proportions."""
@@ -54,7 +64,7 @@ def trace_levels(
 ) -> Traced:
     """The crest lines of the levels whose tints were picked, from the lowest up, each within the one below.
 
-    Where nobody picked the ground around the hills (level 0), it is what is commonest of the rest.
+    The ground around the hills (level 0) is also what is commonest of the rest, whether anybody picked it or not.
     """
     tints = _tints(sheet, strokes)
     above = sorted({level for level, _ in tints if level > 0})
@@ -111,20 +121,33 @@ class _Seen:
             [blur(sheet.colours[..., one], sheet.artwork, _SMOOTH * sheet.scale) for one in range(3)], axis=-1
         )
         levels = {stroke.level for stroke in strokes if not stroke.unlike}
-        # Without the ground's own colours what varies in it isn't known.
-        self._weights = self._telling(strokes, levels) if 0 in levels else _WEIGHTS
+        # Only with the ground's own colours among them do strokes show what varies in it.
+        spreads = [self._spread_nearby(), *([self._spread_within(strokes, levels)] if 0 in levels else [])]
+        even = np.sqrt(np.maximum(np.max(spreads, axis=0), _EVEN**2))
+        weights = np.minimum(_WEIGHTS, _WEIGHTS.max() * even.min() / even)
+        self._weights = np.asarray(weights, dtype=np.float32)
 
-    def _telling(self, strokes: Sequence[Stroke], levels: Iterable[int]) -> Floats:
-        """What counts how much: less where colours that were picked for one level differ among themselves."""
+    def _spread_within(self, strokes: Sequence[Stroke], levels: Iterable[int]) -> Floats:
+        """How much colours that were picked for one level differ among themselves, as variances."""
         spreads = []
         for level in levels:
             picked = [one for one in strokes if one.level == level and not one.unlike]
             where = under(self.sheet, picked) & (self.sheet.artwork > 0)
             if where.any():
                 spreads.append(self.smooth[where].var(axis=0))
-        even = np.sqrt(np.maximum(np.mean(spreads, axis=0), _EVEN**2)) if spreads else np.ones(3)
-        weights = np.minimum(_WEIGHTS, _WEIGHTS.max() * even.min() / even)
-        return np.asarray(weights, dtype=np.float32)
+        return np.asarray(np.mean(spreads, axis=0) if spreads else np.zeros(3), dtype=np.float32)
+
+    def _spread_nearby(self) -> Floats:
+        """How much colours near each other differ where that is little, as variances: shade and patches of grass."""
+        step, seen, off = max(1, round(_APART * self.sheet.scale)), self.sheet.artwork > 0, []
+        for here, there in ((np.s_[:, step:], np.s_[:, :-step]), (np.s_[step:], np.s_[:-step])):
+            both = seen[here] & seen[there]
+            off.append(np.abs(self.smooth[here][both] - self.smooth[there][both]))
+        every = np.concatenate(off)
+        if not len(every):
+            return np.zeros(3, dtype=np.float32)
+        deviation = np.quantile(every[:: 1 + len(every) // 100_000], _QUIET, axis=0) / _OF_NORMAL
+        return np.asarray(deviation**2 / 2, dtype=np.float32)
 
     def far(self, tint: Floats) -> Floats:
         """How far each place's colour is from a tint."""
@@ -138,7 +161,7 @@ def _ground(seen: _Seen, tints: Sequence[Floats], near: float) -> Floats:
     bins = bins_of(smooth)
     rest = seen.sheet.artwork > 0
     for tint in tints:
-        rest &= seen.far(tint) > near
+        rest &= seen.far(tint) > _SINGULAR * near
     if not rest.any():
         return np.zeros(3, dtype=np.float32)
     commonest = int(spread(shares(bins, rest), 1.0).argmax())
@@ -151,8 +174,7 @@ def _fields(
 ) -> dict[int, Floats]:
     """How much of the ground around each pixel has each level's tint; what has none counts as its surroundings do."""
     sheet = seen.sheet
-    if all(level != 0 for level, _ in tints):
-        tints = [(0, _ground(seen, [tint for _, tint in tints], near)), *tints]
+    tints = [(0, _ground(seen, [tint for level, tint in tints if level], near)), *tints]
     far = np.stack([seen.far(tint) for _, tint in tints])
     best = np.array([level for level, _ in tints])[far.argmin(axis=0)]
     known = (far.min(axis=0) < near) & (sheet.artwork > 0)

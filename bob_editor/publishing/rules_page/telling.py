@@ -98,8 +98,8 @@ def sight_told(row: Mapping[str, Json], say: Say) -> Iterator[str]:
     if row.get("inside") == "nothing":
         yield say(mark("One sees through it between two hexes of it that hang together."))
     for name, words in (
-        ("seen_within", mark("Who is in it is seen from {hexes} hexes at most.")),
-        ("sees_within", mark("Who is in it sees {hexes} hexes at most.")),
+        ("seen_within", mark("Seen from {hexes} hexes at most.")),
+        ("sees_within", mark("Sees {hexes} hexes at most.")),
     ):
         if isinstance(row.get(name), int):
             yield say(words, hexes=row[name])

@@ -38,6 +38,8 @@ NAMED: Mapping[str, tuple[str, ...]] = {
     "end": ("sight/eye/positions/#", "leave_out/ends/*", "amended/ends/*/in"),
     "ruling": (
         "sight/*/ruling", "sight/*/*/ruling", "sight/*/*/*/ruling",
+        "terrains/*/*/ruling", "terrains/*/*/*/ruling", "markers/*/*/ruling", "markers/*/*/*/ruling",
+        "units/*/*/ruling",
         "leave_out/rulings/*", "amended/rulings/*/id"),
 }  # fmt: skip
 """By kind the patterns of fields that name one: ``*`` is every entry, ``#`` every name of a field."""

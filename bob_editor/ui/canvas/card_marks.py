@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from attrs import evolve
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.map_shape import clip_to_map
@@ -126,7 +128,8 @@ class CardMarks(QObject):
     def _read(self, card: Card) -> None:
         if card is not self._of:
             self._of = card
-            self._areas, self._counters = self.code.areas(card), self.code.counters(card)
+            self._areas = tuple(evolve(one, title=said(one.title)) for one in self.code.areas(card))
+            self._counters = self.code.counters(card)
         chosen = self.session.scenario_desk.open.chosen or ()
         self._active = (
             _area_of(self._areas, chosen),

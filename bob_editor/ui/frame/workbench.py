@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListWidget, QToolButton
 
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.field_change import FieldChange
 from bob_editor.editing.sight.suite_edits import with_line
 from bob_editor.render.kit.proportions import Proportions
@@ -160,7 +161,11 @@ class Workbench(QObject):
         self.desk.actions["los_common"].setChecked(True)
         self.modes.pin(tuple(sorted(area.hexes, key=session.board.grid.position)))
         session.noticed.emit(
-            tr("The field of {title}: {count} hexes look together.", title=area.title, count=len(area.hexes))
+            tr(
+                "The field of {title}: {count} hexes look together.",
+                title=said(area.title),
+                count=len(area.hexes),
+            )
         )
 
     def compare(self) -> None:

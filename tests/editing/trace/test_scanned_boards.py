@@ -197,6 +197,24 @@ def test_orchards_are_parted_from_woods(look: str, tmp_path: Path) -> None:
     assert one.wrong(one.terrain("orchard", "F5", unlike=("B3",)), "orchard") == []
 
 
+def test_hills_are_told_from_ground_that_varies(tmp_path: Path) -> None:
+    """On a painted map ground varies more than levels differ; still one stroke a level tells most of it."""
+    board = shipped("band-of-brothers-2.2/sainte-barbe")
+    empty = scanned(board, tmp_path, look="painted")
+    one = Scanned(board, empty, sheet_of(empty, tmp_path))
+    there = Ground(board, ruleset(board.ruleset))
+    strokes = [
+        *over(board, "L6", level=1, reach=0.2),
+        *over(board, "L4", level=2, reach=0.2),
+        *over(board, "B3", "F2", unlike=True),
+    ]
+    for ground, most in (((), 0.16), (over(board, "H3", reach=0.2), 0.1)):
+        traced = one.taken(*trace_levels(one.sheet, [*strokes, *ground], USUAL).proposals)
+        found = Ground(traced, there.ruleset)
+        wrong = [at for at in board.grid.hexes if there.level(at) != found.level(at)]
+        assert len(wrong) <= most * len(board.grid.hexes)
+
+
 def test_what_is_not_meant_is_left_out(tavo: Scanned) -> None:
     """A stroke over a like colour that isn't meant parts the two: beaches from the sand of the hills."""
     alone = tavo.wrong(tavo.terrain("beach", "C4"), "beach")

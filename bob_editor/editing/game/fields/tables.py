@@ -216,6 +216,7 @@ def _units() -> CardField:
         _height(at),
         a_field((*at, "tags"), "Tags", "texts", "Words by which sight and checks know it: large …"),
         rule_of(at),
+        *_bounds(at),
         _counter(at),
         a_field((*at, "text"), "In words", "longtext", "What it is, in your own words"),
         effects_table(at),

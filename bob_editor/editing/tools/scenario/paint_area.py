@@ -15,6 +15,7 @@ from bob_editor.editing.document.open_scenario import OpenScenario
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
 from bob_editor.editing.gestures.stroke_hexes import brushed, hex_line
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.scenario.scenario_tool import ScenarioTool
 from bob_editor.editing.tools.tool import Option
@@ -24,7 +25,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import append
 from bob_editor.rules.cards.code import Area
 from bob_editor.rules.game import game_of
-from bob_editor.words import mark, tr
+from bob_editor.words import many, mark, tr
 
 Json = Any
 
@@ -86,7 +87,7 @@ class PaintArea(ScenarioTool):
             return tr("Drag over hexes to begin a set-up area. Choose an area by a click on it with Shift.")
         return tr(
             "Drag to add hexes to {area}, Ctrl-drag to take them away. Shift-click: choose another area.",
-            area=area.title,
+            area=said(area.title),
         )
 
     @property
@@ -155,7 +156,7 @@ class PaintArea(ScenarioTool):
         hexes = area.hexes - stroke if self._removes else area.hexes | stroke
         if hexes != area.hexes:
             edit = partial(card_places.painted, path=area.path, grid=grid, hexes=hexes)
-            self._perform(Edit(tr("Paint {title}", title=area.title), edit))
+            self._perform(Edit(tr("Paint {title}", title=said(area.title)), edit))
 
     def cancel(self) -> None:
         """Give up the stroke; with none, choose no area."""
@@ -177,10 +178,12 @@ class PaintArea(ScenarioTool):
         if self._stroke is not None:
             left = (area.hexes if area is not None else frozenset()) - self._stroke
             shown = left if self._removes else left | self._stroke
-            return Preview(hexes=frozenset(shown), text=f"{len(shown)} hexes")
+            return Preview(hexes=frozenset(shown), text=many("1 hex", "{count} hexes", len(shown)))
         if here is None or (area is None and self._table is None):
             return NOTHING
-        word = f"{area.title}: {len(area.hexes)} hexes" if area is not None else "new area"
+        word = tr("new area")
+        if area is not None:
+            word = f"{said(area.title)}: {many('1 hex', '{count} hexes', len(area.hexes))}"
         return Preview(hexes=frozenset(self._brush(here)), text=word)
 
 

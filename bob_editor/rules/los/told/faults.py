@@ -138,7 +138,7 @@ def _left_open(data: Mapping[str, Json]) -> Iterator[tuple[FieldPath, Mapping[st
 def _walk(data: Mapping[str, Json]) -> Iterator[tuple[FieldPath, Json]]:
     """All values in ``sight``, and in what rows say of sight."""
     yield from _within(("sight",), data["sight"])
-    for table in ("terrains", "markers"):
+    for table in ("terrains", "markers", "units"):
         for place, row in enumerate(data.get(table, ())):
             for name in _OF_ROWS:
                 if name in row:

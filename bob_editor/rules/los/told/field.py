@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.rules.los.masses import around
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
 from bob_editor.rules.los.threads.contact_tables import CROSSED
@@ -57,7 +58,8 @@ def look_around(
 def _too_far(looking: Looking, length: npt.NDArray[np.int64]) -> Bools | None:
     """The goals that are too far off to be seen; None where nothing bounds that."""
     reading, seen_within = looking.reading, looking.tables.seen_within
-    most = min(reading.visibility, reading.sees_within(looking.origin)[0])
+    own = reading.things.units_see_within.get(looking.start.unit or "", UNLIMITED)
+    most = min(reading.visibility, reading.sees_within(looking.origin)[0], own)
     if seen_within is None and most >= UNLIMITED:
         return None
     within = most if seen_within is None else np.minimum(seen_within, most)
@@ -69,7 +71,8 @@ def _too_far(looking: Looking, length: npt.NDArray[np.int64]) -> Bools | None:
 
 def _inside(looking: Looking) -> Bools:
     """The goals in one mass with the start of terrain that doesn't count in there."""
-    return looking.asked & np.isin(looking.goals, list(looking.reading.around(looking.origin)))
+    hexes = around(looking.reading.masses.values(), looking.origin)
+    return looking.asked & (np.isin(looking.goals, list(hexes)) if hexes else False)
 
 
 def _at_ends(looking: Looking, length: npt.NDArray[np.int64]) -> None:

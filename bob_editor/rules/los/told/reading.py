@@ -18,15 +18,15 @@ from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.masses import NO_MASSES, Masses, masses_by_name, masses_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells, labels
 from bob_editor.rules.los.told.artwork import Artwork
 from bob_editor.rules.los.told.codes import Codes
 from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
-from bob_editor.rules.los.told.masses import NO_MASSES, Masses, masses_of
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
 from bob_editor.rules.los.told.things import UNIT, Thing, Things
-from bob_editor.rules.los.told.visibility import darkest, least
+from bob_editor.rules.los.told.visibility import UNLIMITED, darkest, least
 
 
 class MapReading:
@@ -73,14 +73,12 @@ class MapReading:
         near.update(hexes_near(board.grid, change.bounds, 7, 7))
         hexes = [at for at in near if at in self.grid.index]
         numbers = [self.cells.number(at) for at in hexes]
-        before = [self.contents[number].ground for number in numbers]
         reading._read(hexes)
-        after = [reading.contents[number].ground for number in numbers]
         reading._read_sides(change.sides)
         numbers += [
             self.cells.number(at) for side in change.sides for at in side.hexes if at in self.grid.index
         ]
-        if before == after:
+        if all(self.contents[number].ground == reading.contents[number].ground for number in numbers):
             reading._keep("groups", self)
         if all(self._in_masses(number) == reading._in_masses(number) for number in numbers):
             reading._keep("masses", self)
@@ -206,6 +204,11 @@ class MapReading:
         """How many hexes one sees at most, by the conditions in force."""
         return self.darkest[0]
 
+    @cached_property
+    def bounded(self) -> bool:
+        """Whether anything bounds how far one sees."""
+        return self.visibility < UNLIMITED or self.things.bounds
+
     def seen_within(self, number: int) -> tuple[int, str]:
         """From how many hexes at most a target in a hex is seen, and the terrain or marker that says so."""
         return self._within(number, self.things.seen_within)
@@ -253,16 +256,9 @@ class MapReading:
     @cached_property
     def masses(self) -> Mapping[str, Masses]:
         """By terrain that doesn't count between two hexes of one mass of it, its masses."""
-        found: dict[str, dict[int, object]] = {one: {} for one in self.things.seen_inside}
-        for number in self.cells.numbers.tolist() if found else ():
-            for terrain in found.keys() & set(self.ground.terrain(self.cells.hex(number))):
-                found[terrain][number] = terrain
-        return {terrain: masses_of(hexes, self.neighbour_steps) for terrain, hexes in found.items()}
-
-    def around(self, number: int) -> frozenset[int]:
-        """The hexes of all masses of which a hex is part."""
-        found = ((mass, mass.get(number)) for mass in self.masses.values())
-        return frozenset(one for mass, own in found if own is not None for one in mass if mass[one] == own)
+        asked = self.things.seen_inside
+        here = {number: self._in_masses(number) for number in self.cells.numbers.tolist()} if asked else {}
+        return masses_by_name(asked, here, self.neighbour_steps)
 
     @cached_property
     def neighbour_steps(self) -> tuple[int, ...]:

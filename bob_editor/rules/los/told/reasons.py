@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.open_rulings import MOST_HEXES
-from bob_editor.rules.los.told.along.decision import Decision, decided
+from bob_editor.rules.los.told.along.decision import Bound, Decision, bounds, decided
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.between import ALL
@@ -48,18 +48,9 @@ def hangs_on(look: Look, decision: Decision | None) -> str | None:
 def _dark(look: Look) -> Reason:
     reading = look.reading
     at = reading.label(look.far)
-    bounds = (*reading.seen_within(look.far), look.far), (*reading.sees_within(look.base), look.base)
-    within, terrain, number = min(bounds)
-    if within < reading.visibility:
-        rules = reading.scene.ruleset
-        row = rules.terrains[terrain].row if terrain in rules.terrains else rules.rows("markers")[terrain]
-        title = str(row["title"]).lower()
-        text = f"A target in {title} is seen from {_hexes(within)} at most; {at} is {look.length} off."
-        only = "This holds for the target alone."
-        if (within, terrain) != bounds[0][:2]:
-            text = f"From {title} one sees {_hexes(within)} at most; {at} is {look.length} off."
-            only = "This holds for who looks alone."
-        return Reason("visibility", row.get("cites", ""), f"{text} {only}", reading.label(number), terrain)
+    bound = min(bounds(look), default=None)
+    if bound is not None and bound.hexes < reading.visibility:
+        return _out_of_bounds(look, bound)
     dark = reading.darkest[1]
     row_ = reading.scene.ruleset.rows("conditions").get(dark, {})
     cites = ", ".join(
@@ -68,6 +59,34 @@ def _dark(look: Look) -> Reason:
     named = f" ({row_.get('title', dark)})" if dark else ""
     text = f"One sees {_hexes(reading.visibility)}{named}; {at} is {look.length} off."
     return Reason("visibility", cites, text, at)
+
+
+def _out_of_bounds(look: Look, bound: Bound) -> Reason:
+    """Why a target is too far off by what is at one end."""
+    reading, target = look.reading, bound.end == "target"
+    rules, far = reading.scene.ruleset, reading.label(look.far)
+    number = look.far if target else look.base
+    if bound.unit:
+        row = rules.rows("units")[bound.name]
+    else:
+        row = (
+            rules.terrains[bound.name].row
+            if bound.name in rules.terrains
+            else rules.rows("markers")[bound.name]
+        )
+    title, most = str(row.get("title") or bound.name).lower(), _hexes(bound.hexes)
+    match bound.end, bound.unit:
+        case "target", False:
+            text = f"A target in {title} is seen from {most} at most; {far} is {look.length} off."
+        case "target", _:
+            text = f"A target of the kind {title} is seen from {most} at most; {far} is {look.length} off."
+        case _, False:
+            text = f"From {title} one sees {most} at most; {far} is {look.length} off."
+        case _:
+            text = f"A unit of the kind {title} sees {most} at most; {far} is {look.length} off."
+    only = "This holds for the target alone." if target else "This holds for who looks alone."
+    at, terrain = reading.label(number), "" if bound.unit else bound.name
+    return Reason("visibility", row.get("cites", ""), f"{text} {only}", at, terrain)
 
 
 def _reasons(look: Look, decision: Decision) -> Iterator[Reason]:

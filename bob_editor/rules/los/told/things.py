@@ -88,6 +88,8 @@ class Things:
         )
         self.seen_within = self._bounds(ruleset, "seen_within")
         self.sees_within = self._bounds(ruleset, "sees_within")
+        self.units_seen_within = self._bounds_of_units(ruleset, "seen_within")
+        self.units_see_within = self._bounds_of_units(ruleset, "sees_within")
 
     @cached_property
     def joined(self) -> bool:
@@ -122,6 +124,17 @@ class Things:
         found = {one: of(f"markers.{one}", row, name, None) for one, row in ruleset.rows("markers").items()}
         found |= {one.id: of(f"terrains.{one.id}", one.row, name, None) for one in ruleset.terrains.values()}
         return {terrain: within for terrain, within in found.items() if within is not None}
+
+    def _bounds_of_units(self, ruleset: Ruleset, name: str) -> dict[str, int]:
+        """The kinds of units that bound how far one sees, by id."""
+        of = self._reader.parameters.of
+        found = {kind: of(f"units.{kind}", row, name, None) for kind, row in ruleset.rows("units").items()}
+        return {kind: within for kind, within in found.items() if within is not None}
+
+    @cached_property
+    def bounds(self) -> bool:
+        """Whether terrain, markers or units bound how far one sees."""
+        return any((self.seen_within, self.sees_within, self.units_seen_within, self.units_see_within))
 
     def _los(self, row: Mapping[str, Json]) -> str:
         """What a row does: ``blocks`` or ``hinders``; any other word that ``words`` doesn't translate says ``none``."""

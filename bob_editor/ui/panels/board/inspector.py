@@ -48,7 +48,9 @@ def card_html(session: Session, at: Hex) -> str:
             if one.at == at
         ],
         tr("In the areas"): [
-            (one.title, sides.get(one.side, ""), one.path) for one in says.areas(card) if at in one.hexes
+            (said(one.title), sides.get(one.side, ""), one.path)
+            for one in says.areas(card)
+            if at in one.hexes
         ],
     }
     return "".join(
@@ -68,40 +70,40 @@ def hex_html(session: Session, at: Hex) -> str:
     """Everything that lies in a hex and around it."""
     board, ground, ruleset = session.board, session.document.ground, session.ruleset
     grid = board.grid
-    parts = [card_html(session, at), "<h4>Terrain at the dot</h4>"]
+    parts = [card_html(session, at), f"<h4>{tr('Terrain at the dot')}</h4>"]
     parts += [_terrain_part(session, name) for name in ground.terrain(at)]
     sides = [(side, board.sides[side]) for side in sides_of(at) if side in board.sides]
     if sides:
-        parts.append("<h4>Hexsides</h4>")
+        parts.append(f"<h4>{tr('Hexsides')}</h4>")
         for side, features in sides:
             titles = ", ".join(escape(_title(session, feature.terrain)) for feature in features)
             parts.append(f"<p>{grid.side_label(side)}: {titles}</p>")
     paths = [name for name, hexes in board.path_hexes.items() if at in hexes]
     if paths:
-        parts.append("<h4>Paths</h4>")
+        parts.append(f"<h4>{tr('Paths')}</h4>")
         parts += [_terrain_part(session, name) for name in paths]
     drawn = [piece for piece in ground.drawn_at(at) if piece.terrain is not None]
     if drawn:
-        parts.append("<h4>Drawn artwork over the dot</h4>")
+        parts.append(f"<h4>{tr('Drawn artwork over the dot')}</h4>")
         parts += [
-            f"<p>{escape(_title(session, piece.terrain or ''))} (piece {piece.index + 1})</p>"
+            f"<p>{escape(_title(session, piece.terrain or ''))} ({tr('piece {number}', number=piece.index + 1)})</p>"
             for piece in drawn
         ]
     markers = [marker for marker in session.live_los.scene.markers if marker.at == at]
     if markers and session.card is None:
-        parts.append("<h4>Markers</h4>")
+        parts.append(f"<h4>{tr('Markers')}</h4>")
         rows = ruleset.rows("markers")
         for marker in markers:
             facing = tr(", facing {facing}", facing=marker.facing.upper()) if marker.facing else ""
             parts.append(f"<p>{escape(row_title(rows.get(marker.marker, {}), marker.marker))}{facing}</p>")
     found = [issue for issue in session.issues if any(at in place.near for place in issue.places)]
     if found:
-        parts.append("<h4>Issues</h4>")
+        parts.append(f"<h4>{tr('Issues')}</h4>")
         parts += [f"<p>{escape(said(issue.message))}</p>" for issue in found[:6]]
     seen = {feature.terrain: feature for _, features in sides for feature in features}
     effects = [_terrain_part(session, name) for name in seen]
     if effects:
-        parts.append("<h4>Effects of the hexsides</h4>")
+        parts.append(f"<h4>{tr('Effects of the hexsides')}</h4>")
         parts += effects
     return "".join(parts)
 
@@ -114,7 +116,9 @@ def _title(session: Session, name: str) -> str:
 def _terrain_part(session: Session, name: str) -> str:
     row = session.ruleset.terrains.get(name)
     if row is None:
-        return f"<p><b>{escape(name)}</b>: not known to {escape(session.ruleset.title)}</p>"
+        return (
+            f"<p><b>{escape(name)}</b>: {tr('not known to {game}', game=escape(session.ruleset.title))}</p>"
+        )
     return f"<div>{terrain_html(row, session.ruleset)}</div>"
 
 
@@ -224,7 +228,7 @@ class InspectorPanel(QWidget):
         self.heading.setText(
             tr("{label} and {count} more", label=label, count=len(chosen) - 1) if len(chosen) > 1 else label
         )
-        titles = " and ".join(_title(session, name) for name in ground.terrain(at))
+        titles = tr(" and ").join(_title(session, name) for name in ground.terrain(at))
         level = ground.level(at)
         half = tr(" Half hex on the board’s edge.") if board.grid.cut_edges(at) else ""
         self.below.setText(
@@ -274,7 +278,7 @@ class InspectorPanel(QWidget):
         self.terrain.clear()
         for row in ruleset.terrains.values():
             if row.places & {"hexes", "base"}:
-                self.terrain.addItem(row.title, row.id)
+                self.terrain.addItem(_title(self.session, row.id), row.id)
         self.level.clear()
         for level in range(ruleset.levels[0], ruleset.levels[1] + 1):
             self.level.addItem(str(level).replace("-", "−"), level)
@@ -289,7 +293,10 @@ class InspectorPanel(QWidget):
                 else tr("{count} hexes", count=len(hexes))
             )
             self.session.steps.draw(
-                Edit(f"{row.title} in {where}", lambda board: paint_terrain(board, hexes, (name,)))
+                Edit(
+                    tr("{terrain} in {where}", terrain=_title(self.session, row.id), where=where),
+                    lambda board: paint_terrain(board, hexes, (name,)),
+                )
             )
 
     def _paint_level(self) -> None:

@@ -13,6 +13,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import FARTHEST
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.outlines import knots_of
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.panels.board.number_box import number_box, show_number
 from bob_editor.ui.session.session import Session
 from bob_editor.words import mark, tr
@@ -100,7 +101,7 @@ class OutlineForm(QWidget):
         self.terrain.clear()
         for row in ruleset.terrains.values():
             if "artwork" in row.places:
-                self.terrain.addItem(row.title, row.id)
+                self.terrain.addItem(label(row.title), row.id)
         self.level.clear()
         self.level.addItem(tr(GROUND), None)
         for level in range(ruleset.levels[0], ruleset.levels[1] + 1):

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.area_sight import AreaSight, AreaView, area_sight
 from bob_editor.editing.tools.scenario.scenario_tool import side_titles
 from bob_editor.rules.cards.code import Area
@@ -206,4 +207,5 @@ def _cell(view: AreaView | None, sides: Mapping[str, str]) -> QTableWidgetItem:
 def _title(area: Area, sides: Mapping[str, str]) -> str:
     """What an area is called, and whose it is where that doesn't say so."""
     side = sides.get(area.side, area.side)
-    return f"{area.title} ({side})" if side and side not in area.title else area.title
+    title = said(area.title)
+    return f"{title} ({side})" if side and side not in area.title else title

@@ -85,7 +85,8 @@ def _data(dice: Dice, step: float, *, drawn: bool) -> dict[str, Json]:
         "markers": [_hex_row(dice, name, step, None) for name in ("smoke", "wreck")],
         "units": [
             {"id": name, "title": name, "cites": "1", "tags": [dice.choice(("large", "small"))],
-             **({"height": dice.choice((0, 1, 2)) * step} if dice.chance(0.4) else {})}
+             **({"height": dice.choice((0, 1, 2)) * step} if dice.chance(0.4) else {}),
+             **dice.some({"seen_within": (2, 3), "sees_within": (2, 3, 4)}, 0.1)}
             for name in KINDS
         ],
         "ends": [{"in": name, "title": name, "text": name, "cites": "1"} for name in ("upstairs", "dug_in")],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bob_editor.rules.los.told.along.look import Look
@@ -20,6 +20,15 @@ class Decision(NamedTuple):
     blind: bool
     hindrance: int
     counted: Sequence[Met]
+
+
+class Bound(NamedTuple):
+    """How far one sees by what is at an end, ``start`` or ``target``: terrain or a marker by id, or a kind of unit."""
+
+    hexes: int
+    end: str
+    name: str
+    unit: bool = False
 
 
 class Line(NamedTuple):
@@ -54,10 +63,26 @@ def decided(look: Look) -> Decision | None:
 def is_dark(look: Look) -> bool:
     """Whether the target is too far off to be seen."""
     reading = look.reading
+    if not reading.bounded:
+        return False
     if look.length <= 1 and reading.settings.adjacent == "clear":
         return False
-    bounds = reading.visibility, reading.seen_within(look.far)[0], reading.sees_within(look.base)[0]
-    return look.length > min(bounds)
+    return look.length > min((reading.visibility, *(one.hexes for one in bounds(look))))
+
+
+def bounds(look: Look) -> Iterator[Bound]:
+    """What bounds how far one sees by the terrain, the markers and the units of both ends."""
+    reading, things = look.reading, look.reading.things
+    for end, number, at, units in (
+        ("target", look.far, reading.seen_within, things.units_seen_within),
+        ("start", look.base, reading.sees_within, things.units_see_within),
+    ):
+        hexes, name = at(number)
+        if name:
+            yield Bound(hexes, end, name)
+        unit = look.goal.unit if end == "target" else look.start.unit
+        if unit in units:
+            yield Bound(units[unit], end, unit, unit=True)
 
 
 def decide(met: Sequence[Met], settings: Settings) -> Decision:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.rules.los.threads.contact_tables import RIGHT_CORNER
 from bob_editor.rules.los.told.hindrance import Hindrance
 from bob_editor.rules.los.told.settings import Settings
 from bob_editor.rules.los.told.things import Thing
@@ -32,23 +33,30 @@ class Hindering:
     def __bool__(self) -> bool:
         return bool(self._met)
 
+    @property
+    def beside(self) -> bool:
+        """Whether anything hinders on one hand of a line only."""
+        return any(hand.any() for _, hand, _, _ in self._met)
+
     def on(self, hands: Sequence[int]) -> tuple[Ints, Bools]:
         """For each goal how much hinders the line that has these hands, and whether that is so much that it blocks."""
         goal, hand, place, thing = (np.concatenate(column) for column in zip(*self._met, strict=True))
-        here = np.isin(hand, hands).nonzero()[0]
+        here = _among(hands, RIGHT_CORNER + 1).take(hand).nonzero()[0]
         goal, place, thing = goal[here], place[here], thing[here]
         total, too_much = np.zeros(self._goals, dtype=np.int64), np.zeros(self._goals, dtype=bool)
-        kinds = {number: self._things[number - 1].hindrance or ONE for number in np.unique(thing).tolist()}
+        met = np.bincount(thing).nonzero()[0].tolist()
+        kinds = {number: self._things[number - 1].hindrance or ONE for number in met}
         highest = self._settings.add == "highest"
         for number, one in kinds.items():
             if highest:
                 total[goal[thing == number]] = np.maximum(total[goal[thing == number]], one.single)
             elif one.plain:
-                total += one.value * np.bincount(goal[thing == number], minlength=self._goals)
+                own = goal if len(kinds) == 1 else goal[thing == number]
+                total += one.value * np.bincount(own, minlength=self._goals)
         grouped = {one.group for one in kinds.values() if not one.plain}
         for group in grouped:
             members = {number: one for number, one in kinds.items() if one.group == group}
-            some = np.isin(thing, list(members)).nonzero()[0]
+            some = _among(list(members), len(self._things) + 1).take(thing).nonzero()[0]
             count = self._places(goal[some], place[some])
             first = next(iter(members.values()))
             if first.blocks_at is not None:
@@ -69,3 +77,10 @@ class Hindering:
         width = int(place.max(initial=0)) + 1
         each = np.unique(goal * width + place)
         return np.bincount(each // width, minlength=self._goals)
+
+
+def _among(codes: Sequence[int], size: int) -> Bools:
+    """For each code below a number whether it is one of these."""
+    flags = np.zeros(size, dtype=bool)
+    flags[list(codes)] = True
+    return flags

@@ -150,7 +150,10 @@ class Looking:
             outright = self._put_together([_any(self.outright, hands) for hands in lines])
             at_all = self._put_together([_any(self.at_all, hands) for hands in lines])
         else:
-            sums = [self.hindering.on(hands) for hands in lines]
+            if self.hindering.beside:
+                sums = [self.hindering.on(hands) for hands in lines]
+            else:
+                sums = [self.hindering.on((CROSSED,))] * len(lines)
             each = list(zip(lines, sums, strict=True))
             outright = self._put_together([_any(self.outright, hands) | much for hands, (_, much) in each])
             blocked = [_any(self.at_all, hands) | much for hands, (_, much) in each]

@@ -24,6 +24,7 @@ from bob_editor.rules.los.told.around.tables import NO_HILL
 Ints = npt.NDArray[np.signedinteger[Any]]
 Bools = npt.NDArray[np.bool_]
 Bytes = npt.NDArray[np.uint8]
+Shorts = npt.NDArray[np.int16]
 
 
 MANY = 4_000
@@ -152,20 +153,14 @@ class OverHexes:
         return [known.of_hexes(one) for one in (*terms, *twins)]
 
     @cached_property
-    def _by_kind(self) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int16]]:
-        found = self._reaches
-        return (
-            np.concatenate([one.outright for one in found]).ravel(),
-            np.concatenate([one.at_all for one in found]).ravel(),
-        )
+    def _by_kind(self) -> tuple[Shorts, Shorts]:
+        known, found = self.tables.known, self._reaches
+        return known.stacked(found, "outright"), known.stacked(found, "at_all")
 
     @cached_property
-    def _by_part(self) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int16]]:
-        found = self._reaches
-        return (
-            np.concatenate([one.part_outright for one in found]).ravel(),
-            np.concatenate([one.part_at_all for one in found]).ravel(),
-        )
+    def _by_part(self) -> tuple[Shorts, Shorts]:
+        known, found = self.tables.known, self._reaches
+        return known.stacked(found, "part_outright"), known.stacked(found, "part_at_all")
 
     def _terms_of(self, goal: Ints, number: Ints) -> Ints:
         """Which of ``_reaches`` holds for a hex on the way to a goal."""

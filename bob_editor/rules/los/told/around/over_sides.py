@@ -13,12 +13,16 @@ from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rules.los.told.around.looking import Looking
 from bob_editor.rules.los.told.around.met_sides import MetSides
-from bob_editor.rules.los.told.around.reach import PARTS, RARE, Reach
+from bob_editor.rules.los.told.around.reach import PARTS, RARE
 from bob_editor.rules.los.told.around.side_reach import ALONG, INNER, OF_BOTH, OF_GOAL, OF_START
 from bob_editor.rules.los.told.around.sides import SideTables
+from bob_editor.rules.los.told.around.tables import Stack
 
 Ints = npt.NDArray[np.signedinteger[Any]]
 Bools = npt.NDArray[np.bool_]
+
+MANY = 4_000
+"""So many hexsides are met at once, as hexes are."""
 
 WAYS = (INNER, OF_START, OF_GOAL, OF_BOTH, ALONG)
 
@@ -37,10 +41,20 @@ class OverSides:
         looking, walk = self.looking, self.walk
         plain = ~walk.special
         walk.open = looking.open & plain
+        left: list[tuple[Ints, ...]] = []
+        waiting = 0
         for goal, entry, _ in walk.stretches():
-            self._inner(goal, entry)
+            hit = self._hit(goal, entry)
+            left.append(hit)
+            waiting += len(hit[0])
+            if waiting > MANY:
+                self._inner(left)
+                looking.close()
+                walk.open = looking.open & plain
+                left, waiting = [], 0
+        if waiting:
+            self._inner(left)
             looking.close()
-            walk.open = looking.open & plain
         if looking.reading.things.own_sides_count:
             self._last((looking.open & plain & (walk.length > 0)).nonzero()[0])
         self._special((looking.open & walk.special).nonzero()[0])
@@ -49,15 +63,17 @@ class OverSides:
 
     # -- lines through the insides of hexsides ------------------------------------------------------------------
 
-    def _inner(self, goal: Ints, entry: Ints) -> None:
-        """The hexsides by which lines enter the hexes that they cross."""
-        walk, table = self.walk, self.walk.table
-        six = walk.threads.side_step.take(entry) + 6 * walk.origin
+    def _hit(self, goal: Ints, entry: Ints) -> tuple[Ints, ...]:
+        """Of entries of lines those that lead through a hexside with anything on it."""
+        six = self.walk.threads.side_step.take(entry) + 6 * self.walk.origin
         kind = self.sides.by_six.take(six)
         hit = kind.nonzero()[0]
-        if not len(hit):
-            return
-        goal, entry, six, kind = goal[hit], entry[hit], six[hit], kind[hit]
+        return goal[hit], entry[hit], six[hit], kind[hit]
+
+    def _inner(self, left: list[tuple[Ints, ...]]) -> None:
+        """The hexsides by which lines enter the hexes that they cross."""
+        walk, table = self.walk, self.walk.table
+        goal, entry, six, kind = (np.concatenate(column) for column in zip(*left, strict=True))
         first = entry == walk.first.take(goal)
         near = table.from_start.take(entry)
         far = np.where(first, walk.length.take(goal), table.to_goal.take(entry - 1))
@@ -116,15 +132,9 @@ class OverSides:
     # -- what they do ---------------------------------------------------------------------------------------------
 
     @cached_property
-    def _reaches(self) -> list[Reach]:
-        """The tables for the goals of each level, met in each way."""
-        return [self.known.of_sides(terms, way) for terms in self.looking.terms for way in WAYS]
-
-    @cached_property
-    def _tables(self) -> tuple[npt.NDArray[Any], ...]:
-        found = self._reaches
-        columns = ("code", "outright", "at_all", "part_outright", "part_at_all")
-        return tuple(np.concatenate([getattr(one, name) for one in found]).ravel() for name in columns)
+    def _tables(self) -> tuple[Stack, ...]:
+        """The columns of the tables for the goals of each level, met in each way."""
+        return self.known.stacks_of_sides(self.looking.terms, WAYS)
 
     def _meet(
         self,
@@ -179,15 +189,21 @@ class OverSides:
         owner, part, at = owner[met], part[met], at[met]
         alone = ~by_levels.take(part) | (near.take(owner) <= self._tables[3].take(at))
         veils = ~blocks.take(part)
-        here = owner[veils & alone]
-        # places of hexsides lie beyond the numbers of hexes
-        beyond = looking.cells.size + place[here]
-        looking.hinder(goal[here], hand[here], beyond, thing.take(part[veils & alone]), pair[here])
-        looking.rare[goal[owner[veils & ~alone]]] = True
+        hindering = (veils & alone).nonzero()[0]
+        if len(hindering):
+            here = owner[hindering]
+            # places of hexsides lie beyond the numbers of hexes
+            beyond = looking.cells.size + place[here]
+            looking.hinder(goal[here], hand[here], beyond, thing.take(part[hindering]), pair[here])
         here = owner[~veils & alone]
-        looking.block(goal[here], hand[here], np.ones(len(here), dtype=bool), pair[here])
-        paired = ~veils & ~alone
-        self._seconds.append((goal[owner[paired]], hand[owner[paired]], thing.take(part[paired])))
+        if len(here):
+            looking.block(goal[here], hand[here], np.ones(len(here), dtype=bool), pair[here])
+        if alone.all():
+            return
+        looking.rare[goal[owner[veils & ~alone]]] = True
+        paired = (~veils & ~alone).nonzero()[0]
+        if len(paired):
+            self._seconds.append((goal[owner[paired]], hand[owner[paired]], thing.take(part[paired])))
 
     def _count_seconds(self) -> None:
         """Block where a hexside that needs a second one finds it; beside a line only the explained one can tell."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -21,7 +22,14 @@ from bob_editor.rules.los.told.visibility import UNLIMITED
 Ints = npt.NDArray[np.int64]
 Bytes = npt.NDArray[np.uint8]
 
+_COLUMNS = ("code", "outright", "at_all", "part_outright", "part_at_all")
+
+Stack = npt.NDArray[Any]
+
 NO_HILL = -1
+
+MOST_STACKS = 200
+"""So many tables put together are kept: a few for each level of a start."""
 
 
 class Known:
@@ -37,6 +45,8 @@ class Known:
         self._met: MetByRow | None = None
         self._hex_reach: dict[Terms, Reach] = {}
         self._side_reach: dict[tuple[Terms, int], Reach] = {}
+        self._side_stacks: dict[tuple[tuple[Terms, ...], int], tuple[Stack, ...]] = {}
+        self._stacks: dict[tuple[int, ...], tuple[list[Stack], Stack]] = {}
 
     def met_by(self, threads: Threads) -> MetByRow:
         """What lines along hexsides and through corners meet, by the rows of a table of threads."""
@@ -62,6 +72,33 @@ class Known:
             )
             found = self._side_reach[terms, way] = Reach(judge, self.span)
         return found.grown(self.sides)
+
+    def stacks_of_sides(self, terms: Sequence[Terms], ways: Sequence[int]) -> tuple[Stack, ...]:
+        """``code``, ``outright``, ``at_all``, ``part_outright`` and ``part_at_all`` for all terms, in each way."""
+        # kinds that come later make other tables
+        key = tuple(terms), len(self.sides.rows)
+        found = self._side_stacks.get(key)
+        if found is None:
+            if len(self._side_stacks) >= MOST_STACKS:
+                self._side_stacks.clear()
+            reaches = [self.of_sides(one, way) for one in terms for way in ways]
+            columns = ([getattr(one, name) for one in reaches] for name in _COLUMNS)
+            found = self._side_stacks[key] = tuple(np.concatenate(column).ravel() for column in columns)
+        return found
+
+    def stacked(self, reaches: Sequence[Reach], name: str) -> Stack:
+        """The same column of several tables one after the other; kept, for hexes of one level ask for the same."""
+        parts = [getattr(one, name) for one in reaches]
+        if len(parts) == 1:
+            return np.asarray(parts[0].ravel())
+        key = tuple(map(id, parts))
+        found = self._stacks.get(key)
+        if found is None:
+            if len(self._stacks) >= MOST_STACKS:
+                self._stacks.clear()
+            # the parts are kept beside it, so that no other array comes to have the id of one
+            found = self._stacks[key] = parts, np.concatenate(parts).ravel()
+        return found[1]
 
 
 class FieldTables:

@@ -79,7 +79,9 @@ class PlainReading:
         length, rules = apart(here, there), self.rules
         free = length <= 1 and rules.said("adjacent", "clear") == "clear"
         if not free and length > min(
-            self._visibility(), self._bound("seen_within", there), self._bound("sees_within", here)
+            self._visibility(),
+            self._bound("seen_within", there, goal),
+            self._bound("sees_within", here, start),
         ):
             return BLOCKED
         if not length or rules.said("line", "centre") == "distance":
@@ -109,12 +111,14 @@ class PlainReading:
             found.append(rules.said("visibility", float("inf")))
         return min(found)
 
-    def _bound(self, name: str, at: At) -> float:
-        """How far one sees by the terrain and the markers of a hex."""
+    def _bound(self, name: str, at: At, end: End) -> float:
+        """How far one sees by the terrain and the markers of a hex, and by the unit at that end."""
+        kinds = [row for row in self.rules.data["units"] if row["id"] == end.unit]
         rows = {row["id"]: row for row in (*self.rules.data["markers"], *self.rules.data["terrains"])}
         markers = [one.marker for one in self.scene.markers if (one.at.q, one.at.r) == at and not one.fields]
         here = [*self._terrain(at), *markers]
-        return min((self.rules.of(rows[one], name, float("inf")) for one in here), default=float("inf"))
+        found = [rows[one] for one in here] + kinds
+        return min((self.rules.of(row, name, float("inf")) for row in found), default=float("inf"))
 
     def _inside(self, thing: Thing, at: At, line: Line) -> bool:
         """Whether a hex and both ends are of one mass of a terrain that doesn't count in there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 Masses = Mapping[int, int]
 """For each hex of a mass, by number, the least number of the hexes in it."""
@@ -29,3 +29,20 @@ def masses_of(alike: Mapping[int, object], neighbour_steps: Sequence[int]) -> Ma
                     found[other] = first
                     edge.append(other)
     return found
+
+
+def masses_by_name(
+    names: Iterable[str], here: Mapping[int, frozenset[str]], neighbour_steps: Sequence[int]
+) -> dict[str, Masses]:
+    """For each of some names the masses of the hexes that have it; ``here`` has those of a hex."""
+    found: dict[str, dict[int, object]] = {name: {} for name in names}
+    for number, own in here.items():
+        for name in own:
+            found[name][number] = name
+    return {name: masses_of(hexes, neighbour_steps) for name, hexes in found.items()}
+
+
+def around(masses: Iterable[Masses], number: int) -> frozenset[int]:
+    """The hexes of all masses of which a hex is part."""
+    found = ((mass, mass.get(number)) for mass in masses)
+    return frozenset(one for mass, own in found if own is not None for one in mass if mass[one] == own)

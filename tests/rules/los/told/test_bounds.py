@@ -1,0 +1,72 @@
+"""How far one sees by what is at either end: terrain, markers and kinds of units, from one end to the other alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from bob_editor.rules.game import sight_of
+from bob_editor.rules.los.scene import End, Marker, Scene
+from bob_editor.rules.los.sight import Sight
+from tests.rules.los.told.plain_game import game, row_scene
+
+UNITS: list[dict[str, Any]] = [
+    {"id": "scout", "title": "Scout", "cites": "4.1", "sees_within": 5, "seen_within": 2},
+    {"id": "tank", "title": "Tank", "cites": "4.2", "sees_within": 3},
+]
+MARKERS = [{"id": "dust", "title": "Dust", "cites": "5", "seen_within": 3, "sees_within": 4}]
+
+
+def looked(row: str, start: str | None, goal: str | None, *dusty: int) -> tuple[Sight, End, End]:
+    """The sight of a row of hexes, dust on the ends by number, and its ends with their units."""
+    scene, here, there = row_scene(row, game({}, units=UNITS, markers=MARKERS))
+    markers = tuple(Marker("dust", (here, there)[one]) for one in dusty)
+    return sight_of(evolve(scene, markers=markers)), End(here, unit=start), End(there, unit=goal)
+
+
+@pytest.mark.parametrize(
+    ("row", "start", "goal", "dusty", "seen", "cites"),
+    [
+        ("0..0", "tank", None, (), True, ""),
+        ("0...0", "tank", None, (), False, "4.2"),
+        ("0...0", None, "tank", (), True, ""),
+        ("0....0", "scout", None, (), True, ""),
+        ("0.....0", "scout", None, (), False, "4.1"),
+        ("0.0", None, "scout", (), True, ""),
+        ("0..0", None, "scout", (), False, "4.1"),
+        ("0..0", "tank", "scout", (), False, "4.1"),
+        ("0..0", None, None, (1,), True, ""),
+        ("0...0", None, None, (1,), False, "5"),
+        ("0...0", None, None, (0,), True, ""),
+        ("0....0", None, None, (0,), False, "5"),
+        ("0....0", "scout", None, (0,), False, "5"),
+    ],
+)
+def test_the_least_bound_holds(
+    row: str, start: str | None, goal: str | None, dusty: tuple[int, ...], seen: bool, cites: str
+) -> None:
+    """It is told with its number; the field says of plain ground what the line to it says."""
+    sight, here, there = looked(row, start, goal, *dusty)
+    answer = sight.trace(here, there)
+    assert (answer.verdict == "clear") is seen
+    if not seen:
+        assert (answer.reasons[0].kind, answer.reasons[0].cites) == ("visibility", cites)
+        assert "alone" in answer.reasons[0].text
+    field = sight.field(here)
+    bare = sight.trace(here, End(there.hex))
+    assert field.verdict(field.hexes.index(there.hex)) == (bare.verdict, bare.blind, bare.hindrance)
+
+
+def test_dust_that_settles_is_seen_through_again() -> None:
+    """A marker that does nothing but bound counts as soon as it lies there, and no longer."""
+    sight, here, there = looked("0....0", None, None, 0)
+    assert sight.trace(here, there).verdict == "blocked"
+    sight.field(there)
+    cleared: Scene = evolve(sight.scene, markers=())
+    after = sight.under(cleared)
+    assert after.trace(here, there).verdict == "clear"
+    dusty = after.under(evolve(cleared, markers=(Marker("dust", there.hex),)))
+    field = dusty.field(here)
+    assert field.verdict(field.hexes.index(there.hex))[0] == "blocked"
