@@ -921,7 +921,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>+ 1 for each {number} hexes from the higher end</source>
-        <translation>+ 1 für je {number} Hexfelder vom höheren Ende</translation>
+        <translation>+ 1 für je {number} Felder vom höheren Ende</translation>
     </message>
     <message>
         <source>+ {number} × its rise over the lower end</source>
@@ -1571,7 +1571,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>As many hexes behind it as its table says</source>
-        <translation>So viele Hexfelder dahinter, wie seine Tabelle sagt</translation>
+        <translation>So viele Felder dahinter, wie seine Tabelle sagt</translation>
     </message>
     <message>
         <source>As something beside the line</source>
@@ -1635,11 +1635,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>At one’s own hex it does nothing.</source>
-        <translation>Am eigenen Hexfeld tut es nichts.</translation>
+        <translation>Am eigenen Feld tut es nichts.</translation>
     </message>
     <message>
         <source>At one’s own hex it does what it does elsewhere.</source>
-        <translation>Am eigenen Hexfeld tut es, was es anderswo tut.</translation>
+        <translation>Am eigenen Feld tut es, was es anderswo tut.</translation>
     </message>
     <message>
         <source>At the ends</source>
@@ -1843,11 +1843,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Boards have flat-top hexes.</source>
-        <translation>Hexfelder liegen mit der flachen Seite oben.</translation>
+        <translation>Felder liegen mit der flachen Seite oben.</translation>
     </message>
     <message>
         <source>Boards have pointy-top hexes.</source>
-        <translation>Hexfelder stehen auf der Spitze.</translation>
+        <translation>Felder stehen auf der Spitze.</translation>
     </message>
     <message>
         <source>Boards of the map</source>
@@ -2855,11 +2855,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Each {per} hexes count {value}, a rest as well</source>
-        <translation>Je {per} Hexfelder zählen {value}, ein Rest ebenso</translation>
+        <translation>Je {per} Felder zählen {value}, ein Rest ebenso</translation>
     </message>
     <message>
         <source>Each {per} hexes count {value}, a rest doesn’t</source>
-        <translation>Je {per} Hexfelder zählen {value}, ein Rest nicht</translation>
+        <translation>Je {per} Felder zählen {value}, ein Rest nicht</translation>
     </message>
     <message>
         <source>Ease paths</source>
@@ -3319,7 +3319,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>From how many hexes at most one in it is seen</source>
-        <translation>Aus höchstens wie vielen Hexfeldern jemand darin gesehen wird</translation>
+        <translation>Aus höchstens wie vielen Feldern jemand darin gesehen wird</translation>
     </message>
     <message>
         <source>From how many hexes each one is seen: bright is a killing ground, dark is cover.</source>
@@ -3347,7 +3347,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>From which of its hexes its height is counted</source>
-        <translation>Von welchem seiner Hexfelder seine Höhe zählt</translation>
+        <translation>Von welchem seiner Felder seine Höhe zählt</translation>
     </message>
     <message>
         <source>From yours to the pack's: {changes}.</source>
@@ -3575,7 +3575,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Hexes that don't make so many</source>
-        <translation>Hexfelder, die nicht so viele ergeben</translation>
+        <translation>Felder, die nicht so viele ergeben</translation>
     </message>
     <message>
         <source>Hexes that look</source>
@@ -3711,7 +3711,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>How many hexes at most one in it sees</source>
-        <translation>Wie viele Hexfelder weit jemand darin höchstens sieht</translation>
+        <translation>Wie viele Felder weit jemand darin höchstens sieht</translation>
     </message>
     <message>
         <source>How many levels it stands above the ground under it</source>
@@ -3831,11 +3831,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>In both hexes</source>
-        <translation>In beiden Hexfeldern</translation>
+        <translation>In beiden Feldern</translation>
     </message>
     <message>
         <source>In neither hex</source>
-        <translation>In keinem der beiden Hexfelder</translation>
+        <translation>In keinem der beiden Felder</translation>
     </message>
     <message>
         <source>In perspective</source>
@@ -3855,7 +3855,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>In the hex of who looks</source>
-        <translation>Im Hexfeld dessen, der schaut</translation>
+        <translation>Im Feld dessen, der schaut</translation>
     </message>
     <message>
         <source>In the list, and cited nowhere yet: {numbers}</source>
@@ -3871,7 +3871,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>In the target's hex</source>
-        <translation>Im Hexfeld des Ziels</translation>
+        <translation>Im Feld des Ziels</translation>
     </message>
     <message>
         <source>In the way between levels {pairs}.</source>
@@ -3883,7 +3883,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>In whose own hex it hinders, too</source>
-        <translation>In wessen eigenem Hexfeld es auch behindert</translation>
+        <translation>In wessen eigenem Feld es auch behindert</translation>
     </message>
     <message>
         <source>In words</source>
@@ -3979,19 +3979,19 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>It hinders in neither end’s own hex.</source>
-        <translation>Im eigenen Hexfeld behindert es an keinem Ende.</translation>
+        <translation>Im eigenen Feld behindert es an keinem Ende.</translation>
     </message>
     <message>
         <source>It hinders in the hex of who looks, too.</source>
-        <translation>Es behindert auch im Hexfeld dessen, der schaut.</translation>
+        <translation>Es behindert auch im Feld dessen, der schaut.</translation>
     </message>
     <message>
         <source>It hinders in the own hexes of both ends, too.</source>
-        <translation>Es behindert auch in den eigenen Hexfeldern beider Enden.</translation>
+        <translation>Es behindert auch in den eigenen Feldern beider Enden.</translation>
     </message>
     <message>
         <source>It hinders in the target’s own hex, too.</source>
-        <translation>Es behindert auch im Hexfeld des Ziels.</translation>
+        <translation>Es behindert auch im Feld des Ziels.</translation>
     </message>
     <message>
         <source>It is bent through every dot. By the others alone one would be off by {share} of a hex as a rule, {label} most, by {most}.{more}</source>
@@ -4043,11 +4043,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Its height is counted from the higher of its hexes.</source>
-        <translation>Seine Höhe zählt vom höheren seiner Hexfelder.</translation>
+        <translation>Seine Höhe zählt vom höheren seiner Felder.</translation>
     </message>
     <message>
         <source>Its height is counted from the lower of its hexes.</source>
-        <translation>Seine Höhe zählt vom tieferen seiner Hexfelder.</translation>
+        <translation>Seine Höhe zählt vom tieferen seiner Felder.</translation>
     </message>
     <message>
         <source>Its name, in the game's own words</source>
@@ -5588,7 +5588,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>One sees through it between two hexes of it that hang together.</source>
-        <translation>Man sieht hindurch zwischen zwei Hexfeldern davon, die zusammenhängen.</translation>
+        <translation>Man sieht hindurch zwischen zwei Feldern davon, die zusammenhängen.</translation>
     </message>
     <message>
         <source>One that ships, or NAME of a file of the folder, *.booklet-style.typ</source>
@@ -5816,7 +5816,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Own hexside</source>
-        <translation>Eigene Hexseite</translation>
+        <translation>Eigene Feldseite</translation>
     </message>
     <message>
         <source>Own size</source>
@@ -6851,7 +6851,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Seen from {hexes} hexes at most.</source>
-        <translation>Aus höchstens {hexes} Hexfeldern zu sehen.</translation>
+        <translation>Aus höchstens {hexes} Feldern zu sehen.</translation>
     </message>
     <message>
         <source>Seen through</source>
@@ -6867,7 +6867,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Sees {hexes} hexes at most.</source>
-        <translation>Sieht höchstens {hexes} Hexfelder weit.</translation>
+        <translation>Sieht höchstens {hexes} Felder weit.</translation>
     </message>
     <message>
         <source>Select</source>
@@ -7291,7 +7291,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>So many hexes behind it: {sum}; {least} at least</source>
-        <translation>So viele Hexfelder dahinter: {sum}; mindestens {least}</translation>
+        <translation>So viele Felder dahinter: {sum}; mindestens {least}</translation>
     </message>
     <message>
         <source>So many hexes of it block</source>
@@ -8616,7 +8616,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>What a coloured hexside does by the levels of both ends, not by its height</source>
-        <translation>Was eine farbige Hexseite nach den Stufen beider Enden tut, nicht nach ihrer Höhe</translation>
+        <translation>Was eine farbige Feldseite nach den Stufen beider Enden tut, nicht nach ihrer Höhe</translation>
     </message>
     <message>
         <source>What a hex is where nothing is drawn</source>
@@ -8784,7 +8784,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>What it does at an end's own hex</source>
-        <translation>Was es am eigenen Hexfeld eines Endes tut</translation>
+        <translation>Was es am eigenen Feld eines Endes tut</translation>
     </message>
     <message>
         <source>What it does elsewhere</source>
@@ -9440,7 +9440,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>as a side of the lower end’s hex</source>
-        <translation>als Seite des Hexfelds am tieferen Ende</translation>
+        <translation>als Seite des Felds am tieferen Ende</translation>
     </message>
     <message>
         <source>as drawn artwork</source>
@@ -9547,7 +9547,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>fills its hex</source>
-        <translation>füllt sein Hexfeld</translation>
+        <translation>füllt sein Feld</translation>
     </message>
     <message>
         <source>flat tops</source>
@@ -9595,7 +9595,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>in hexes</source>
-        <translation>in Hexfeldern</translation>
+        <translation>in Feldern</translation>
     </message>
     <message>
         <source>in no file yet</source>
@@ -9703,7 +9703,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>on hexsides</source>
-        <translation>an Hexseiten</translation>
+        <translation>an Feldseiten</translation>
     </message>
     <message>
         <source>one of my stamps</source>
@@ -10085,7 +10085,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>{count} hexes behind it</source>
-        <translation>{count} Hexfelder dahinter</translation>
+        <translation>{count} Felder dahinter</translation>
     </message>
     <message>
         <source>{count} hexes connected with {label}</source>

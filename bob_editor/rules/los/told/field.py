@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from bob_editor.rules.los.masses import around
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
 from bob_editor.rules.los.threads.contact_tables import CROSSED
@@ -12,7 +13,6 @@ from bob_editor.rules.los.told.around.looking import Looking
 from bob_editor.rules.los.told.around.over_hexes import OverHexes
 from bob_editor.rules.los.told.around.over_sides import OverSides
 from bob_editor.rules.los.told.around.tables import FieldTables
-from bob_editor.rules.los.told.masses import around
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.tracing import trace
 from bob_editor.rules.los.told.visibility import UNLIMITED

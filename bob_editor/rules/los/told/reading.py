@@ -18,12 +18,12 @@ from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
 from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.masses import NO_MASSES, Masses, masses_by_name, masses_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells, labels
 from bob_editor.rules.los.told.artwork import Artwork
 from bob_editor.rules.los.told.codes import Codes
 from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
-from bob_editor.rules.los.told.masses import NO_MASSES, Masses, masses_by_name, masses_of
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
 from bob_editor.rules.los.told.things import UNIT, Thing, Things
 from bob_editor.rules.los.told.visibility import UNLIMITED, darkest, least

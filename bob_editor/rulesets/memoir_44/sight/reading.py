@@ -13,6 +13,7 @@ from bob_editor.geometry.hexes import STEPS, Hex
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.rules.los.answer import Reason
+from bob_editor.rules.los.masses import masses_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.threads.cells import Cells, cells
 from bob_editor.rulesets.memoir_44.land.chart import Chart
@@ -152,20 +153,7 @@ class MapReading:
                 found[number] = number
             else:
                 kinds[number] = contents.level, contents.erg and not ergs_join
-        steps = self.neighbour_steps
-        for first, kind in kinds.items():
-            if first in found:
-                continue
-            found[first] = first
-            edge = [first]
-            while edge:
-                number = edge.pop()
-                for step in steps:
-                    other = number + step
-                    if other not in found and kinds.get(other) == kind:
-                        found[other] = first
-                        edge.append(other)
-        return found
+        return {**found, **masses_of(kinds, self.neighbour_steps)}
 
     @cached_property
     def neighbour_steps(self) -> tuple[int, ...]:
