@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
+from bob_editor.words import tr
 
 Json = Any
 
@@ -36,7 +37,7 @@ def words_of(value: Json, field: CardField) -> str:
         case None:
             return ""
         case bool():
-            return "yes" if value else "no"
+            return tr("yes") if value else tr("no")
         case list() | tuple() if field.kind == "range":
             # Where a board lies is a pair of numbers, too, but no range of them.
             return (", " if field.name == "at" else "–").join(map(str, value))
@@ -90,6 +91,8 @@ def value_of(text: str, field: CardField) -> Json:
             return _number(text)
         case "switch":
             said = {
+                tr("yes"): True,
+                tr("no"): False,
                 "yes": True,
                 "true": True,
                 "1": True,

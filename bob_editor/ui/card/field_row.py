@@ -27,7 +27,7 @@ def help_of(field: CardField) -> str:
     if field.help:
         parts.append(escape(field.help))
     if field.default is not None:
-        default = {True: "yes", False: "no"}.get(field.default, field.default)
+        default = {True: tr("yes"), False: tr("no")}.get(field.default, field.default)
         parts.append(tr("Where empty: {default}.", default=escape(str(default))))
     if isinstance(field.example, str | int) and field.kind in ("text", "word", "date", "longtext"):
         parts.append(tr("For example: {example}", example=escape(str(field.example))))

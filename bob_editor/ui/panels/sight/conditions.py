@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import cited, row_title
@@ -206,7 +207,7 @@ class ConditionsForm(QWidget):
         choice = QComboBox()
         ruleset = self.session.ruleset
         for value in row["value"]["choices"]:
-            choice.addItem(str(value).replace("_", " ").capitalize(), value)
+            choice.addItem(label(str(value).replace("_", " ").capitalize()), value)
         choice.setToolTip(
             f"<p>{cited(str(row.get('text', '')), ruleset.cited(str(row.get('cites', ''))))}</p>"
         )
