@@ -8,6 +8,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.editing.game.draft import Example, GameDraft
+from bob_editor.editing.said import said
 from bob_editor.model.edit import Edit
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame
@@ -74,9 +75,12 @@ def _completed_field(row: Json, word: str, place: int) -> Json:
         return row
     row = {**row, "id": row.get("id") or f"{word}_{place + 1}", "kind": row.get("kind") or "text"}
     if row["kind"] in ("choice", "choices"):
-        row["choices"] = row.get("choices") or [{"id": "yes", "title": "Yes"}, {"id": "no", "title": "No"}]
+        row["choices"] = row.get("choices") or [
+            {"id": "yes", "title": said("Yes")},
+            {"id": "no", "title": said("No")},
+        ]
     if row["kind"] == "table":
-        columns = row.get("columns") or [{"title": "Name"}]
+        columns = row.get("columns") or [{"title": said("Name")}]
         row["columns"] = [_completed_field(one, "column", at) for at, one in enumerate(columns)]
     return row
 

@@ -7,6 +7,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.editing.card.form_field import CardField, Kind
+from bob_editor.editing.said import said
 from bob_editor.words import mark, tr
 
 Where = tuple[str, ...]
@@ -64,6 +65,7 @@ def in_language(field: CardField) -> CardField:
         title=tr(field.title),
         help=tr(field.help),
         choices=tuple((value, tr(words)) for value, words in field.choices),
+        row={key: said(value) if key == "title" else value for key, value in field.row.items()},
         fields=lambda: tuple(map(in_language, field.fields)),
         item=lambda: None if item is None else in_language(item),
     )
