@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import wraps
+from functools import cache, wraps
 from threading import Lock
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, cast
 
 MOST_POINTS = 250_000
 """Points of all outlines together, in one cache: all of the largest board that there may be, and some more."""
@@ -21,6 +21,9 @@ MOST_COORDINATES = 4_000_000
 
 _AN_ENTRY = 8
 """What an entry weighs besides its points, in points."""
+
+_FEW = 20_000
+"""What small answers may weigh for another board to find them again."""
 
 _turn = [0]
 """How often another board was begun to be read."""
@@ -77,6 +80,40 @@ def kept(
         _drops.append(drop)
         _weights.append(lambda: held)
         return answer
+
+    return keeping
+
+
+def kept_together(
+    weigh: Callable[[Found], int], most: int
+) -> Callable[[Callable[Given, Found]], Callable[Given, Found]]:
+    """Keep many small answers that are asked for by the million, and forget all once they weigh more than ``most``.
+
+    To find one takes no longer than in a ``cache``, which can't be said of one that knows what it holds. Where another
+    board is opened they go as well, unless they are few.
+    """
+
+    def keeping(function: Callable[Given, Found]) -> Callable[Given, Found]:
+        held = 0
+
+        @cache
+        def answer(*given: Given.args, **named: Given.kwargs) -> Found:
+            nonlocal held
+            found = function(*given, **named)
+            held += weigh(found)
+            if held > most:
+                answer.cache_clear()
+                held = weigh(found)
+            return found
+
+        def drop() -> None:
+            nonlocal held
+            if held > _FEW:
+                answer.cache_clear()
+                held = 0
+
+        _drops.append(drop)
+        return cast("Callable[Given, Found]", answer)
 
     return keeping
 

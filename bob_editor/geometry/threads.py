@@ -8,13 +8,15 @@ Hexes are the Voronoi cells of their dots, so their order along a line is that o
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.lattice import CORNERS, corners_of_side
 from bob_editor.geometry.parts import Side, side_between
+
+MOST_MET = 1_200_000
+"""Hexes that the threads which are kept cross together: those of all threads of a board of 7,200 hexes."""
 
 
 @frozen
@@ -86,7 +88,11 @@ def reach(du: int, dv: int) -> int:
     return max(2 * abs(dv), abs(du) + abs(dv))
 
 
-@lru_cache(maxsize=200_000)
+def _weight(found: Thread) -> int:
+    return 8 + len(found.crossed)
+
+
+@kept_together(_weight, MOST_MET)
 def thread(goal: Hex) -> Thread:
     """The thread from hex (0, 0) to another hex."""
     du, dv = centre_of(goal)

@@ -72,6 +72,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation> für {side}</translation>
     </message>
     <message>
+        <source> hexes</source>
+        <translation> Felder</translation>
+    </message>
+    <message>
+        <source> minutes</source>
+        <translation> Minuten</translation>
+    </message>
+    <message>
         <source> or </source>
         <translation> oder </translation>
     </message>
@@ -940,12 +948,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>, Ausrichtung {facing}</translation>
     </message>
     <message>
+        <source>, turned</source>
+        <translation>, gedreht</translation>
+    </message>
+    <message>
         <source>, turned by {turn}°</source>
         <translation>, um {turn}° gedreht</translation>
     </message>
     <message>
         <source>, {count} of them only through hindrances</source>
         <translation>, davon {count} nur durch Sichthindernisse</translation>
+    </message>
+    <message>
+        <source>, {far} hexes off</source>
+        <translation>, {far} Felder entfernt</translation>
     </message>
     <message>
         <source>, {high} levels high</source>
@@ -970,6 +986,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>1 level high</source>
         <translation>1 Stufe hoch</translation>
+    </message>
+    <message>
+        <source>1 of {all} expected fails</source>
+        <translation>1 von {all} erwarteten stimmt nicht</translation>
     </message>
     <message>
         <source>1 page</source>
@@ -1008,6 +1028,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
 8.1 Wald
 8.2 Hügel
 9.0 Sichtlinien</translation>
+    </message>
+    <message>
+        <source>; leans to {side}</source>
+        <translation>; neigt zu {side}</translation>
     </message>
     <message>
         <source>; or if </source>
@@ -1078,8 +1102,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Feld der Karte fragt mit seinem Knopf „Auf der Karte wählen“ nach Orten.</translation>
     </message>
     <message>
+        <source>A folder for what is made of them</source>
+        <translation>Ordner für das daraus Gemachte</translation>
+    </message>
+    <message>
+        <source>A folder for {files}</source>
+        <translation>Ordner für {files}</translation>
+    </message>
+    <message>
         <source>A folder of boards and scenarios</source>
         <translation>Ein Ordner mit Plänen und Szenarien</translation>
+    </message>
+    <message>
+        <source>A folder of other programs’ files</source>
+        <translation>Ordner mit Dateien anderer Programme</translation>
     </message>
     <message>
         <source>A folder with packs</source>
@@ -2062,6 +2098,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Im Kalender wählen</translation>
     </message>
     <message>
+        <source>Choose one in the file dialog.</source>
+        <translation>Im Dateidialog eines wählen.</translation>
+    </message>
+    <message>
         <source>Choose or paste a picture first.</source>
         <translation>Zuerst ein Bild wählen oder einfügen.</translation>
     </message>
@@ -3020,6 +3060,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Export picture</source>
         <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Export to {name}</source>
+        <translation>Export nach {name}</translation>
     </message>
     <message>
         <source>Exposure of every hex</source>
@@ -4158,6 +4202,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sichtfeld</translation>
     </message>
     <message>
+        <source>LOS suite</source>
+        <translation>Sichtprobe</translation>
+    </message>
+    <message>
         <source>LOS suites</source>
         <translation>Sichtproben</translation>
     </message>
@@ -4526,6 +4574,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>List packs, tell what changed between editions, bring folders up to one</source>
         <translation>Pakete aufführen, Änderungen zwischen Ausgaben zeigen, Ordner auf eine bringen</translation>
+    </message>
+    <message>
+        <source>Listed among the issues of {made}.</source>
+        <translation>Aufgeführt unter den Funden von {made}.</translation>
     </message>
     <message>
         <source>Lock all others</source>
@@ -5787,6 +5839,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
+        <source>PDF page</source>
+        <translation>PDF-Seite</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
         <source>Pa&amp;per</source>
         <translation>&amp;Papier</translation>
     </message>
@@ -6564,6 +6624,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>S&amp;wap ends</source>
         <translation>Enden &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG-Zeichnung</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -8031,6 +8095,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>Their ground is from level {low} to {high}.</source>
         <translation>Ihr Boden reicht von Stufe {low} bis {high}.</translation>
     </message>
+    <message>
+        <source>There already: {files}.</source>
+        <translation>Schon vorhanden: {files}.</translation>
+    </message>
     <message numerus="yes">
         <source>There are {count} errors that a reader will stumble over.</source>
         <translation>
@@ -9187,6 +9255,10 @@ Dürfen andere sie haben?</translation>
         <translation>Beschriften</translation>
     </message>
     <message>
+        <source>Write over the old files?</source>
+        <translation>Die alten Dateien überschreiben?</translation>
+    </message>
+    <message>
         <source>Write the board or scenario in another program’s format</source>
         <translation>Plan oder Szenario im Format eines anderen Programms schreiben</translation>
     </message>
@@ -9307,6 +9379,10 @@ Dürfen andere sie haben?</translation>
         <translation>Die Arbeit konnte nicht gesichert werden. Bitte speichern, solange es noch geht.</translation>
     </message>
     <message>
+        <source>Your work could not be saved aside: {failed}</source>
+        <translation>Die Arbeit ließ sich nicht beiseite sichern: {failed}</translation>
+    </message>
+    <message>
         <source>Your work was saved aside and is offered again at the next start.</source>
         <translation>Die Arbeit ist gesichert und wird beim nächsten Start wieder angeboten.</translation>
     </message>
@@ -9355,6 +9431,10 @@ Dürfen andere sie haben?</translation>
         <translation>ein Ende</translation>
     </message>
     <message>
+        <source>an example</source>
+        <translation>ein Beispiel</translation>
+    </message>
+    <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
     </message>
@@ -9383,6 +9463,14 @@ Dürfen andere sie haben?</translation>
         <translation>als zweite ihrer Art</translation>
     </message>
     <message>
+        <source>beside a document</source>
+        <translation>neben einem Dokument</translation>
+    </message>
+    <message>
+        <source>beside the scenario</source>
+        <translation>neben dem Szenario</translation>
+    </message>
+    <message>
         <source>blind</source>
         <translation>totes Feld</translation>
     </message>
@@ -9393,6 +9481,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>blocked</source>
         <translation>versperrt</translation>
+    </message>
+    <message>
+        <source>board</source>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>bob_editor didn’t end as it should. This had changes that weren’t saved:</source>
@@ -9419,8 +9511,16 @@ Dürfen andere sie haben?</translation>
         <translation>Spalten ×</translation>
     </message>
     <message>
+        <source>comes with the program</source>
+        <translation>gehört zum Programm</translation>
+    </message>
+    <message>
         <source>corners on top</source>
         <translation>Ecken oben</translation>
+    </message>
+    <message>
+        <source>counter list</source>
+        <translation>Liste von Spielsteinen</translation>
     </message>
     <message>
         <source>crest line {level}</source>
@@ -9431,8 +9531,19 @@ Dürfen andere sie haben?</translation>
         <translation>Höhenlinien</translation>
     </message>
     <message>
+        <source>drawn artwork</source>
+        <translation>Gezeichnetes</translation>
+    </message>
+    <message>
         <source>errors</source>
         <translation>Fehler</translation>
+    </message>
+    <message numerus="yes">
+        <source>expects {count:,} lines of sight</source>
+        <translation>
+            <numerusform>erwartet 1 Sichtlinie</numerusform>
+            <numerusform>erwartet {count:,} Sichtlinien</numerusform>
+        </translation>
     </message>
     <message>
         <source>fills its hex</source>
@@ -9447,8 +9558,24 @@ Dürfen andere sie haben?</translation>
         <translation>zugeklappt</translation>
     </message>
     <message>
+        <source>goes with the board</source>
+        <translation>gehört zum Plan</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
         <source>hexes</source>
         <translation>Felder</translation>
+    </message>
+    <message>
+        <source>hexside</source>
+        <translation>Feldseite</translation>
+    </message>
+    <message>
+        <source>hexsides</source>
+        <translation>Feldseiten</translation>
     </message>
     <message>
         <source>hindered</source>
@@ -9471,6 +9598,10 @@ Dürfen andere sie haben?</translation>
         <translation>in Feldern</translation>
     </message>
     <message>
+        <source>in no file yet</source>
+        <translation>noch in keiner Datei</translation>
+    </message>
+    <message>
         <source>is no longer where it was</source>
         <translation>ist nicht mehr, wo sie war</translation>
     </message>
@@ -9487,6 +9618,14 @@ Dürfen andere sie haben?</translation>
         <translation>eigener</translation>
     </message>
     <message>
+        <source>labels</source>
+        <translation>Beschriftungen</translation>
+    </message>
+    <message>
+        <source>lately opened</source>
+        <translation>zuletzt geöffnet</translation>
+    </message>
+    <message>
         <source>level {level} of {label}</source>
         <translation>Höhe {level} von {label}</translation>
     </message>
@@ -9495,8 +9634,16 @@ Dürfen andere sie haben?</translation>
         <translation>Stufen</translation>
     </message>
     <message>
+        <source>levels and crest lines</source>
+        <translation>Höhen und Höhenlinien</translation>
+    </message>
+    <message>
         <source>likely</source>
         <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>named in BOB_EDITOR_RULESETS</source>
+        <translation>genannt in BOB_EDITOR_RULESETS</translation>
     </message>
     <message>
         <source>needs {needs}</source>
@@ -9527,6 +9674,10 @@ Dürfen andere sie haben?</translation>
         <translation>keine Datei</translation>
     </message>
     <message>
+        <source>no gap</source>
+        <translation>keine Lücke</translation>
+    </message>
+    <message>
         <source>no such hex</source>
         <translation>kein solches Feld</translation>
     </message>
@@ -9547,8 +9698,16 @@ Dürfen andere sie haben?</translation>
         <translation>nichts</translation>
     </message>
     <message>
+        <source>nothing in the way</source>
+        <translation>nichts im Weg</translation>
+    </message>
+    <message>
         <source>on hexsides</source>
         <translation>an Feldseiten</translation>
+    </message>
+    <message>
+        <source>one of my stamps</source>
+        <translation>einer der eigenen Stempel</translation>
     </message>
     <message>
         <source>one of {count}, such as {title}</source>
@@ -9559,8 +9718,16 @@ Dürfen andere sie haben?</translation>
         <translation>oder mehr</translation>
     </message>
     <message>
+        <source>outline</source>
+        <translation>Umriss</translation>
+    </message>
+    <message>
         <source>part {crop}</source>
         <translation>Teil {crop}</translation>
+    </message>
+    <message>
+        <source>paths</source>
+        <translation>Wege</translation>
     </message>
     <message>
         <source>perhaps</source>
@@ -9569,6 +9736,14 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>piece {number}</source>
         <translation>Stück {number}</translation>
+    </message>
+    <message>
+        <source>played {times}</source>
+        <translation>{times} gespielt</translation>
+    </message>
+    <message>
+        <source>road or stream</source>
+        <translation>Straße oder Bach</translation>
     </message>
     <message>
         <source>rows</source>
@@ -9585,6 +9760,18 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>rule {number}</source>
         <translation>Regel {number}</translation>
+    </message>
+    <message>
+        <source>sees</source>
+        <translation>sieht</translation>
+    </message>
+    <message>
+        <source>shared hex</source>
+        <translation>gemeinsames Feld</translation>
+    </message>
+    <message>
+        <source>stamp</source>
+        <translation>Stempel</translation>
     </message>
     <message>
         <source>styles/{name}/style.json beside the file</source>
@@ -9635,6 +9822,10 @@ Dürfen andere sie haben?</translation>
         <translation>Umriss {terrain} um {label}</translation>
     </message>
     <message>
+        <source>the file</source>
+        <translation>der Datei</translation>
+    </message>
+    <message>
         <source>the ground around the hills</source>
         <translation>der Boden um die Hügel</translation>
     </message>
@@ -9663,6 +9854,14 @@ Dürfen andere sie haben?</translation>
         <translation>die Regeln in Kürze</translation>
     </message>
     <message>
+        <source>the scan</source>
+        <translation>den Scan</translation>
+    </message>
+    <message>
+        <source>the scan isn’t flat: add dots, {count} in all.</source>
+        <translation>der Scan ist nicht eben: Punkte ergänzen, insgesamt {count}.</translation>
+    </message>
+    <message>
         <source>the screen {display} (DISPLAY) does not answer</source>
         <translation>der Bildschirm {display} (DISPLAY) antwortet nicht</translation>
     </message>
@@ -9682,12 +9881,20 @@ Dürfen andere sie haben?</translation>
         <translation>die Systembibliothek {library} fehlt</translation>
     </message>
     <message>
+        <source>the terrain of hexes</source>
+        <translation>das Gelände der Felder</translation>
+    </message>
+    <message>
         <source>the tint of level {level}</source>
         <translation>die Tönung der Höhe {level}</translation>
     </message>
     <message>
         <source>the whole board</source>
         <translation>der ganze Plan</translation>
+    </message>
+    <message>
+        <source>the whole file</source>
+        <translation>die ganze Datei</translation>
     </message>
     <message>
         <source>the {count} selected hexes</source>
@@ -9736,6 +9943,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>yes</source>
         <translation>ja</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>eigenes</translation>
     </message>
     <message>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
@@ -9854,9 +10065,12 @@ Dürfen andere sie haben?</translation>
             <numerusform>{count} freie Felder</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} gaps</source>
-        <translation>{count} Lücken</translation>
+        <translation>
+            <numerusform>1 Lücke</numerusform>
+            <numerusform>{count} Lücken</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} hexes</source>
@@ -9920,6 +10134,13 @@ Dürfen andere sie haben?</translation>
             <numerusform>{count} Marker</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{count} meetings</source>
+        <translation>
+            <numerusform>1 Treffen</numerusform>
+            <numerusform>{count} Treffen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} of the stamps can't be read: {why}</source>
         <translation>{count} der Stempel sind nicht lesbar: {why}</translation>
@@ -9973,6 +10194,13 @@ Dürfen andere sie haben?</translation>
         <source>{count} sheets, {rows} × {columns}</source>
         <translation>{count} Blätter, {rows} × {columns}</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} things</source>
+        <translation>
+            <numerusform>1 Ding</numerusform>
+            <numerusform>{count} Dinge</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count} things aren’t</source>
         <translation>{count} Dinge nicht</translation>
@@ -10005,6 +10233,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count}, {soft} with handles</source>
         <translation>{count}, {soft} mit Griffen</translation>
+    </message>
+    <message>
+        <source>{failing} of {all} expected fail</source>
+        <translation>{failing} von {all} erwarteten stimmen nicht</translation>
     </message>
     <message>
         <source>{field}: click or drag; {count} picked. Enter: take them. Escape: give up.</source>
@@ -10041,6 +10273,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{first} to {last}: {verdict}, range {range}</source>
         <translation>{first} nach {last}: {verdict}, Entfernung {range}</translation>
+    </message>
+    <message>
+        <source>{format} can’t hold all of it. Lost would be:</source>
+        <translation>{format} fasst nicht alles. Verloren ginge:</translation>
     </message>
     <message>
         <source>{free}, seed {seed}. Ways, water and houses are left alone.</source>
@@ -10211,6 +10447,10 @@ Dürfen andere sie haben?</translation>
         <translation>{name} liegt unter dem Plan. Der Bereich „Ebenen“ blendet es aus und ein.</translation>
     </message>
     <message>
+        <source>{name} says no format.</source>
+        <translation>{name} nennt kein Format.</translation>
+    </message>
+    <message>
         <source>{name} was changed by another program or window.</source>
         <translation>{name} wurde von einem anderen Programm oder Fenster geändert.</translation>
     </message>
@@ -10239,6 +10479,10 @@ Dürfen andere sie haben?</translation>
         <translation>{old}{label} wird von den meisten gesehen, {seen} Felder; {label2} von den wenigsten, {seen2}. Im Mittel {mean:.0f}.</translation>
     </message>
     <message>
+        <source>{outcome}: {edge} edge on the {other} edge of {whose}</source>
+        <translation>{outcome}: Rand {edge} an Rand {other} von {whose}</translation>
+    </message>
+    <message>
         <source>{parts} fit the format in {file}.</source>
         <translation>{parts} folgen in {file} dem Format.</translation>
     </message>
@@ -10257,6 +10501,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{problems} parts don’t</source>
         <translation>{problems} Teile nicht</translation>
+    </message>
+    <message>
+        <source>{rise} up, {drop} down</source>
+        <translation>{rise} hinauf, {drop} hinab</translation>
     </message>
     <message>
         <source>{road_side} of the road</source>

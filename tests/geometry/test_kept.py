@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bob_editor.geometry.kept import begin_anew, drop_former, kept
+from bob_editor.geometry.kept import begin_anew, drop_former, kept, kept_together
 
 MOST = 100
 
@@ -66,3 +66,36 @@ def test_what_a_former_board_asked_for_is_forgotten() -> None:
     for size in (11, 13, 10):
         answer(size)
     assert worked_out == [10]
+
+
+def test_many_small_answers_are_forgotten_together() -> None:
+    """Up to the bound each is worked out once; beyond it all are forgotten, and what came last is right."""
+    worked: list[int] = []
+
+    @kept_together(lambda found: found, 10)
+    def twice(number: int) -> int:
+        worked.append(number)
+        return 2 * number
+
+    assert [twice(number) for number in (1, 2, 1, 2)] == [2, 4, 2, 4]
+    assert worked == [1, 2]
+    assert twice(5) == 10
+    assert (twice(5), twice(1)) == (10, 2)
+    assert worked == [1, 2, 5, 1]
+
+
+def test_many_small_answers_go_with_the_board_that_needed_them() -> None:
+    """A few are found again by the next one."""
+    worked: list[int] = []
+
+    @kept_together(lambda found: found, 100_000)
+    def same(number: int) -> int:
+        worked.append(number)
+        return number
+
+    for number in (1, 30_000):
+        same(number)
+        begin_anew()
+        drop_former()
+        same(number)
+    assert worked == [1, 30_000, 30_000]

@@ -14,6 +14,7 @@ from PySide6.QtCore import QTimer, qVersion
 from bob_editor import __version__
 from bob_editor.ui.dialogs.help import crash_report
 from bob_editor.ui.keeping.fault_trace import trace_file
+from bob_editor.words import tr
 
 Save = Callable[[], str]
 """Saves the open work aside and says in a sentence where it is."""
@@ -59,7 +60,7 @@ class CrashHook:
         try:
             saved = self._save()
         except Exception as failed:  # noqa: BLE001 - a second fault must not hide the first
-            saved = f"Your work could not be saved aside: {failed}"
+            saved = tr("Your work could not be saved aside: {failed}", failed=failed)
         # Later, so that the slot that failed is left before a dialog runs its own loop.
         QTimer.singleShot(0, lambda: self._show(saved, text))
 

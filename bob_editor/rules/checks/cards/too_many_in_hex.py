@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, shared_check
@@ -11,6 +12,8 @@ from bob_editor.rules.pieces import by_hex, code_of, moved_apart, removed, said_
 from bob_editor.rules.terms import Terms
 
 PAIR = 2
+MOST_MOVED = 20
+"""Pieces that one fix moves to hexes of their own: where more are too many, nobody follows it, and it takes long."""
 
 
 @shared_check(Severity.ERROR)
@@ -45,11 +48,12 @@ def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
 
 def _moved(card: Card, stack: Sequence[Counter], of: Sequence[str], most: int) -> tuple[Fix, ...]:
     """Move the last ones away, as many as are too many; what a row stands for stays together."""
-    rest = list(stack)
-    while sum(one.count(of) for one in rest) > most:
-        rest.pop()
-    extra = stack[len(rest) :]
-    return moved_apart(card, extra) if all(one.count(of) <= most for one in extra) else ()
+    counts = [one.count(of) for one in stack]
+    staying = sum(1 for total in accumulate(counts) if total <= most)
+    extra = stack[staying:]
+    if len(extra) > MOST_MOVED or any(count > most for count in counts[staying:]):
+        return ()
+    return moved_apart(card, extra)
 
 
 def _left(card: Card, stack: Sequence[Counter], of: Sequence[str], most: int, label: str) -> tuple[Fix, ...]:

@@ -30,6 +30,8 @@ HEAD = 8
 """How many crossed hexes of a thread's beginning lie side by side, to be looked at all at once."""
 KEPT_GOALS = 200_000
 """For about how many goals fans are kept, at some 130 bytes each."""
+WIDTHS = 32
+"""Numberings are as wide as a multiple of this."""
 NOWHERE = 32_000
 """A midst (``thread_tables``) that no artwork has."""
 
@@ -267,7 +269,8 @@ def _cells(grid: Grid) -> Cells:
     rs = np.array([at.r for at in grid.hexes], dtype=np.int64)
     first_q, first_r = int(qs.min()) - MARGIN, int(rs.min()) - MARGIN
     height = int(rs.max()) - first_r + MARGIN + 1
-    width = 2 * height + 1
+    # Boards of about one height share their thread templates, which hang on the width.
+    width = -(-(2 * height + 1) // WIDTHS) * WIDTHS
     size = (int(qs.max()) - first_q + MARGIN + 1) * width
     numbers = (qs - first_q) * width + rs - first_r
     on_map = np.zeros(size, dtype=bool)

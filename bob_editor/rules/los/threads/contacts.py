@@ -7,13 +7,13 @@ thread touches depends on nothing but the offset between its ends, so its contac
 from __future__ import annotations
 
 from array import array
-from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.sectors import sector_of
-from bob_editor.geometry.threads import centre_of, reach, thread
+from bob_editor.geometry.threads import MOST_MET, centre_of, reach, thread
 
 START = Hex(0, 0)
 
@@ -68,7 +68,11 @@ class ContactThread(NamedTuple):
     corners: tuple[Contact | None, ...]
 
 
-@lru_cache(maxsize=100_000)
+def _weight(found: ContactThread) -> int:
+    return 8 + len(found.contacts)
+
+
+@kept_together(_weight, MOST_MET)
 def contact_thread(q: int, r: int, width: int) -> ContactThread:
     """The contacts of the thread to the hex ``(q, r)`` away, on a numbering of this width."""
     goal = Hex(q, r)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept_together
 from bob_editor.geometry.parts import Side
-from bob_editor.geometry.threads import Thread, centre_of, reach, thread
+from bob_editor.geometry.threads import MOST_MET, Thread, centre_of, reach, thread
 
 START = Hex(0, 0)
 
@@ -134,15 +135,22 @@ class SteppedThread(NamedTuple):
     last: SideStep | None
 
 
-@lru_cache(maxsize=100_000)
+def _weight(found: SteppedThread) -> int:
+    return 8 + len(found.crossed)
+
+
+@kept_together(_weight, MOST_MET)
 def stepped(q: int, r: int, width: int) -> SteppedThread:
     """The thread to the hex ``(q, r)`` away on a numbering of this width."""
     goal = Hex(q, r)
     found = thread(goal)
 
+    # Hexes and sides are met several times: templates are kept by the thousand, and each once takes half the room.
+    @cache
     def hex_step(at: Hex, offset: int = 0) -> CrossedStep:
         return CrossedStep(at.q * width + at.r, offset, START.distance(at), goal.distance(at))
 
+    @cache
     def side_step(side: Side) -> SideStep:
         first, second = side.hexes
         own = START in side.hexes or goal in side.hexes

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.exchange.report import Row
 from bob_editor.words import tr
 
@@ -37,7 +38,7 @@ class Altered(QDialog):
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.addTopLevelItems(
-            [QTreeWidgetItem([row.place, row.kind, row.original, row.made]) for row in rows]
+            [QTreeWidgetItem([row.place, said(row.kind), row.original, said(row.made)]) for row in rows]
         )
         self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for column in (0, 1, 2):

@@ -30,9 +30,9 @@ from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
 from bob_editor.render.styles.shelf import names_beside, shipped_names, shipped_sheet
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
 from bob_editor.ui.dress.layer_titles import TITLES
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
-KINDS = {"PNG picture": ".png", "SVG drawing": ".svg", "PDF page": ".pdf"}
+KINDS = {mark("PNG picture"): ".png", mark("SVG drawing"): ".svg", mark("PDF page"): ".pdf"}
 
 _COLUMNS = 3
 
@@ -77,7 +77,7 @@ class ExportPicture(QDialog):
         self._units = size or QSizeF(1, 1)
         self.kind = QComboBox()
         for title, suffix in KINDS.items():
-            self.kind.addItem(title, suffix)
+            self.kind.addItem(tr(title), suffix)
         self.path = QLineEdit(str(Path(proposed).with_suffix(".png")))
         self.path.setAccessibleName(tr("File"))
         self.hex_mm = _millimetres(tr("Width of a hex"), 1, 1000, HEX_MM)

@@ -45,7 +45,7 @@ class UnsavedTabs(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Documents to save"))
         for row in rows:
-            item = QListWidgetItem(f"{row.name}\n{row.path or 'in no file yet'}")
+            item = QListWidgetItem(f"{row.name}\n{row.path or tr('in no file yet')}")
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
             self.list.addItem(item)

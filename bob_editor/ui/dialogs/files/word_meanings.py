@@ -28,7 +28,12 @@ from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import many, mark, tr
 
-PARTS = {"hexes": "hex", "sides": "hexside", "paths": "road or stream", "artwork": "outline"}
+PARTS = {
+    "hexes": mark("hex"),
+    "sides": mark("hexside"),
+    "paths": mark("road or stream"),
+    "artwork": mark("outline"),
+}
 MEANING = Qt.ItemDataRole.UserRole
 PICTURE = QSize(40, 30)
 
@@ -179,7 +184,7 @@ class WordMeanings(QDialog):
 
     def _fill(self, number: int, row: WordRow) -> None:
         word = QTableWidgetItem(self._shows.there(row.word), row.word or "(nothing)")
-        where = QTableWidgetItem(f"{row.count} × {PARTS.get(row.part, row.part)}")
+        where = QTableWidgetItem(f"{row.count} × {tr(PARTS.get(row.part, row.part))}")
         meaning = QTableWidgetItem()
         for item in (word, where):
             item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)

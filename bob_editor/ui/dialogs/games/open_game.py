@@ -26,12 +26,16 @@ from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_pic
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.in_turn import InTurn
 from bob_editor.ui.dress.plain import plain_tip
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _PATH = Qt.ItemDataRole.UserRole
 
-KINDS = {Origin.OWN: "yours", Origin.BESIDE: "beside a document", Origin.NAMED: "named in BOB_EDITOR_RULESETS",
-         Origin.EXAMPLE: "an example"}  # fmt: skip
+KINDS = {
+    Origin.OWN: mark("yours"),
+    Origin.BESIDE: mark("beside a document"),
+    Origin.NAMED: mark("named in BOB_EDITOR_RULESETS"),
+    Origin.EXAMPLE: mark("an example"),
+}
 """Where a game is from, in words; those that ship with their code aren't edited."""
 
 
@@ -82,7 +86,7 @@ class OpenGame(QDialog):
     def _add(self, one: InstalledGame) -> None:
         picture = no_picture(self.games.iconSize()) if one.game is not None else icons.icon("mdi6.alert")
         why = f"\n{one.error}" if one.error else ""
-        item = QListWidgetItem(picture, f"{one.title}\n{KINDS[one.origin]}{why}")
+        item = QListWidgetItem(picture, f"{one.title}\n{tr(KINDS[one.origin])}{why}")
         item.setData(_PATH, str(one.folder / FILE))
         item.setToolTip(plain_tip("\n".join((str(one.folder), *one.notes))))
         self.games.addItem(item)

@@ -13,10 +13,12 @@ from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.findings import Found
 from bob_editor.opening.readiness import Readiness
+from bob_editor.rules.check import Severity
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.packs import Project
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.severity_words import how_many
 from bob_editor.words import tr
 
 FOUND = Qt.ItemDataRole.UserRole
@@ -83,12 +85,8 @@ def note_row(text: str) -> QListWidgetItem:
 
 def summary(ready: Readiness) -> str:
     """How many files there are and how much was found, in a line."""
-    counts = {
-        level: sum(one.severity == level for one in ready.found) for level in ("error", "warning", "hint")
-    }
-    said = ", ".join(
-        f"{count} {level}{'s' if count != 1 else ''}" for level, count in counts.items() if count
-    )
+    counts = {level: sum(one.severity == level for one in ready.found) for level in Severity}
+    told = ", ".join(how_many(level, count) for level, count in counts.items() if count)
     files = tr(
         "{count} files, {count2} of them documents",
         count=len(ready.project.files),
@@ -100,6 +98,6 @@ def summary(ready: Readiness) -> str:
         return tr(
             "{files}; {said}. What stands first must be mended before a pack can be made.",
             files=files,
-            said=said,
+            said=told,
         )
-    return f"{files}; {said or 'nothing in the way'}."
+    return f"{files}; {told or tr('nothing in the way')}."

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QImage, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
 
+from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import load_scene
 from bob_editor.opening.readiness import readiness
@@ -17,18 +18,25 @@ from bob_editor.publishing.overview import OnCard, Overview, overview
 from bob_editor.publishing.progress import share
 from bob_editor.publishing.tables.win_rates import times
 from bob_editor.render.pictures.thumbnail import thumbnail
+from bob_editor.rules.check import Severity
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, read_project
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.dress.severity_words import how_many
 from bob_editor.ui.session.work import Progress
-from bob_editor.words import tr
+from bob_editor.words import many, mark, tr
 
 PICTURE = QSize(128, 92)
 
 _ROW = Qt.ItemDataRole.UserRole
-_KINDS = {"board": "board", "los-suite": "LOS suite", "stamp": "stamp", "counters": "counter list"}
+_KINDS = {
+    "board": mark("board"),
+    "los-suite": mark("LOS suite"),
+    "stamp": mark("stamp"),
+    "counters": mark("counter list"),
+}
 
 
 @frozen(eq=False)
@@ -125,13 +133,13 @@ def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
     head = f"{one.number}. {one.title}" if one.number else one.title
     counters = tr("{counters} counters", counters=one.card.counters) if one.card.counters else ""
     needs = ", ".join((*one.needs, *one.card.boxes, *filter(None, (counters,))))
-    lines = f"expects {_count(one.lines, 'line')} of sight" if one.lines else ""
-    issues = ", ".join(
-        _count(one.count(what), what) for what in ("error", "warning", "hint") if one.count(what)
+    lines = (
+        many("expects 1 line of sight", "expects {count:,} lines of sight", one.lines) if one.lines else ""
     )
+    issues = ", ".join(how_many(level, one.count(level)) for level in Severity if one.count(level))
     told = (
         head,
-        _KINDS.get(one.kind, ""),
+        tr(_KINDS.get(one.kind, "")),
         tr("needs {needs}", needs=needs) if needs else "",
         _played(one.card),
         lines,
@@ -152,9 +160,6 @@ def _played(card: OnCard) -> str:
         return ""
     leans = card.sides.get(played.leans_to, played.leans_to)
     first = max(played.sides, key=lambda one: one.won, default=None)
-    ahead = f": {card.sides.get(first.side, first.side)} {first.told}" if first is not None else ""
-    return f"played {times(played.games)}{ahead}{f'; leans to {leans}' if leans else ''}"
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number:,} {what}{'' if number == 1 else 's'}"
+    told = tr("played {times}", times=said(times(played.games)))
+    told += f": {card.sides.get(first.side, first.side)} {first.told}" if first is not None else ""
+    return told + (tr("; leans to {side}", side=leans) if leans else "")

@@ -66,7 +66,7 @@ class FillLand(PreviewForm):
             box.setRange(1, top)
             box.valueChanged.connect(self.changed)
         self.share.setSuffix(" %")
-        self.grain.setSuffix(" hexes")
+        self.grain.setSuffix(tr(" hexes"))
         self.border = QComboBox()
         self.border.addItem(tr("Nothing"), "")
         for row in ruleset.terrains.values():

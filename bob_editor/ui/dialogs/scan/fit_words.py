@@ -60,7 +60,7 @@ def how_well(judgement: Judged | None, labels: Sequence[str]) -> str:
     if judgement.errors[worst] <= _WELL:
         return tr("It fits: off {told}", told=told)
     if count < ENOUGH["bent"]:
-        more = f"the scan isn’t flat: add dots, {ENOUGH['bent']} in all."
+        more = tr("the scan isn’t flat: add dots, {count} in all.", count=ENOUGH["bent"])
         return tr("It is off {told} Was the right dot clicked? If so, {more}", told=told, more=more)
     return tr("It is off {told} Was the right dot clicked? If so, let it be bent.", told=told)
 

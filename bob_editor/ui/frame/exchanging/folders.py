@@ -9,12 +9,12 @@ from typing import cast
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.batch import Outcome, brought_in, foreign_in
 from bob_editor.exchange.format import Asked
 from bob_editor.exchange.mapping import TerrainMap, read_mapping
 from bob_editor.exchange.report import Row
-from bob_editor.rules.wording import counted
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.files import bring_in
@@ -35,7 +35,7 @@ class Folders(QObject):
     def ask(self) -> None:
         """Ask for a folder of foreign files, and bring it in."""
         folder = QFileDialog.getExistingDirectory(
-            self.window, "A folder of other programs’ files", self.desk.files.settings.folder
+            self.window, tr("A folder of other programs’ files"), self.desk.files.settings.folder
         )
         if folder:
             self.take(folder)
@@ -51,7 +51,7 @@ class Folders(QObject):
         if chosen is None:
             return
         target = QFileDialog.getExistingDirectory(
-            self.window, "A folder for what is made of them", str(Path(folder).parent)
+            self.window, tr("A folder for what is made of them"), str(Path(folder).parent)
         )
         if target:
             try:
@@ -96,6 +96,11 @@ def _row(folder: Path, one: Outcome) -> Row:
     """A file in a row of the list; its documents keep what was altered themselves."""
     name = str(one.file.relative_to(folder))
     if one.error is not None:
-        return Row("dropped", name, "the whole file", f"{one.error} {one.error.hint}".strip())
+        return Row("dropped", name, tr("the whole file"), said_of(one.error))
     made = ", ".join(path.name for path in one.wrote)
-    return Row("approximated", name, counted(len(one.report), "thing"), f"Listed among the issues of {made}.")
+    return Row(
+        "approximated",
+        name,
+        many("1 thing", "{count} things", len(one.report)),
+        tr("Listed among the issues of {made}.", made=made),
+    )

@@ -174,7 +174,7 @@ class Importing(QObject):
         kept = session.board.imported if session.scenario is None else session.scenario.value.get("imported")
         things = len(list(altered_in(kept)))
         if things:
-            many = f"{things} things aren’t" if things != 1 else "One thing isn’t"
+            many = tr("{count} things aren’t", count=things) if things != 1 else tr("One thing isn’t")
             session.noticed.emit(
                 tr(
                     "{many} as in {name}. The issues tell which, and what else they could be.",
@@ -188,7 +188,9 @@ class Importing(QObject):
         """Write a scenario with its boards to a folder, as they name one another by files, and open it."""
         files = files_of(foreign.brought)
         folder = QFileDialog.getExistingDirectory(
-            self.window, f"A folder for {', '.join(list(files)[:3])}", str(foreign.path.parent)
+            self.window,
+            tr("A folder for {files}", files=", ".join(list(files)[:3])),
+            str(foreign.path.parent),
         )
         if not folder:
             return
@@ -196,8 +198,8 @@ class Importing(QObject):
         there = [path.name for path in paths if is_there(path)]
         if there and not sure(
             self.window,
-            f"{', '.join(there)} {'is' if len(there) == 1 else 'are'} there already.",
-            "Write over the old files?",
+            tr("There already: {files}.", files=", ".join(there)),
+            tr("Write over the old files?"),
         ):
             return
         for path, text in paths.items():

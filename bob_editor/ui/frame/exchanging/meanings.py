@@ -54,7 +54,7 @@ class Meanings(QObject):
         sights = _Sights(
             session.ruleset, self.desk.canvas.picture.style, None if last is None else last.wish.path
         )
-        source = source_of(session.board.imported) or (Path(last.wish.path).name if last else "the file")
+        source = source_of(session.board.imported) or (Path(last.wish.path).name if last else tr("the file"))
         dialog = self.dialog = WordMeanings(self.window, source, _rows(session.board, last), sights)
         dialog.again.setEnabled(last is not None)
         dialog.applied.connect(self._apply)

@@ -53,7 +53,12 @@ class Sending(QObject):
         row = next((one for one in all_formats().values() if chosen.startswith(f"{one.title} (")), None)
         format_ = writer_for(path) or row
         if format_ is None:
-            self._fail(BadCall(f"{Path(path).name} says no format.", hint="Choose one in the file dialog."))
+            self._fail(
+                BadCall(
+                    tr("{name} says no format.", name=Path(path).name),
+                    hint=tr("Choose one in the file dialog."),
+                )
+            )
             return
         if writer_for(path) is None:
             path += format_.endings[0]
@@ -65,7 +70,9 @@ class Sending(QObject):
         )
         lost = lost_in(format_, outgoing)
         told = "\n".join(row.original for row in lost)
-        if lost and not sure(self.window, f"{format_.title} can’t hold all of it. Lost would be:", told):
+        if lost and not sure(
+            self.window, tr("{format} can’t hold all of it. Lost would be:", format=format_.title), told
+        ):
             return
         try:
             asked = Asked(session.ruleset, name=Path(path).name, paint=paint_specimen)
@@ -77,7 +84,11 @@ class Sending(QObject):
             self._fail(error)
             return
         session.noticed.emit(tr("Wrote {name}.", name=Path(path).name))
-        self._tell(f"Export to {Path(path).name}", [row for row in out.report if row not in lost], session)
+        self._tell(
+            tr("Export to {name}", name=Path(path).name),
+            [row for row in out.report if row not in lost],
+            session,
+        )
 
     def _tell(self, title: str, rows: Sequence[Row], session: Session) -> None:
         if not rows:

@@ -67,7 +67,8 @@ class Strips(QWidget):
             for drop in range(HIGHER):
                 for far in fars:
                     hidden = self._between.blind_hexes(rise, drop, far, 1)
-                    words = f"{rise} up, {drop} down" + (f", {far} hexes off" if len(fars) > 1 else "")
+                    words = tr("{rise} up, {drop} down", rise=rise, drop=drop)
+                    words += tr(", {far} hexes off", far=far) if len(fars) > 1 else ""
                     found.append((words, int(hidden)))
         return found
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.mating.fitness import Meeting, meetings
 from bob_editor.editing.mating.set_of_boards import boards_beside, read_ground
+from bob_editor.editing.said import said
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
@@ -29,7 +30,7 @@ from bob_editor.ui.dress.buttons import lay_out, show_progress
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Task, Worker
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 _REST = 400
 """Milliseconds after an edit before the board is laid against the others anew."""
@@ -42,12 +43,18 @@ _OPPOSITE = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
 def words_of(meeting: Meeting) -> str:
     """How the boards lie, and what comes of it."""
     edge = meeting.edge if meeting.turned else _OPPOSITE[meeting.edge]
-    whose = f"{meeting.title}’s" if meeting.title else tr("its own")
     count = len(meeting.gaps)
     outcome = tr("No gap") if not count else tr("1 gap") if count == 1 else tr("{count} gaps", count=count)
     if meeting.why:
-        outcome = meeting.why.removesuffix(".")
-    return f"{outcome}: {meeting.edge} edge on {whose} {edge} edge{', turned' if meeting.turned else ''}"
+        outcome = said(meeting.why).removesuffix(".")
+    told = tr(
+        "{outcome}: {edge} edge on the {other} edge of {whose}",
+        outcome=outcome,
+        edge=said(meeting.edge),
+        other=said(edge),
+        whose=meeting.title or tr("its own"),
+    )
+    return told + (tr(", turned") if meeting.turned else "")
 
 
 class FitnessPanel(QWidget):
@@ -168,8 +175,8 @@ class FitnessPanel(QWidget):
 
 
 def _head(tried: int, gaps: int) -> str:
-    meetings_ = f"{tried} {'meeting' if tried == 1 else 'meetings'}"
-    return f"{meetings_}, {'no gap' if not gaps else '1 gap' if gaps == 1 else f'{gaps} gaps'}"
+    meetings_ = many("1 meeting", "{count} meetings", tried)
+    return f"{meetings_}, {many('1 gap', '{count} gaps', gaps) if gaps else tr('no gap')}"
 
 
 def _task(board: Board, ruleset: Ruleset, path: Path | None) -> Task:

@@ -21,16 +21,16 @@ from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.layer_titles import TITLES
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _LOCKS: Mapping[str, tuple[str, str]] = {
-    "ground": ("terrain", "the terrain of hexes"),
-    "contours": ("levels", "levels and crest lines"),
-    "artwork": ("artwork", "drawn artwork"),
-    "paths": ("paths", "paths"),
-    "sides": ("sides", "hexsides"),
-    "labels": ("labels", "labels"),
-    "underlay": ("underlay", "the scan"),
+    "ground": ("terrain", mark("the terrain of hexes")),
+    "contours": ("levels", mark("levels and crest lines")),
+    "artwork": ("artwork", mark("drawn artwork")),
+    "paths": ("paths", mark("paths")),
+    "sides": ("sides", mark("hexsides")),
+    "labels": ("labels", mark("labels")),
+    "underlay": ("underlay", mark("the scan")),
 }
 """By the row of the panel, what its lock keeps as it is."""
 
@@ -110,7 +110,7 @@ class LayersPanel(QWidget):
         if layer in _LOCKS:
             lock = self._switch(
                 "mdi6.lock-open-variant-outline",
-                tr("Lock {what}: tools leave it as it is", what=_LOCKS[layer][1]),
+                tr("Lock {what}: tools leave it as it is", what=tr(_LOCKS[layer][1])),
             )
             lock.toggled.connect(
                 lambda on: icons.put(lock, "mdi6.lock" if on else "mdi6.lock-open-variant-outline")

@@ -35,12 +35,16 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
-from bob_editor.words import tr
+from bob_editor.words import many, mark, tr
 
 PICTURE = QSize(92, 76)
 
 _DATA = Qt.ItemDataRole.UserRole
-_SOURCES = {"own": "one of my stamps", "here": "goes with the board", "shipped": "comes with the program"}
+_SOURCES = {
+    "own": mark("one of my stamps"),
+    "here": mark("goes with the board"),
+    "shipped": mark("comes with the program"),
+}
 
 
 def _list_of_pictures() -> QListWidget:
@@ -201,7 +205,9 @@ class StampsPanel(QWidget):
                 item.setData(_DATA, one)
                 size = len(one.stamp.hexes)
                 item.setToolTip(
-                    plain_tip(f"{one.title}\n{size} hex{'es' * (size != 1)}, {_SOURCES[one.source]}")
+                    plain_tip(
+                        f"{one.title}\n{many('1 hex', '{count} hexes', size)}, {tr(_SOURCES[one.source])}"
+                    )
                 )
                 self.list.addItem(item)
                 if chosen is not None and one.path == chosen.path:

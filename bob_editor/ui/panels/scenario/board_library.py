@@ -24,13 +24,17 @@ from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.panels.scenario.board_pictures import board_picture
 from bob_editor.ui.session.session import Session
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 MIME = "application/x-bob-editor-board"
 PICTURE = QSize(118, 86)
 
 _DATA = Qt.ItemDataRole.UserRole
-_SOURCES = {"here": "beside the scenario", "shipped": "comes with the program", "recent": "lately opened"}
+_SOURCES = {
+    "here": mark("beside the scenario"),
+    "shipped": mark("comes with the program"),
+    "recent": mark("lately opened"),
+}
 
 
 class LibraryShelf(QWidget):
@@ -102,7 +106,7 @@ class LibraryShelf(QWidget):
                 number = f"{one.number} · " if one.number else ""
                 item = QListWidgetItem(self._icon(one), f"{number}{one.title}")
                 item.setData(_DATA, one)
-                item.setToolTip(plain_tip(f"{one.title}\n{one.path.name}, {_SOURCES[one.source]}"))
+                item.setToolTip(plain_tip(f"{one.title}\n{one.path.name}, {tr(_SOURCES[one.source])}"))
                 self.library.addItem(item)
         self._painter.start()
         self._show_state()

@@ -30,10 +30,15 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import show_progress
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.work import Progress, Worker
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 _DATA = Qt.ItemDataRole.UserRole
-_WORDS = {"clear": "sees", "hindered": "hindered", "blocked": "blind", "same": "shared hex"}
+_WORDS = {
+    "clear": mark("sees"),
+    "hindered": mark("hindered"),
+    "blocked": mark("blind"),
+    "same": mark("shared hex"),
+}
 
 
 class FirstSightPanel(QWidget):
@@ -191,7 +196,7 @@ def _cell(view: AreaView | None, sides: Mapping[str, str]) -> QTableWidgetItem:
         item.setFlags(Qt.ItemFlag.NoItemFlags)
         return item
     seen = len(view.clear) + len(view.hindered)
-    item = QTableWidgetItem(f"{_WORDS[view.verdict]} {seen}/{len(view.viewed.hexes)}")
+    item = QTableWidgetItem(f"{tr(_WORDS[view.verdict])} {seen}/{len(view.viewed.hexes)}")
     item.setData(_DATA, view)
     item.setToolTip(plain_tip(view_words(view, sides)))
     verdict = "clear" if view.verdict == "same" else view.verdict

@@ -106,7 +106,7 @@ class ConditionsForm(QWidget):
     def _lay_out_weather(self, weather: QGroupBox) -> None:
         """The conditions, and below them the clock for those that change."""
         self.minute.setRange(0, LATEST)
-        self.minute.setSuffix(" minutes")
+        self.minute.setSuffix(tr(" minutes"))
         self.minute.setToolTip(tr("When it is looked: the card's light changes in the course of the game"))
         self.minute.setAccessibleName(tr("Minutes after the start"))
         self.minute.valueChanged.connect(self._set_minute)
@@ -193,7 +193,7 @@ class ConditionsForm(QWidget):
                 number.setToolTip(str(value.get("text", "")))
                 # Not every number is a distance: a hindrance, for one, is none.
                 if str(value.get("text", "")).startswith("hexes"):
-                    number.setSuffix(" hexes")
+                    number.setSuffix(tr(" hexes"))
                 number.setAccessibleName(row_title(row, name))
                 number.valueChanged.connect(self._set_conditions)
                 self._rows.addRow(box, number)

@@ -27,7 +27,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, scrolled
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
-from bob_editor.words import mark, tr
+from bob_editor.words import many, mark, tr
 
 _MODES: tuple[tuple[Mode, str, str], ...] = (
     ("origin", mark("The hex that looks"), mark("What the first hex of the thread sees.")),
@@ -238,7 +238,7 @@ class FieldsPanel(QWidget):
             if self.session.hand.selection
             else tr("the hex that looks")
         )
-        return f"{len(origins)} {'hex' if len(origins) == 1 else 'hexes'}, {how}: {named}"
+        return f"{many('1 hex', '{count} hexes', len(origins))}, {how}: {named}"
 
     def _summary(self) -> str:
         modes = self.modes

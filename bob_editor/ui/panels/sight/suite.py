@@ -37,7 +37,11 @@ def count_words(outcomes: tuple[Outcome, ...]) -> str:
             if len(outcomes) > 1
             else tr("1 expected, it holds")
         )
-    return f"{failing} of {len(outcomes)} expected {'fails' if failing == 1 else 'fail'}"
+    return (
+        tr("1 of {all} expected fails", all=len(outcomes))
+        if failing == 1
+        else tr("{failing} of {all} expected fail", failing=failing, all=len(outcomes))
+    )
 
 
 class SuitePanel(QWidget):
