@@ -17,6 +17,9 @@ Paint = Callable[[QPainter, QRectF, float], None]
 AT_ONCE = 48
 """Units along the side of what is painted in one go: more is painted piece by piece, over frames."""
 
+PIECE = 30
+"""Units along the side of such a piece: one that nothing was painted of before takes several times as long as later."""
+
 
 def pixels_of(area: QRectF, scale: float) -> QRect:
     """The whole device pixels, from the board's origin, that a rectangle of the board touches, and one more around."""
@@ -29,7 +32,7 @@ def pieces_of(rect: QRect, scale: float) -> list[QRect]:
     """The rectangles of pixels that one is painted in, one after the other."""
     if rect.isEmpty():
         return []
-    across, down = (math.ceil(size / scale / AT_ONCE) for size in (rect.width(), rect.height()))
+    across, down = (math.ceil(size / scale / PIECE) for size in (rect.width(), rect.height()))
     xs = [rect.width() * one // across for one in range(across + 1)]
     ys = [rect.height() * one // down for one in range(down + 1)]
     return [

@@ -129,8 +129,8 @@ class LongTextEditor(Editor):
         below.addWidget(about, 1)
         below.addWidget(self.refer)
         below.addWidget(self.button)
-        for one in (about, self.refer, self.button):
-            one.setVisible(state.refers)
+        for one in () if state.refers else (about, self.refer, self.button):
+            one.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)

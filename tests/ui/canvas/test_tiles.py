@@ -153,7 +153,7 @@ def test_a_tile_of_much_is_painted_piece_by_piece(qapp: QApplication) -> None:
     assert image.pixelColor(500, 500) == QColor("black")
     board.colour = QColor("blue")
     tiles.mend(QRectF(0, 0, 3, 3))
-    for _ in range(3):
+    for _ in range(8):
         image, sharp = drawn(tiles, shown, 6, seconds=0)
     assert sharp
     assert {image.pixelColor(x, x).name() for x in (4, 300, 500)} == {"#0000ff"}
