@@ -94,25 +94,29 @@ def kept_together(
     """
 
     def keeping(function: Callable[Given, Found]) -> Callable[Given, Found]:
+        lock = Lock()
         held = 0
 
         @cache
         def answer(*given: Given.args, **named: Given.kwargs) -> Found:
             nonlocal held
             found = function(*given, **named)
-            held += weigh(found)
-            if held > most:
-                answer.cache_clear()
-                held = weigh(found)
+            with lock:
+                held += weigh(found)
+                if held > most:
+                    answer.cache_clear()
+                    held = weigh(found)
             return found
 
         def drop() -> None:
             nonlocal held
-            if held > _FEW:
-                answer.cache_clear()
-                held = 0
+            with lock:
+                if held > _FEW:
+                    answer.cache_clear()
+                    held = 0
 
         _drops.append(drop)
+        _weights.append(lambda: held)
         return cast("Callable[Given, Found]", answer)
 
     return keeping

@@ -31,11 +31,11 @@ def main() -> int:
         every = len(files) * max(1, asked.count // len(files) // 20)
         curve: list[Measured] = []
         print(f"{len(files)} boards and scenarios, opened in turn, other outlines every time.")
-        print(" opened   MiB   own objects   points kept")
+        print(" opened   MiB   own objects   weight kept")
         for one in openings(files, folder, asked.count, every):
             curve.append(one)
             print(
-                f"{one.opened:7,} {one.resident:5.0f} {one.objects.total():13,} {one.points:13,}", flush=True
+                f"{one.opened:7,} {one.resident:5.0f} {one.objects.total():13,} {one.weight:13,}", flush=True
             )
     del app
     return _told(curve)

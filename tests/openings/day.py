@@ -42,12 +42,12 @@ Ring = tuple[tuple[float, float], ...]
 
 @frozen
 class Measured:
-    """What the program holds after so many openings: memory in MiB, own objects by class, and points of outlines."""
+    """What the program holds after so many openings: MiB, own objects by class, and the weight of what is kept."""
 
     opened: int
     resident: float
     objects: Counter[str]
-    points: int
+    weight: int
 
 
 def project(folder: Path, *, drawn: bool = True) -> list[Path]:
@@ -58,7 +58,8 @@ def project(folder: Path, *, drawn: bool = True) -> list[Path]:
         board = draw_naturally(painted_board(name, 450), ruleset(name))
         write_board(folder / name / "drawn.board.json", board)
     found = {kind: sorted(folder.rglob(f"*.{kind}.json")) for kind in ("board", "scenario")}
-    return [*found["board"], *found["scenario"]]
+    # A drawn board comes last: the day is measured after it, and what is kept of outlines with it.
+    return [*found["scenario"], *reversed(found["board"])]
 
 
 def openings(files: list[Path], folder: Path, count: int, every: int) -> Iterator[Measured]:

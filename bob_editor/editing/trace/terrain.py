@@ -79,14 +79,17 @@ def trace_terrain(
 def likeness(
     sheet: Sheet, strokes: Sequence[Stroke], settings: Settings, pace: Pace = lambda _done, _all: None
 ) -> Floats | None:
-    """How much each place looks as under the strokes, above 0, or not; None where they lie beside the scan."""
-    where = under(sheet, [stroke for stroke in strokes if not stroke.unlike]) & (sheet.hexes >= 0)
+    """How much each place looks as under the strokes, above 0, or not.
+
+    None where they lie beside the scan, or wholly under strokes over what isn't meant.
+    """
+    unlike = under(sheet, [stroke for stroke in strokes if stroke.unlike]) & (sheet.hexes >= 0)
+    where = under(sheet, [stroke for stroke in strokes if not stroke.unlike]) & (sheet.hexes >= 0) & ~unlike
     if not where.any():
         return None
-    unlike = under(sheet, [stroke for stroke in strokes if stroke.unlike]) & (sheet.hexes >= 0)
     pace(0, _STEPS)
     board = sheet.artwork > 0
-    likes = _Likes(sheet, strokes, where & ~unlike, unlike, _MIXTURES[settings.tolerance - 1])
+    likes = _Likes(sheet, strokes, where, unlike, _MIXTURES[settings.tolerance - 1])
     pace(1, _STEPS)
     field = likes.field(board)
     pace(2, _STEPS)

@@ -114,7 +114,9 @@ QCheckBox::indicator:disabled, QAbstractItemView::indicator:disabled {{ border: 
 QCheckBox::indicator:checked:disabled, QAbstractItemView::indicator:checked:disabled {{ background: {line}; }}
 QToolTip {{ border: 1px solid {line}; padding: 5px 7px; background: {tip}; color: {text}; }}
 QListView, QTreeView, QTableView, QUndoView, QTextBrowser {{ border: 1px solid {line}; border-radius: 4px; }}
-QListView::item, QTreeView::item {{ padding: 3px 4px; }}
+/* None at the sides: Qt breaks lines as if there were none, and cuts off what then doesn't fit. */
+QListView::item {{ padding: 3px 0; }}
+QTreeView::item {{ padding: 3px 4px; }}
 QPushButton {{ border: 1px solid {line}; border-radius: 5px; padding: 5px 13px; background: {button}; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed {{ background: {pressed}; }}

@@ -230,6 +230,12 @@ def test_a_stroke_beside_the_scan_gives_nothing(tavo: Scanned) -> None:
     assert not trace_sides(tavo.sheet, [], "wall", USUAL).proposals
 
 
+def test_a_stroke_wholly_over_another_gives_nothing(tavo: Scanned) -> None:
+    """What is meant and not meant at once is nothing to go by."""
+    strokes = [*over(tavo.board, "J2"), *over(tavo.board, "J2", unlike=True)]
+    assert not trace_terrain(tavo.sheet, strokes, "jungle", USUAL).proposals
+
+
 def test_progress_may_end_a_trace(tavo: Scanned) -> None:
     """What is told the steps may raise, and hears of all of them where it doesn't."""
     told: list[tuple[int, int]] = []
