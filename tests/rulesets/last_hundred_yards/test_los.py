@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
@@ -189,6 +190,23 @@ def test_what_decides_is_found_without_looking_farther(seed: int) -> None:
             causes.insert(0, causes.pop(causes.index(deciding(whole))))
             assert tuple(answer.reasons)[: len(causes)] == tuple(reason_of(reading, one) for one in causes)
     assert found > 10
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_other_rulings_read_anew_what_hangs_on_them(seed: int) -> None:
+    """Only the hexes in which a ruling decides are read again; the reading is as if all were."""
+    sight: Any = (
+        sight_of(dense_scene(RULESET, seed)) if seed % 2 else sight_on(random_board(seed, drawn=True))
+    )
+    dice = random.Random(seed)
+    for _ in range(4):
+        other = evolve(sight.scene, rulings=random_rulings(dice))
+        anew: Any = sight_of(other)
+        kept, fresh = sight.under(other).reading, anew.reading
+        without = [{at: one._replace(held_by=()) for at, one in read.facts.items()} for read in (kept, fresh)]
+        assert without[0] == without[1]
+        assert kept.most_on_one_level == fresh.most_on_one_level
+        assert kept.most_between_levels == fresh.most_between_levels
 
 
 def test_every_answer_gives_reasons() -> None:

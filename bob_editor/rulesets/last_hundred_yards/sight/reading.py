@@ -5,7 +5,7 @@ Everything that ``trace`` and ``field`` ask of the map is answered here, so the 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
 from typing import Any
@@ -38,8 +38,12 @@ from bob_editor.rulesets.last_hundred_yards.sight.side_features import (
     side_feature,
 )
 
-_OF_HEXES = ("path_is_los_corridor", "feature_blind_by_image", "orchard_height_matters")
-"""The rulings on which hangs what stands in a hex."""
+_OF_HEXES: Mapping[str, Callable[[HexFacts], bool]] = {
+    "path_is_los_corridor": lambda facts: facts.has_path or facts.forest != ABSENT,
+    "feature_blind_by_image": lambda facts: bool(facts.buildings),
+    "orchard_height_matters": lambda facts: facts.orchard != ABSENT,
+}
+"""The rulings on which hangs what stands in a hex, and in which it may."""
 
 _OF_WEIGHTS = (
     "forest_pair_height_matters",
@@ -131,16 +135,19 @@ class MapReading:
     def ruled(self, scene: Scene) -> MapReading:
         """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""
         reading = MapReading(scene, self.ground, dict(self.facts), self.sides, self.contour_shapes)
-        if self._differs(reading, _OF_HEXES):
-            reading._read(self.grid.hexes)
-        elif self._differs(reading, _OF_WEIGHTS):
-            reading._weigh(map(self.cells.number, self.grid.hexes))
+        if any(map(reading._rules_otherwise(self), _OF_WEIGHTS)):
+            reading._weigh(self.numbers.values())
         else:
             reading._take_weights(self)
+        for may_differ in map(_OF_HEXES.__getitem__, filter(reading._rules_otherwise(self), _OF_HEXES)):
+            reading._read(
+                [at for at, number in self.numbers.items() if may_differ(self.facts.get(number, PLAIN))]
+            )
         return reading
 
-    def _differs(self, other: MapReading, rulings: Iterable[str]) -> bool:
-        return any(getattr(self.rulings, name) != getattr(other.rulings, name) for name in rulings)
+    def _rules_otherwise(self, other: MapReading) -> Callable[[str], bool]:
+        """Whether a ruling, by its name, has another answer than in another reading."""
+        return lambda name: getattr(self.rulings, name) != getattr(other.rulings, name)
 
     def _take_weights(self, other: MapReading) -> None:
         """Have hexes part at most what they do in another reading."""
