@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any
-from typing import Any
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
