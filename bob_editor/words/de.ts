@@ -5986,9 +5986,12 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>Paste rows of a spreadsheet (Ctrl+V)</source>
         <translation>Zeilen einer Tabelle einfügen (Strg+V)</translation>
     </message>
-    <message>
-        <source>Paste {count} {word}</source>
-        <translation>{count} {word} einfügen</translation>
+    <message numerus="yes">
+        <source>Paste {count} rows</source>
+        <translation>
+            <numerusform>Eine Zeile einfügen</numerusform>
+            <numerusform>{count} Zeilen einfügen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Paste {what}</source>
@@ -7705,8 +7708,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan oder die Auswahl ist inzwischen anders; nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>The board shows the game as it was before: {trouble}</source>
-        <translation>Der Plan zeigt das Spiel, wie es vorher war: {trouble}</translation>
+        <source>The board shows the game as it was before what is wrong in it now:</source>
+        <translation>Der Plan zeigt das Spiel, wie es vor dem war, was jetzt darin falsch ist:</translation>
     </message>
     <message>
         <source>The boards of a scenario are edited in their own files; here you see what would come of it.</source>
@@ -9929,6 +9932,10 @@ Dürfen andere sie haben?</translation>
         <translation>wurde anderswo geändert</translation>
     </message>
     <message>
+        <source>what is right of the last column</source>
+        <translation>was rechts von der letzten Spalte steht</translation>
+    </message>
+    <message>
         <source>whole board</source>
         <translation>ganzer Plan</translation>
     </message>
@@ -10176,6 +10183,13 @@ Dürfen andere sie haben?</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} rows pasted.</source>
+        <translation>
+            <numerusform>Eine Zeile eingefügt.</numerusform>
+            <numerusform>{count} Zeilen eingefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} rulings</source>
         <translation>
             <numerusform>1 Auslegung</numerusform>
@@ -10225,10 +10239,6 @@ Dürfen andere sie haben?</translation>
             <numerusform>{count} Wort aus {source}, {unknown} davon nicht verstanden.</numerusform>
             <numerusform>{count} Wörter aus {source}, {unknown} davon nicht verstanden.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{count} {word} pasted. {told}</source>
-        <translation>{count} {word} eingefügt. {told}</translation>
     </message>
     <message>
         <source>{count}, {soft} with handles</source>

@@ -14,6 +14,7 @@ from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.spreadsheet_rows import value_of, words_of
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import parse_json
+from bob_editor.words import tr
 
 Json = Any
 Meaning = Callable[[str, CardField], Json]
@@ -41,7 +42,7 @@ def pasted_rows(
     """Rows of a spreadsheet or a CSV file.
 
     A first line that names columns says which they are, the ``key`` among them; else cells go into the columns from
-    ``first`` on. Empty lines are left out.
+    ``first`` on, or where there is one for each column into all. Empty lines are left out.
     """
     names = {name.casefold(): one for one in columns for name in (one.name, one.title)}
     if key is not None:
@@ -49,7 +50,8 @@ def pasted_rows(
     lines = [line for line in _cells(text, columns[first:], names) if any(cell.strip() for cell in line)]
     if not lines:
         return Pasted(())
-    into: list[CardField | None] = list(columns[first:])
+    widest = max(max(at + 1 for at, cell in enumerate(line) if cell.strip()) for line in lines)
+    into: list[CardField | None] = list(columns if widest == len(columns) else columns[first:])
     beyond: dict[str, None] = {}
     if _are_titles(lines[0], names):
         heads = lines.pop(0)
@@ -58,7 +60,7 @@ def pasted_rows(
             head.strip(): None for head, one in zip(heads, into, strict=True) if head.strip() and one is None
         }
     elif any(cell.strip() for line in lines for cell in line[len(into) :]):
-        beyond = {"what is right of the last column": None}
+        beyond = {tr("what is right of the last column"): None}
     rows = tuple(
         {
             field.name: value

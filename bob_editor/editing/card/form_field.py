@@ -30,10 +30,10 @@ class CardField:
     ``keyed`` table have names instead of places; a range with ``ends`` is an object of two numbers so named. ``of``
     says where on the card stand the ids that it names; ``picks``: hexes of the map may be among them. A ``switched``
     group counts by being there, even with nothing in it; ``rolled`` numbers come from dice; ``null`` is the word for a
-    null, where the game says something by it. ``row`` is what a new row of a table has from the start. Rows of a keyed
-    table may have ``keys`` to choose their names from; ``key_title`` is what those are. Rows of a table with
-    ``by_kind`` have the fields that are listed there for what their field ``told_by`` says, those of ``*`` while it
-    says nothing.
+    null, where the game says something by it. ``row`` is what a new row of a table has from the start, ``key`` the
+    field that tells rows apart. Rows of a keyed table may have ``keys`` to choose their names from; ``key_title`` is
+    what those are. Rows of a table with ``by_kind`` have the fields that are listed there for what their field
+    ``told_by`` says, those of ``*`` while it says nothing.
     """
 
     name: str
@@ -53,6 +53,7 @@ class CardField:
     single: bool = False
     pair: bool = False
     keyed: bool = False
+    key: str = "id"
     ends: tuple[str, ...] = ()
     columns: tuple[str, ...] = ()
     summary: str = ""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+import unicodedata
+from collections.abc import Collection, Iterable, Mapping
 from itertools import count
 from typing import Any
 
@@ -150,6 +151,18 @@ NEW = "new"
 def is_new(step: Json) -> bool:
     """Whether a row's id is one that it got when it was added."""
     return re.fullmatch(rf"{NEW}(_\d+)?", str(step)) is not None
+
+
+LETTERS = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe", "å": "a", "ł": "l"}
+)
+
+
+def free_name(title: str, taken: Collection[Json]) -> str:
+    """An id of small letters, digits and _ from a title that no other row has; "" where nothing of it can be one."""
+    plain = unicodedata.normalize("NFKD", title.lower().translate(LETTERS))
+    stem = re.sub(r"[^a-z0-9]+", "_", re.sub(r"[\u0300-\u036f]", "", plain)).strip("_")
+    return free_id(stem, taken) if re.match("[a-z]", stem) else ""
 
 
 def free_id(stem: str, taken: Iterable[Json]) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from attrs import frozen
 
+from bob_editor.editing.game.looks import style_of
 from bob_editor.model.games.own_game import HEADING, OwnGame
 
 Json = Any
@@ -34,9 +35,14 @@ def terrain_row(
     **more: Json,
 ) -> dict[str, Json]:
     """A row of the terrain table; ``look`` is its colour, the same in the dark, its line and its pattern."""
-    fill, dark, line, pattern = look
-    style = {"fill": fill, "dark_fill": dark, "line": line, "width": width, "pattern": pattern}
-    return {"id": name, "title": title, "in": list(places), **more, "cites": "", "style": style}
+    return {
+        "id": name,
+        "title": title,
+        "in": list(places),
+        **more,
+        "cites": "",
+        "style": style_of(look, width),
+    }
 
 
 _OPEN = ("#c9cf9d", "#3d4531", "#8f9a62", "none")

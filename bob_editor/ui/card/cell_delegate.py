@@ -55,11 +55,7 @@ class CellDelegate(QStyledItemDelegate):
             box.addItem("–", None)
             for value, title in choices:
                 box.addItem(title, value)
-            box.activated.connect(lambda _index: self._done(box) if box.from_list else None)
-            # By default the words count only once the box is shown, when it has its place already.
-            box.setSizeAdjustPolicy(CellChoice.SizeAdjustPolicy.AdjustToContents)
-            box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 28)
-            return box
+            return self._filled(box)
         if field.kind in ("integer", "number"):
             number = NumberBox(field.minimum, field.maximum, whole=field.kind == "integer", parent=parent)
             number.setFrame(False)
@@ -67,6 +63,14 @@ class CellDelegate(QStyledItemDelegate):
         line = QLineEdit(parent)
         line.setFrame(False)
         return line
+
+    def _filled(self, box: CellChoice) -> CellChoice:
+        """A box that has its choices: wide enough for their words, and done with what is taken from its list."""
+        box.activated.connect(lambda _index: self._done(box) if box.from_list else None)
+        # By default the words count only once the box is shown, when it has its place already.
+        box.setSizeAdjustPolicy(CellChoice.SizeAdjustPolicy.AdjustToContents)
+        box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 28)
+        return box
 
     def _done(self, box: QWidget) -> None:
         self.commitData.emit(box)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from functools import partial
 from typing import Any
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
 from bob_editor.editing.card.clipboard_rows import Pasted, copied_rows, pasted_rows
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.card.spreadsheet_rows import KEY, NEW, free_id, named_rows
+from bob_editor.editing.card.spreadsheet_rows import KEY, NEW, free_id, free_name, named_rows
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import insert, move, put, remove
 from bob_editor.ui.card.editor import Editor
@@ -21,7 +21,7 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import tool_button
 from bob_editor.ui.card.row_grid import Grid
 from bob_editor.ui.card.row_model import RowModel
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 Json = Any
 
@@ -127,15 +127,36 @@ class RowsEditor(Editor):
         """A new row: what the game's layout begins it with, what has only one value that may be; an id of its own."""
         row: dict[str, Json] = deepcopy(dict(self.field.row))
         for one in self.field.fields:
-            if one.name == "id" and one.required:
-                taken = {
-                    value.get("id") for value in self.state.get(self.path) or () if isinstance(value, dict)
-                }
-                stem = self.field.name.rstrip("s") or "row"
-                row["id"] = next(name for n in range(1, 10**6) if (name := f"{stem}{n}") not in taken)
+            if one.name == self.field.key and one.required:
+                stem, taken = str(row.get(one.name) or self.field.name.rstrip("s") or "row"), self._taken
+                row[one.name] = next(name for n in range(1, 10**6) if (name := f"{stem}{n}") not in taken)
             elif one.required and len(one.choices) == 1:
                 row[one.name] = one.choices[0][0]
         return row
+
+    @property
+    def _taken(self) -> set[Json]:
+        """What the rows that are there are told apart by."""
+        rows = self.state.get(self.path) or ()
+        return {value.get(self.field.key) for value in rows if isinstance(value, dict)}
+
+    def _whole(self, rows: Sequence[dict[str, Json]]) -> list[Json]:
+        """Pasted rows with what a new one has from the start beside its columns, and with ids of their own."""
+        fresh, taken, key = self._fresh(), self._taken, self.field.key
+        usual = {name: value for name, value in fresh.items() if name not in self._column_names}
+        whole: list[Json] = []
+        for row in rows:
+            given = {**deepcopy(usual), **row}
+            if key in fresh and key not in row:
+                title = str(row.get("title") or row.get("name") or "")
+                given[key] = free_name(title, taken) or free_id(str(fresh[key]), taken)
+            taken.add(given.get(key))
+            whole.append(given)
+        return whole
+
+    @property
+    def _column_names(self) -> set[str]:
+        return {one.name for one in self.model.columns}
 
     def duplicate(self) -> None:
         """Add a copy of each chosen row below them."""
@@ -235,8 +256,7 @@ class RowsEditor(Editor):
         if not pasted.rows:
             self.state.session.noticed.emit(tr("The clipboard has no rows."))
             return
-        word = "row" if len(pasted.rows) == 1 else "rows"
-        label = tr("Paste {count} {word}", count=len(pasted.rows), word=word)
+        label = many("Paste a row", "Paste {count} rows", len(pasted.rows))
         if self.field.keyed:
             path, named = self.path, named_rows(pasted.rows, self.model.steps)
             self.state.perform(
@@ -245,12 +265,11 @@ class RowsEditor(Editor):
         else:
             chosen = self.chosen_rows
             at = chosen[-1] + 1 if chosen else self.model.rowCount()
-            self._insert_rows(at, list(pasted.rows), label)
+            self._insert_rows(at, self._whole(pasted.rows), label)
         told = self._told(pasted)
         if told:
-            self.state.session.noticed.emit(
-                tr("{count} {word} pasted. {told}", count=len(pasted.rows), word=word, told=told)
-            )
+            counted = many("One row pasted.", "{count} rows pasted.", len(pasted.rows))
+            self.state.session.noticed.emit(f"{counted} {told}")
 
     def _told(self, pasted: Pasted) -> str:
         """What of pasted rows is left out, and which cells have no sense; those are kept to be put right."""

@@ -12,6 +12,7 @@ from bob_editor.editing.game.faults.fault import GameFault
 from bob_editor.editing.game.faults.gathering import faults_of
 from bob_editor.editing.said import said
 from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Severity
 from bob_editor.rulesets import all_rulesets
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.session.session import Session
@@ -65,6 +66,8 @@ class FaultsStrip(QWidget):
         if game is not None:
             own = game.value.game
             found = faults_of(own, None if game.trouble else game.game, all_rulesets().get(own.based_on))
+            if game.trouble and not any(one.severity is Severity.ERROR for one in found):
+                found = (GameFault("no-game", Severity.ERROR, game.trouble, ()), *found)
         if [(one.code, one.message, one.path) for one in found] != [
             (one.code, one.message, one.path) for one in self.faults
         ]:

@@ -11,8 +11,10 @@ from PySide6.QtCore import QObject
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.spreadsheet_rows import free_name
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.edits import completed, completed_card
+from bob_editor.editing.game.looks import suggested
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.own_game import KEYS
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -31,14 +33,6 @@ KINDS = {
 """What a row of a table is."""
 
 _NEW = re.compile(r"(terrain|unit|marker|condition|position|field|column|choice)(_?\d+)?")
-
-
-def free_name(title: str, taken: set[Json]) -> str:
-    """An id from a name that no other row has; "" where nothing of it can be one."""
-    stem = re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_")
-    stem = stem if re.match("[a-z]", stem) else ""
-    names = (stem if number == 1 else f"{stem}_{number}" for number in range(1, len(taken) + 2))
-    return next((one for one in names if one not in taken), "") if stem else ""
 
 
 class GameForm(FormState):
@@ -87,7 +81,8 @@ class GameForm(FormState):
             new = free_name(value, {row.get(key) for _, row in self.sheet.rows(str(path[0]))})
             if isinstance(old, str) and _NEW.fullmatch(old) and new:
                 self.begin()
-                self.session.game_desk.rename(KINDS[str(path[0])], old, new, value)
+                more = suggested(self.get(path[:2]), value) if path[0] == "terrains" else {}
+                self.session.game_desk.rename(KINDS[str(path[0])], old, new, value, **more)
                 return
         if path[:2] == ("card", "fields") and path[-1] == "title" and isinstance(value, str):
             self._name_field(path, value, title)

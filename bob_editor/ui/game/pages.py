@@ -70,7 +70,8 @@ class GamePages(QWidget):
             item.setToolTip(tr(kind.about))
             self.list.addItem(item)
         self.stack = QStackedWidget()
-        self.trouble = QLabel()
+        # What is wrong stands in the list below it.
+        self.trouble = QLabel(tr("The board shows the game as it was before what is wrong in it now:"))
         self.trouble.setWordWrap(True)
         self.trouble.setTextFormat(Qt.TextFormat.PlainText)
         self.trouble.setProperty("issue", "error")
@@ -157,11 +158,7 @@ class GamePages(QWidget):
             return
         self.page.refresh()
         self.faults.soon()
-        trouble = self.session.game.trouble
-        self.trouble.setText(
-            trouble and tr("The board shows the game as it was before: {trouble}", trouble=trouble)
-        )
-        self.trouble.setVisible(bool(trouble))
+        self.trouble.setVisible(bool(self.session.game.trouble))
 
     def dress(self, style: Style) -> None:
         """Wear the game's colours."""

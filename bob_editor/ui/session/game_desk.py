@@ -205,11 +205,17 @@ class GameDesk(QObject):
         """Do an edit of the game as one step of undo; issues and tools of the board bring one of the board."""
         push(self._stack, self._game, edit, merge)
 
-    def rename(self, kind: str, old: str, new: str, title: str) -> None:
-        """Give a row its name, and an id made of it; what names it follows, on the try-it board as well."""
+    def rename(self, kind: str, old: str, new: str, title: str, **more: Any) -> None:
+        """Give a row its name, and an id made of it; what names it follows, on the try-it board as well.
+
+        ``more`` are fields that the row takes over with its name.
+        """
 
         def change(game: OwnGame) -> OwnGame:
-            return set_field(rename_row(game, kind, old, new), TABLES[kind], new, "title", value=title)
+            game = rename_row(game, kind, old, new)
+            for name, value in {"title": title, **more}.items():
+                game = set_field(game, TABLES[kind], new, name, value=value)
+            return game
 
         self._stack.beginMacro(tr("Name {title}", title=title))
         try:

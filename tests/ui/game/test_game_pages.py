@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -219,6 +220,47 @@ def test_a_counter_is_seen_as_it_is_filled_in(game_window: Window) -> None:
     page.refresh()
     assert counter.front.pixmap().toImage() == blank
     assert counter.back.isHidden()
+
+
+def test_rows_of_a_spreadsheet_are_terrain_at_once(game_window: Window) -> None:
+    """They have ids of their own, and look and lie as their names say where no cell does; units likewise."""
+    table = page_of(game_window, TerrainPage).table
+    table.choose(1, 1)
+    QGuiApplication.clipboard().setText(
+        "Steep bank\tHexsides\tBlocks\t1\t\t7.5\nWoods\t\tBlocks\t2\tyes\t7.6\nMühlbach\t\t\t\t\t7.7\n"
+    )
+    table.paste()
+    game = game_window.session.game
+    assert game is not None
+    assert not game.trouble
+    bank, woods, brook = game.value.data["terrains"][2:5]
+    assert [bank["id"], woods["id"], brook["id"]] == ["steep_bank", "woods_2", "muehlbach"]
+    assert (bank["in"], bank["los"], bank["cites"]) == (["sides"], "blocks", "7.5")
+    assert (woods["in"], woods["style"]["pattern"]) == (["hexes"], "canopy")
+    assert (brook["in"], brook["style"]["pattern"]) == (["paths"], "stream")
+    units = page_of(game_window, UnitsPage).editor.reach(("units",))
+    assert isinstance(units, TableEditor)
+    QGuiApplication.clipboard().setText("Tank\t1\nTank\t2\n")
+    units.paste()
+    assert [row["id"] for row in game.value.data["units"]] == ["tank", "tank_2"]
+
+
+def test_a_new_terrain_takes_its_look_from_its_name(game_window: Window) -> None:
+    """Its place, too; one whose look was chosen keeps it, and the board knows the row by its new id."""
+    page = page_of(game_window, TerrainPage)
+    page.table.add()
+    page.table.add()
+    game = game_window.session.game
+    assert game is not None
+    place = 1
+    first, second = (row["style"] for row in game.value.data["terrains"][place : place + 2])
+    assert first != second
+    page.form.put(("terrains", place, "title"), "Hedgerow", "Name")
+    row = game.value.data["terrains"][place]
+    assert (row["id"], row["in"], row["style"]["pattern"]) == ("hedgerow", ["sides"], "hedge")
+    page.form.put(("terrains", place + 1, "style"), {**second, "fill": "#123456"}, "Look")
+    page.form.put(("terrains", place + 1, "title"), "Marsh", "Name")
+    assert game.value.data["terrains"][place + 1]["style"] == {**second, "fill": "#123456"}
 
 
 def test_the_print_of_a_card_follows_its_fields(game_window: Window, qtbot: QtBot) -> None:

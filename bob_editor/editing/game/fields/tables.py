@@ -257,6 +257,7 @@ def _ends() -> CardField:
         a_field((*at, "text"), "In words", "longtext", "What it means, in your own words", required=True),
         a_field((*at, "in"), "Id", "text", ID_HELP, required=True),
         columns=("title", "cites"),
+        key="in",
         row={"in": "position", "title": "Position", "text": "", "cites": ""},
     )
 

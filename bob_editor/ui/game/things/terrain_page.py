@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.fields.tables import TERRAINS
-from bob_editor.editing.game.starts import terrain_row
+from bob_editor.editing.game.looks import fresh_style, suggested
 from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.card.cell_delegate import AnyIndex, CellChoice, CellDelegate
@@ -31,13 +32,6 @@ Json = Any
 
 USUAL_PLACES = ("Hexes", "Hexes, Artwork", "Artwork", "Hexsides", "Paths", "Hexes, Ground")
 """Where terrain mostly stands."""
-
-TINTS = (
-    ("#6f9150", "#33482a", "#3f5a2f", "canopy"), ("#a9a39a", "#4f4b46", "#5f5a52", "stone"),
-    ("#e0c879", "#5f5330", "#b3954a", "wheat"), ("#7fb0c9", "#274656", "#4d8299", "water"),
-    ("#b3bd7a", "#4a5233", "#7d8a4d", "grass"), ("#9fae8b", "#3c4a3a", "#6d7f5c", "marsh"),
-)  # fmt: skip
-"""Looks of new rows, one after the other."""
 
 
 class TerrainModel(RowModel):
@@ -83,8 +77,7 @@ class TerrainDelegate(CellDelegate):
         for words in _usual_places():
             box.addItem(words, words)
         box.setEditText(str(index.data() or ""))
-        box.activated.connect(lambda _index: self._done(box) if box.from_list else None)
-        return box
+        return self._filled(box)
 
     def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:
         """Show the cell's value."""
@@ -113,13 +106,25 @@ class TerrainTable(TableEditor):
         taken = {row.get("id") for row in rows if isinstance(row, dict)}
         name = next(one for n in range(1, 10**4) if (one := f"terrain_{n}") not in taken)
         number = int(re.sub(r"\D", "", name))
-        return terrain_row(
-            name,
-            tr("Terrain {number}", number=number),
-            TINTS[len(rows) % len(TINTS)],
-            los="none",
-            whole_hex=True,
-        )
+        return {
+            "id": name,
+            "title": tr("Terrain {number}", number=number),
+            "in": ["hexes"],
+            "los": "none",
+            "whole_hex": True,
+            "cites": "",
+            "style": fresh_style([row.get("style") for row in rows if isinstance(row, dict)]),
+        }
+
+    def _whole(self, rows: Sequence[dict[str, Json]]) -> list[Json]:
+        """Pasted rows look and lie as their names suggest, where they don't say it themselves."""
+        looks = [row.get("style") for _, row in self.state.sheet.rows("terrains")]
+        whole = []
+        for row, given in zip(super()._whole(rows), rows, strict=True):
+            row["style"] = fresh_style(looks)
+            whole.append({**row, **suggested(row, str(row.get("title") or "")), **given})
+            looks.append(row["style"])
+        return whole
 
     def duplicate(self) -> None:
         """Add copies of the chosen rows below them, under ids of their own."""
