@@ -3070,6 +3070,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie einsehbar jedes Feld ist</translation>
     </message>
     <message>
+        <source>Eyes higher</source>
+        <translation>Augen höher</translation>
+    </message>
+    <message>
         <source>F&amp;ind and replace terrain…</source>
         <translation>Gelände s&amp;uchen und ersetzen …</translation>
     </message>
@@ -3712,6 +3716,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>How many hexes at most one in it sees</source>
         <translation>Wie viele Felder weit jemand darin höchstens sieht</translation>
+    </message>
+    <message>
+        <source>How many levels higher one sees and is seen in its hex: upstairs, on a tower; below 0 in a trench</source>
+        <translation>Um wie viele Stufen man in seinem Feld höher sieht und gesehen wird: im Obergeschoss, auf einem Turm; unter 0 in einem Graben</translation>
     </message>
     <message>
         <source>How many levels it stands above the ground under it</source>
@@ -5581,6 +5589,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>One of these</source>
         <translation>Eines von diesen</translation>
+    </message>
+    <message>
+        <source>One sees and is seen {levels} levels higher in it.</source>
+        <translation>Darin sieht man und wird gesehen, als stünde man {levels} Stufen höher.</translation>
+    </message>
+    <message>
+        <source>One sees and is seen {levels} levels lower in it.</source>
+        <translation>Darin sieht man und wird gesehen, als stünde man {levels} Stufen tiefer.</translation>
     </message>
     <message>
         <source>One sees through it</source>
