@@ -107,9 +107,9 @@ class FieldTables:
     By number of hex: ``kind``, ``level`` (0 everywhere where neither heights nor levels count), ``raised`` (how many
     steps higher one sees by what is there; None where nothing raises anybody), ``outlines`` (their number in ``known``)
     and ``core`` (that of the first outline; both None where no hex has any), ``hill`` (``NO_HILL`` for none; None where
-    hills don't count). By place on the board: ``level_of``, the place in ``levels`` of the hex's level and of how much it
-    raises; ``seen_within`` its targets' (None for no bound anywhere); ``at_target`` has the numbers of the things that
-    hinder there.
+    hills don't count). By place on the board: ``level_of``, the place in ``levels`` of the hex's level and of how much
+    it raises; ``seen_within`` its targets' (None for no bound anywhere); ``at_target`` has the numbers of the things
+    that hinder there.
     """
 
     def __init__(
