@@ -1438,6 +1438,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alt und Pfeiltasten</translation>
     </message>
     <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
         <source>Among your own, without its boards</source>
         <translation>Bei den eigenen, ohne ihre Pläne</translation>
     </message>
@@ -1746,6 +1750,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neben anderem</translation>
     </message>
     <message>
+        <source>Beside the lower end</source>
+        <translation>Am tieferen Ende</translation>
+    </message>
+    <message>
+        <source>Between an end on level {low} and one on level {high}</source>
+        <translation>Zwischen einem Ende auf Stufe {low} und einem auf Stufe {high}</translation>
+    </message>
+    <message>
         <source>Between two counters; twice the bleed at least</source>
         <translation>Zwischen zwei Spielsteinen; mindestens der doppelte Anschnitt</translation>
     </message>
@@ -1912,6 +1924,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>By</source>
         <translation>Von</translation>
+    </message>
+    <message>
+        <source>By a ruling</source>
+        <translation>Nach Auslegung</translation>
     </message>
     <message>
         <source>By itself</source>
@@ -2244,6 +2260,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Close {words} here</source>
         <translation>{words} hier schließen</translation>
+    </message>
+    <message>
+        <source>Closer to the lower end</source>
+        <translation>Näher am tieferen Ende</translation>
     </message>
     <message>
         <source>Co&amp;mmon field</source>
@@ -3982,6 +4002,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es passt: Abweichung {told}</translation>
     </message>
     <message>
+        <source>It goes by the levels of both ends, not by its height</source>
+        <translation>Es geht nach den Stufen beider Enden, nicht nach ihrer Höhe</translation>
+    </message>
+    <message>
         <source>It hides as what is lower does</source>
         <translation>Es verdeckt wie Niedrigeres</translation>
     </message>
@@ -5078,6 +5102,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Ne&amp;xt tab</source>
         <translation>&amp;Nächster Reiter</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
     </message>
     <message>
         <source>Never together</source>
@@ -8031,6 +8059,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Szenarien sind beziffert.</translation>
     </message>
     <message>
+        <source>The second on the line</source>
+        <translation>Die zweite auf der Linie</translation>
+    </message>
+    <message>
         <source>The selection</source>
         <translation>Die Auswahl</translation>
     </message>
@@ -9452,6 +9484,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>an example</source>
         <translation>ein Beispiel</translation>
+    </message>
+    <message>
+        <source>and level {level}</source>
+        <translation>und Stufe {level}</translation>
     </message>
     <message>
         <source>and {count} more</source>

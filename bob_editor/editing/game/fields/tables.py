@@ -106,6 +106,10 @@ def _between(at: Where) -> CardField:
     return a_field((*at, "between"), "From above", "choice", help_, choices=BETWEEN_CHOICES)
 
 
+OF_HEXSIDES = frozenset({"own_side", "side_along", "side_on", "by_levels"})
+"""The fields of a row that mean something on hexsides alone."""
+
+
 def _hexsides(at: Where) -> tuple[CardField, ...]:
     """What a row on hexsides says otherwise than the page of sight."""
     return (
