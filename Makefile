@@ -51,15 +51,17 @@ pictures: ## makes the manual's pictures anew, of the window too; wants a screen
 
 N ?=
 S ?= 1
+M ?=
+MINUTES = $(if $(M),--minutes $(M))
 
 mutants: ## N unsound files, others for every S, through all that is done to a file; tells which bring the program down
 	@bash .ci/setup test
-	@.venv/bin/python -m tests.mutants --count $(or $(N),10000) --seed $(S)
+	@.venv/bin/python -m tests.mutants --count $(or $(N),10000) --seed $(S) $(MINUTES)
 
 kills: ## N windows killed while somebody edits in them; tells where more than a second of work is lost
 	@bash .ci/setup test
-	@.venv/bin/python -m tests.kills --count $(or $(N),100) --seed $(S)
+	@.venv/bin/python -m tests.kills --count $(or $(N),100) --seed $(S) $(MINUTES)
 
 openings: ## N boards and scenarios opened in one window; prints the memory that it takes, and what grows
 	@bash .ci/setup test
-	@.venv/bin/python -m tests.openings --count $(or $(N),1000)
+	@.venv/bin/python -m tests.openings --count $(or $(N),1000) $(MINUTES)

@@ -22,9 +22,6 @@ MOST_COORDINATES = 4_000_000
 _AN_ENTRY = 8
 """What an entry weighs besides its points, in points."""
 
-_FEW = 20_000
-"""What small answers may weigh for another board to find them again."""
-
 _turn = [0]
 """How often another board was begun to be read."""
 _drops: list[Callable[[], None]] = []
@@ -90,7 +87,7 @@ def kept_together(
     """Keep many small answers that are asked for by the million, and forget all once they weigh more than ``most``.
 
     To find one takes no longer than in a ``cache``, which can't be said of one that knows what it holds. Where another
-    board is opened they go as well, unless they are few.
+    board is opened they go as well: who looks along lines holds what it needs of them itself.
     """
 
     def keeping(function: Callable[Given, Found]) -> Callable[Given, Found]:
@@ -111,9 +108,8 @@ def kept_together(
         def drop() -> None:
             nonlocal held
             with lock:
-                if held > _FEW:
-                    answer.cache_clear()
-                    held = 0
+                answer.cache_clear()
+                held = 0
 
         _drops.append(drop)
         _weights.append(lambda: held)

@@ -10,7 +10,8 @@ from functools import partial
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from tests.kills.killing import killed, killed_in_recovery, killed_in_saving
+from tests.kills.killing import Killed, killed, killed_in_recovery, killed_in_saving
+from tests.long_runs import Leave, add_minutes, broken_off
 
 WAYS = {"typing": killed, "recovery": killed_in_recovery, "saving": killed_in_saving}
 
@@ -22,16 +23,28 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="other edits for every seed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many windows at a time")
     parser.add_argument("--way", choices=WAYS, default="typing", help="in the midst of what")
+    add_minutes(parser)
     asked = parser.parse_args()
-    steps, worst, wrong = 0, 0.0, 0
+    kill = partial(WAYS[asked.way], seed=asked.seed)
+    found: list[Killed] = []
+    leave = Leave(asked.minutes)
     with ThreadPoolExecutor(asked.jobs) as pool:
-        for number, one in enumerate(pool.map(partial(WAYS[asked.way], seed=asked.seed), range(asked.count))):
-            steps, worst = steps + one.steps, max(worst, one.lost)
-            wrong += bool(one.faults)
-            for fault in one.faults:
-                print(f"Kill {number}: {fault}", flush=True)
+        # What was begun is ended: a kill takes seconds.
+        with broken_off(leave):
+            for number, one in enumerate(
+                pool.map(lambda number: None if leave.over else kill(number), range(asked.count))
+            ):
+                if one is None:
+                    break
+                found.append(one)
+                for fault in one.faults:
+                    print(f"Kill {number}: {fault}", flush=True)
+                leave.tell(lambda: f"{len(found)} kills")
+        leave.now()
+    steps, wrong = sum(one.steps for one in found), sum(bool(one.faults) for one in found)
+    worst = max((one.lost for one in found), default=0.0)
     print(
-        f"{asked.count} kills in {steps:,} steps: at most {worst:.2f} s of work lost; {wrong} kills with a fault."
+        f"{len(found)} kills in {steps:,} steps: at most {worst:.2f} s of work lost; {wrong} kills with a fault."
     )
     return int(bool(wrong))
 

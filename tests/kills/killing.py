@@ -137,7 +137,7 @@ def run_and_kill(module: str, folder: Path, words: tuple[str, ...], log: Path, a
     with (folder / "errors").open("w+") as errors:
         process = subprocess.Popen(
             [sys.executable, "-m", f"tests.kills.{module}", str(folder), *words],
-            cwd=ROOT, stderr=errors, stdout=errors,
+            cwd=ROOT, stderr=errors, stdout=errors, start_new_session=True,
             env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)},
         )  # fmt: skip
         begun = time.monotonic()

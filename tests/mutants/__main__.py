@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 
+from tests.long_runs import Leave, add_minutes, broken_off
 from tests.mutants.family import families
 from tests.mutants.hunting import Caught, Child, Hunt, made_small
 from tests.mutants.mutant import Mutant
@@ -29,6 +30,7 @@ def main() -> int:
     parser.add_argument(
         "--small", type=float, default=60, help="seconds to spend on making each fault's file small"
     )
+    add_minutes(parser)
     parser.add_argument("--again", type=Path, help="judge a file that was written into that folder")
     parser.add_argument("--window", action="store_true", help="open them in the window, and use it")
     asked = parser.parse_args()
@@ -37,12 +39,20 @@ def main() -> int:
     begun = time.monotonic()
     kinds = tuple(asked.kind or (KINDS if asked.window else ()))
     numbers = iter(range(asked.first, asked.first + asked.count))
+    leave = Leave(asked.minutes)
     hunt = Hunt(
-        asked.seed, numbers, kinds, in_window=asked.window, tell=lambda caught: _show(caught, asked.out)
+        asked.seed,
+        numbers,
+        kinds,
+        in_window=asked.window,
+        tell=lambda caught: _show(caught, asked.out),
+        leave=leave,
     )
-    hunt.run(asked.jobs)
-    for caught in hunt.caught.values() if asked.small else ():
-        _write(made_small(caught, asked.small, in_window=asked.window), asked.out)
+    with broken_off(leave):
+        hunt.run(asked.jobs)
+    with broken_off(leave):
+        for caught in hunt.caught.values() if asked.small else ():
+            _write(made_small(caught, asked.small, in_window=asked.window), asked.out)
     for mark, times in hunt.times.items():
         print(f"{times:6} times {mark}: mutant {hunt.caught[mark].mutant.number}")
     took, (slow, number) = time.monotonic() - begun, hunt.slowest

@@ -18,6 +18,7 @@ from typing import IO, Any
 
 from attrs import define, field, frozen
 
+from tests.long_runs import Leave
 from tests.mutants.child import WAITING
 from tests.mutants.mutant import Mutant, mutant_of, with_file
 from tests.mutants.seeds import ROOT
@@ -93,7 +94,7 @@ class Child:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "tests.mutants.child"],
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, text=True, cwd=ROOT,
-                env={**os.environ, **_ENVIRONMENT, "PYTHONPATH": str(ROOT)},
+                env={**os.environ, **_ENVIRONMENT, "PYTHONPATH": str(ROOT)}, start_new_session=True,
             )  # fmt: skip
             if self._line(self._process, 120) != "ready\n":
                 raise RuntimeError(f"No mutant can be judged: {self._told()}")
@@ -139,15 +140,25 @@ class Hunt:
     slowest: tuple[float, int] = (0.0, 0)
     in_window: bool = False
     tell: Callable[[Caught], object] = lambda _: None
+    leave: Leave = field(factory=Leave)
     _lock: threading.Lock = field(factory=threading.Lock)
 
     def run(self, jobs: int) -> None:
-        """Judge all of them."""
+        """Judge all of them, or as many as there are until it is to end or is broken off."""
         threads = [threading.Thread(target=self._work) for _ in range(jobs)]
         for thread in threads:
             thread.start()
-        for thread in threads:
-            thread.join()
+        try:
+            for thread in threads:
+                while thread.is_alive():
+                    thread.join(1)
+                    self.leave.tell(lambda: f"{self.judged:,} mutants, {len(self.caught)} causes of failures")
+        except KeyboardInterrupt:
+            self.leave.now()
+            raise
+        finally:
+            for thread in threads:
+                thread.join()
 
     def _work(self) -> None:
         child = Child()
@@ -170,7 +181,7 @@ class Hunt:
 
     def _next(self) -> int | None:
         with self._lock:
-            return next(self.numbers, None)
+            return None if self.leave.over else next(self.numbers, None)
 
     def _keep(self, number: int, mark: str, text: str) -> None:
         self.times[mark] = self.times.get(mark, 0) + 1

@@ -7,11 +7,13 @@ import os
 import sys
 import tempfile
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from bob_editor.ui.app import application
+from tests.long_runs import Leave, add_minutes, broken_off
 from tests.openings.day import Measured, openings, project
 
 GROWN = 1.05
@@ -22,9 +24,10 @@ def main() -> int:
     """Open, and tell: 1 where the program grows between the middle and the end."""
     parser = argparse.ArgumentParser(prog="python -m tests.openings", description=__doc__)
     parser.add_argument("--count", type=int, default=1000, help="how many openings")
+    add_minutes(parser)
     parser.add_argument("--files", nargs="*", default=[], help="open these boards too")
     asked = parser.parse_args()
-    app = application()
+    app, leave = application(), Leave(asked.minutes)
     with tempfile.TemporaryDirectory(prefix="openings-") as name:
         folder = Path(name)
         files = project(folder)
@@ -32,11 +35,15 @@ def main() -> int:
         curve: list[Measured] = []
         print(f"{len(files)} boards and scenarios, opened in turn, other outlines every time.")
         print(" opened   MiB   own objects   weight kept")
-        for one in openings(files, folder, asked.count, every):
-            curve.append(one)
-            print(
-                f"{one.opened:7,} {one.resident:5.0f} {one.objects.total():13,} {one.weight:13,}", flush=True
-            )
+        with broken_off(leave), closing(openings(files, folder, asked.count, every)) as day:
+            for one in day:
+                curve.append(one)
+                print(
+                    f"{one.opened:7,} {one.resident:5.0f} {one.objects.total():13,} {one.weight:13,}",
+                    flush=True,
+                )
+                if leave.over:
+                    break
     del app
     return _told(curve)
 

@@ -8,7 +8,7 @@ import shutil
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator
 from functools import partial
 from pathlib import Path
 
@@ -62,7 +62,7 @@ def project(folder: Path, *, drawn: bool = True) -> list[Path]:
     return [*found["scenario"], *reversed(found["board"])]
 
 
-def openings(files: list[Path], folder: Path, count: int, every: int) -> Iterator[Measured]:
+def openings(files: list[Path], folder: Path, count: int, every: int) -> Generator[Measured]:
     """Open so many in one window, each time other ones, and measure it after every so many."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache, partial
 from typing import Any, TypeVar, cast
 
 from attrs import frozen
@@ -15,7 +15,7 @@ from bob_editor.render.kit.ink_patterns import INK_PATTERNS
 from bob_editor.render.kit.own_pictures import PictureTexture, read_picture
 from bob_editor.render.kit.patterns import PATTERNS, mixed
 from bob_editor.render.kit.sprites import Sprites
-from bob_editor.render.kit.textures import Texture
+from bob_editor.render.kit.textures import Mark, Texture
 from bob_editor.render.styles.sheet import Sheet
 from bob_editor.render.styles.shelf import DEFAULT, shipped_sheet
 from bob_editor.rules.land.faces import face_row
@@ -234,10 +234,16 @@ class Style:
 
     def texture_of(self, pattern: str, fill: QColor, line: QColor) -> Texture | None:
         """The texture of a pattern in two colours."""
-        recipe = PATTERNS.get(pattern) or INK_PATTERNS.get(pattern)
-        if recipe is None:
+        if pattern not in PATTERNS and pattern not in INK_PATTERNS:
             return None
         key = (pattern, fill.rgba(), line.rgba())
         if key not in self._textures:
-            self._textures[key] = Texture(fill, lambda: recipe(fill, line), key)
+            self._textures[key] = Texture(fill, partial(_marks, *key))
         return self._textures[key]
+
+
+@lru_cache(maxsize=24)
+def _marks(pattern: str, fill: int, line: int) -> list[Mark]:
+    """The marks of a pattern: each board's style asks anew, and scattering them takes longer than painting them."""
+    recipe = PATTERNS.get(pattern) or INK_PATTERNS[pattern]
+    return recipe(QColor.fromRgba(fill), QColor.fromRgba(line))

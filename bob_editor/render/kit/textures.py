@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
 
 from attrs import frozen
@@ -53,37 +53,24 @@ def box_of(shapes: Shapes) -> QRectF:
     return found
 
 
-_MOST_KNOWN = 128
-_known: dict[Hashable, list[tuple[QRectF, Mark]]] = {}
-"""The marks of textures by their keys: scattering them takes longer than painting them, and each style has its own."""
-
-
 class Texture:
     """Marks on a ground colour. ``recipe`` is asked once, for marks in the square from (0, 0) to (PERIOD, PERIOD).
 
-    A ground colour that isn't opaque leaves what lies below in sight. Recipes of the same ``key`` give the same marks.
+    A ground colour that isn't opaque leaves what lies below in sight.
     """
 
-    def __init__(self, ground: QColor, recipe: Callable[[], list[Mark]], key: Hashable = None) -> None:
+    def __init__(self, ground: QColor, recipe: Callable[[], list[Mark]]) -> None:
         self.ground = ground
         self._recipe = recipe
-        self._key = key
         self._images: dict[int, QImage] = {}
         self._masters: dict[int, QImage] = {}
 
     @cached_property
     def marks(self) -> list[tuple[QRectF, Mark]]:
         """The marks of one square with the rectangles that hold them."""
-        found = None if self._key is None else _known.get(self._key)
-        if found is None:
-            marks = self._recipe()
-            boxes = {id(mark.shapes): box_of(mark.shapes) for mark in marks}
-            found = [(boxes[id(mark.shapes)].translated(mark.x, mark.y), mark) for mark in marks]
-            if self._key is not None:
-                if len(_known) >= _MOST_KNOWN:
-                    _known.clear()
-                _known[self._key] = found
-        return found
+        marks = self._recipe()
+        boxes = {id(mark.shapes): box_of(mark.shapes) for mark in marks}
+        return [(boxes[id(mark.shapes)].translated(mark.x, mark.y), mark) for mark in marks]
 
     def fill(self, painter: QPainter, path: QPainterPath, view: View) -> None:
         """Fill a path; it ends exactly at the path's edge."""
