@@ -1755,7 +1755,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Between an end on level {low} and one on level {high}</source>
-        <translation>Zwischen einem Ende auf Stufe {low} und einem auf Stufe {high}</translation>
+        <translation>Zwischen einem Ende auf Höhe {low} und einem auf Höhe {high}</translation>
     </message>
     <message>
         <source>Between two counters; twice the bleed at least</source>
@@ -3739,7 +3739,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>How many levels higher one sees and is seen in its hex: upstairs, on a tower; below 0 in a trench</source>
-        <translation>Um wie viele Stufen man in seinem Feld höher sieht und gesehen wird: im Obergeschoss, auf einem Turm; unter 0 in einem Graben</translation>
+        <translation>Um wie viele Höhen man in seinem Feld höher sieht und gesehen wird: im Obergeschoss, auf einem Turm; unter 0 in einem Graben</translation>
     </message>
     <message>
         <source>How many levels it stands above the ground under it</source>
@@ -4003,7 +4003,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>It goes by the levels of both ends, not by its height</source>
-        <translation>Es geht nach den Stufen beider Enden, nicht nach ihrer Höhe</translation>
+        <translation>Es geht nach den Höhen beider Enden, nicht nach der eigenen</translation>
     </message>
     <message>
         <source>It hides as what is lower does</source>
@@ -5620,11 +5620,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>One sees and is seen {levels} levels higher in it.</source>
-        <translation>Darin sieht man und wird gesehen, als stünde man {levels} Stufen höher.</translation>
+        <translation>Darin sieht man und wird gesehen, als stünde man {levels} Höhen höher.</translation>
     </message>
     <message>
         <source>One sees and is seen {levels} levels lower in it.</source>
-        <translation>Darin sieht man und wird gesehen, als stünde man {levels} Stufen tiefer.</translation>
+        <translation>Darin sieht man und wird gesehen, als stünde man {levels} Höhen tiefer.</translation>
     </message>
     <message>
         <source>One sees through it</source>
@@ -9487,7 +9487,7 @@ Dürfen andere sie haben?</translation>
     </message>
     <message>
         <source>and level {level}</source>
-        <translation>und Stufe {level}</translation>
+        <translation>und Höhe {level}</translation>
     </message>
     <message>
         <source>and {count} more</source>
