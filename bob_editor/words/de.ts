@@ -1438,6 +1438,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alt und Pfeiltasten</translation>
     </message>
     <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
         <source>Among your own, without its boards</source>
         <translation>Bei den eigenen, ohne ihre Pläne</translation>
     </message>
@@ -1746,6 +1750,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neben anderem</translation>
     </message>
     <message>
+        <source>Beside the lower end</source>
+        <translation>Am tieferen Ende</translation>
+    </message>
+    <message>
+        <source>Between an end on level {low} and one on level {high}</source>
+        <translation>Zwischen einem Ende auf Höhe {low} und einem auf Höhe {high}</translation>
+    </message>
+    <message>
         <source>Between two counters; twice the bleed at least</source>
         <translation>Zwischen zwei Spielsteinen; mindestens der doppelte Anschnitt</translation>
     </message>
@@ -1912,6 +1924,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>By</source>
         <translation>Von</translation>
+    </message>
+    <message>
+        <source>By a ruling</source>
+        <translation>Nach Auslegung</translation>
     </message>
     <message>
         <source>By itself</source>
@@ -2244,6 +2260,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Close {words} here</source>
         <translation>{words} hier schließen</translation>
+    </message>
+    <message>
+        <source>Closer to the lower end</source>
+        <translation>Näher am tieferen Ende</translation>
     </message>
     <message>
         <source>Co&amp;mmon field</source>
@@ -3070,6 +3090,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie einsehbar jedes Feld ist</translation>
     </message>
     <message>
+        <source>Eyes higher</source>
+        <translation>Augen höher</translation>
+    </message>
+    <message>
         <source>F&amp;ind and replace terrain…</source>
         <translation>Gelände s&amp;uchen und ersetzen …</translation>
     </message>
@@ -3714,6 +3738,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie viele Felder weit jemand darin höchstens sieht</translation>
     </message>
     <message>
+        <source>How many levels higher one sees and is seen in its hex: upstairs, on a tower; below 0 in a trench</source>
+        <translation>Um wie viele Höhen man in seinem Feld höher sieht und gesehen wird: im Obergeschoss, auf einem Turm; unter 0 in einem Graben</translation>
+    </message>
+    <message>
         <source>How many levels it stands above the ground under it</source>
         <translation>Um wie viele Höhen es den Boden darunter überragt</translation>
     </message>
@@ -3972,6 +4000,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>It fits: off {told}</source>
         <translation>Es passt: Abweichung {told}</translation>
+    </message>
+    <message>
+        <source>It goes by the levels of both ends, not by its height</source>
+        <translation>Es geht nach den Höhen beider Enden, nicht nach der eigenen</translation>
     </message>
     <message>
         <source>It hides as what is lower does</source>
@@ -5072,6 +5104,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Nächster Reiter</translation>
     </message>
     <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
         <source>Never together</source>
         <translation>Nie zusammen</translation>
     </message>
@@ -5581,6 +5617,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>One of these</source>
         <translation>Eines von diesen</translation>
+    </message>
+    <message>
+        <source>One sees and is seen {levels} levels higher in it.</source>
+        <translation>Darin sieht man und wird gesehen, als stünde man {levels} Höhen höher.</translation>
+    </message>
+    <message>
+        <source>One sees and is seen {levels} levels lower in it.</source>
+        <translation>Darin sieht man und wird gesehen, als stünde man {levels} Höhen tiefer.</translation>
     </message>
     <message>
         <source>One sees through it</source>
@@ -8015,6 +8059,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Szenarien sind beziffert.</translation>
     </message>
     <message>
+        <source>The second on the line</source>
+        <translation>Die zweite auf der Linie</translation>
+    </message>
+    <message>
         <source>The selection</source>
         <translation>Die Auswahl</translation>
     </message>
@@ -9436,6 +9484,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>an example</source>
         <translation>ein Beispiel</translation>
+    </message>
+    <message>
+        <source>and level {level}</source>
+        <translation>und Höhe {level}</translation>
     </message>
     <message>
         <source>and {count} more</source>

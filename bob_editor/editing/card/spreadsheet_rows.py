@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import count
 from typing import Any
 
@@ -13,12 +13,15 @@ from bob_editor.words import tr
 
 Json = Any
 
+NAMES = ("name", "title")
+"""The fields that say what a row is called."""
+
 MOST_COLUMNS = 6
 """Columns that a table shows where nothing says which."""
 
 
 def columns_of(table: CardField) -> tuple[CardField, ...]:
-    """The fields of a row that are shown as columns: those that the layout names, else the first plain ones."""
+    """The fields of a row that are shown as columns: those that the layout names, else its name and the first plain."""
     by_name = {one.name: one for one in table.fields}
     named = tuple(by_name[name] for name in table.columns if name in by_name)
     if named:
@@ -28,7 +31,9 @@ def columns_of(table: CardField) -> tuple[CardField, ...]:
     first = [one for one in plain if one.required]
     others = [one for one in plain if not one.required]
     chosen = {one.name for one in [*first, *others][:MOST_COLUMNS]}
-    return tuple(one for one in plain if one.name in chosen)
+    shown = [one for one in plain if one.name in chosen]
+    # What a row is called comes before what files call it.
+    return tuple(sorted(shown, key=lambda one: one.name not in NAMES))
 
 
 def words_of(value: Json, field: CardField) -> str:
@@ -163,6 +168,26 @@ def free_name(title: str, taken: Collection[Json]) -> str:
     plain = unicodedata.normalize("NFKD", title.lower().translate(LETTERS))
     stem = re.sub(r"[^a-z0-9]+", "_", re.sub(r"[\u0300-\u036f]", "", plain)).strip("_")
     return free_id(stem, taken) if re.match("[a-z]", stem) else ""
+
+
+def fresh_id(table: CardField, taken: Collection[Json]) -> str:
+    """The id of a new row of a table, until it is called something: what it is, and a number."""
+    stem = str(table.row.get(table.key) or table.name.rstrip("s") or "row")
+    return next(one for n in count(1) if (one := f"{stem}{n}") not in taken)
+
+
+def named_anew(
+    table: CardField, rows: Sequence[Json], place: int, field: CardField, name: Json
+) -> dict[str, Json] | None:
+    """A row that was added, with the name that it is given and an id made of it; None where it keeps its own id."""
+    row, key = rows[place], table.key
+    if table.keyed or field.name not in NAMES or not isinstance(row, dict) or not isinstance(name, str):
+        return None
+    stem = re.escape(str(table.row.get(key) or table.name.rstrip("s") or "row"))
+    if re.fullmatch(rf"{stem}\d+", str(row.get(key))) is None:
+        return None
+    new = free_name(name, {one.get(key) for one in rows if isinstance(one, dict)})
+    return {**row, field.name: name, key: new} if new else None
 
 
 def free_id(stem: str, taken: Iterable[Json]) -> str:

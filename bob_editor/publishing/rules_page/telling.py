@@ -97,6 +97,11 @@ def sight_told(row: Mapping[str, Json], say: Say) -> Iterator[str]:
         yield say(mark("From above it hides: {what}."), what=say(between))
     if row.get("inside") == "nothing":
         yield say(mark("One sees through it between two hexes of it that hang together."))
+    raised = row.get("eye")
+    if isinstance(raised, int | float) and raised:
+        higher = mark("One sees and is seen {levels} levels higher in it.")
+        lower = mark("One sees and is seen {levels} levels lower in it.")
+        yield say(higher if raised > 0 else lower, levels=f"{abs(raised):g}")
     for name, words in (
         ("seen_within", mark("Seen from {hexes} hexes at most.")),
         ("sees_within", mark("Sees {hexes} hexes at most.")),

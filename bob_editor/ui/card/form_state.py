@@ -62,6 +62,9 @@ class FormState(QObject):
     refers = True
     """Whether its texts may refer to what is on a card."""
 
+    names_rows = False
+    """Whether it makes ids of the names that new rows are given by itself."""
+
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self.session = session

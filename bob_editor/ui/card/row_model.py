@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -11,7 +12,15 @@ from PySide6.QtGui import QColor
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.editing.card.renames import followed
-from bob_editor.editing.card.spreadsheet_rows import columns_of, free_id, id_of, is_new, value_of, words_of
+from bob_editor.editing.card.spreadsheet_rows import (
+    columns_of,
+    free_id,
+    id_of,
+    is_new,
+    named_anew,
+    value_of,
+    words_of,
+)
 from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
@@ -230,6 +239,10 @@ class RowModel(QAbstractTableModel):
         meant = self.meant(value, field)
         if field.name == "name" and self.named and is_new(step) and meant:
             self._christen(str(step), str(meant))
+        elif not self.state.names_rows and (
+            row := named_anew(self.field, self._rows, index.row(), field, meant)
+        ):
+            self.state.perform(tr("Name {name}", name=meant), partial(put, path=path[:-1], value=row))
         else:
             self.state.put(path, meant, field.title)
         return True

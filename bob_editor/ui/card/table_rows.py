@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
 from bob_editor.editing.card.clipboard_rows import Pasted, copied_rows, pasted_rows
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.card.spreadsheet_rows import KEY, NEW, free_id, free_name, named_rows
+from bob_editor.editing.card.spreadsheet_rows import KEY, NEW, free_id, free_name, fresh_id, named_rows
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import insert, move, put, remove
 from bob_editor.ui.card.editor import Editor
@@ -128,8 +128,7 @@ class RowsEditor(Editor):
         row: dict[str, Json] = deepcopy(dict(self.field.row))
         for one in self.field.fields:
             if one.name == self.field.key and one.required:
-                stem, taken = str(row.get(one.name) or self.field.name.rstrip("s") or "row"), self._taken
-                row[one.name] = next(name for n in range(1, 10**6) if (name := f"{stem}{n}") not in taken)
+                row[one.name] = fresh_id(self.field, self._taken)
             elif one.required and len(one.choices) == 1:
                 row[one.name] = one.choices[0][0]
         return row

@@ -71,7 +71,8 @@ def start_scenario(files: Files) -> None:
     """Start another scenario."""
     if not files.may_open():
         return
-    wanted = new_scenario.ask(files.window, all_rulesets(), files.session.ruleset.id, files.settings.folder)
+    settings, proposed = files.settings, files.session.ruleset.id
+    wanted = new_scenario.ask(files.window, all_rulesets(), proposed, settings.folder, settings.recent)
     if wanted is None:
         return
 

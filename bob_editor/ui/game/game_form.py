@@ -39,6 +39,7 @@ class GameForm(FormState):
     """A ``FormState`` of the open game. Its sheet of fields is the game's data, its edits are steps of the game."""
 
     refers = False
+    names_rows = True
 
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(session, parent)

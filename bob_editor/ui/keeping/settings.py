@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from bob_editor.storage.games.places import own_games
 from bob_editor.words import LANGUAGES
 
 LAYOUT_VERSION = 1
@@ -109,11 +110,13 @@ class Settings:
 
     @property
     def folder(self) -> str:
-        """The folder that file dialogs start in."""
+        """The folder that file dialogs start in: of games of one's own not the place that is the program's."""
         return self._text("files/folder", str(Path.cwd()))
 
     @folder.setter
     def folder(self, value: str) -> None:
+        if own_games() in Path(value).absolute().parents:
+            return
         self._store.setValue("files/folder", value)
 
     def layers_of(self, path: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:

@@ -9,7 +9,9 @@ import pytest
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.spreadsheet_rows import (
     columns_of,
+    fresh_id,
     id_of,
+    named_anew,
     named_rows,
     summary_of,
     value_of,
@@ -92,3 +94,27 @@ def test_named_rows_get_ids_of_their_own() -> None:
     rows = [{"name": "Panther  V"}, {"name": "panther v"}, {}]
     assert id_of(" Panther V") == "panther_v"
     assert list(named_rows(rows, ["new"])) == ["panther_v", "panther_v_2", "new_2"]
+
+
+SIDES = CardField(
+    "sides", (), "Sides", "table",
+    fields=lambda: (
+        CardField("id", ("sides", "*", "id"), "Id", "text", required=True),
+        CardField("name", ("sides", "*", "name"), "Name", "text"),
+    ),
+)  # fmt: skip
+
+
+def test_a_row_is_called_something_before_it_has_an_id() -> None:
+    """Its name is the first column, and a row that was just added takes its id from it, none twice."""
+    id_, name = SIDES.fields
+    assert columns_of(SIDES) == (name, id_)
+    assert fresh_id(SIDES, {"side1"}) == "side2"
+    rows = [{"id": "greys", "name": "Greys"}, {"id": "side2"}, {"id": "side1", "x-tint": 3}]
+    assert named_anew(SIDES, rows, 1, name, "Greys") == {"id": "greys_2", "name": "Greys"}
+    assert named_anew(SIDES, rows, 2, name, "Blaue Jäger") == {
+        "id": "blaue_jaeger", "name": "Blaue Jäger", "x-tint": 3,
+    }  # fmt: skip
+    assert named_anew(SIDES, rows, 0, name, "Blues") is None
+    assert named_anew(SIDES, rows, 1, id_, "blues") is None
+    assert named_anew(SIDES, rows, 1, name, "—") is None

@@ -30,6 +30,7 @@ from bob_editor.ui.game.chart_page import ChartPage
 from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.counter_editor import CounterEditor
+from bob_editor.ui.game.things.levels_editor import LevelsEditor
 from bob_editor.ui.game.things.terrain_page import TerrainPage
 from bob_editor.ui.game.things.units_page import UnitsPage
 from tests.ui.game.pages import page_of
@@ -279,3 +280,35 @@ def test_the_print_of_a_card_follows_its_fields(game_window: Window, qtbot: QtBo
     page_of(game_window, ChartPage)
     assert not pages.busy
     page.end()
+
+
+def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> None:
+    """A box a pair; what a ruling decides stays, and none is there for terrain that lies on no hexside."""
+    page = page_of(game_window, TerrainPage)
+    form = page.form
+    form.put(("levels",), {"min": 0, "max": 2, "cites": ""}, "Levels")
+    game = game_window.session.game
+    assert game is not None
+    wall = next(at for at, row in enumerate(game.value.data["terrains"]) if row["in"] == ["sides"])
+    page.table.choose(wall)
+    page.refresh()
+    editor = page.table.reach(("terrains", wall, "by_levels"))
+    assert isinstance(editor, LevelsEditor)
+    assert editor.isVisibleTo(page)
+    assert not editor.body.isVisibleTo(page)
+    editor.switch.setChecked(True)
+    page.refresh()
+    assert sorted(editor.boxes) == ["0-0", "0-1", "0-2", "1-1", "1-2", "2-2"]
+    box = editor.boxes["0-2"]
+    box.activated.emit(box.findData("closer"))
+    assert game.value.data["terrains"][wall]["by_levels"] == {"0-2": "closer"}
+    form.put(("terrains", wall, "by_levels", "0-1"), {"ruling": "open"}, "By levels")
+    page.refresh()
+    assert (box.currentData(), editor.boxes["0-1"].currentText()) == ("closer", "By a ruling")
+    box.activated.emit(box.findData("never"))
+    assert game.value.data["terrains"][wall]["by_levels"] == {"0-1": {"ruling": "open"}}
+    editor.switch.setChecked(False)
+    assert "by_levels" not in game.value.data["terrains"][wall]
+    page.table.choose(1)
+    page.refresh()
+    assert not editor.isVisibleTo(page)

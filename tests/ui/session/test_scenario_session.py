@@ -420,6 +420,20 @@ def test_the_form_for_a_new_scenario(qtbot: QtBot, scenario_file: Path, empty_wi
     assert len(dialog.scenario.rows("map", "boards")) == 1
 
 
+def test_boards_opened_lately_are_offered_for_a_new_scenario(qtbot: QtBot, scenario_file: Path) -> None:
+    """Those of the game, each once; files that are gone and scenarios are passed over."""
+    folder = scenario_file.parent
+    recent = [str(folder / name) for name in ("right.board.json", scenario_file.name, "none.board.json")]
+    games = {RULESET: ruleset(RULESET)}
+    dialog = new_scenario.NewScenario(None, games, str(folder), recent=recent)
+    qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: not dialog.listing.busy)
+    shown = [dialog.boards.item(row).toolTip() for row in range(dialog.boards.count())]
+    assert "right.board.json" in shown[0]
+    assert sum("right.board.json" in one for one in shown) == 1
+    assert not dialog.chosen
+
+
 def test_a_new_mission_is_called_so(qtbot: QtBot, tmp_path: Path) -> None:
     """The dialog takes the game's own word for a scenario."""
     games = {name: ruleset(name) for name in (RULESET, "last-hundred-yards")}

@@ -94,9 +94,20 @@ def _bounds(at: Where) -> tuple[CardField, ...]:
     )
 
 
+def _eye(at: Where) -> CardField:
+    help_ = mark(
+        "How many levels higher one sees and is seen in its hex: upstairs, on a tower; below 0 in a trench"
+    )
+    return a_field((*at, "eye"), "Eyes higher", "number", help_, minimum=-99, maximum=99)
+
+
 def _between(at: Where) -> CardField:
     help_ = mark("What it hides from above, where that is not as the page of sight says")
     return a_field((*at, "between"), "From above", "choice", help_, choices=BETWEEN_CHOICES)
+
+
+OF_HEXSIDES = frozenset({"own_side", "side_along", "side_on", "by_levels"})
+"""The fields of a row that mean something on hexsides alone."""
 
 
 def _hexsides(at: Where) -> tuple[CardField, ...]:
@@ -160,6 +171,7 @@ def _terrains() -> CardField:
             "Between two in one wood, town … of it that hangs together",
             choices=INSIDE,
         ),
+        _eye(at),
         *_bounds(at),
         *_hexsides(at),
         names_of((*at, "excludes"), "Never with", "Terrain that can't share its hex or hexside"),
@@ -238,6 +250,7 @@ def _markers() -> CardField:
         rule_of(at),
         _hindrance(at),
         _between(at),
+        _eye(at),
         *_bounds(at),
         effects_table(at),
         an_id(at),

@@ -21,6 +21,7 @@ _OF_ROWS = (
     "side_on",
     "seen_within",
     "sees_within",
+    "eye",
     "inside",
 )
 
@@ -118,6 +119,7 @@ def _all_heights(data: Mapping[str, Json]) -> Iterator[tuple[FieldPath, Json]]:
         for place, row in enumerate(data.get(table, ())):
             if table == "units" or words.get(row.get("los"), row.get("los")) in ("blocks", "hinders"):
                 yield (table, place, "height"), row.get("height")
+            yield (table, place, "eye"), row.get("eye")
 
 
 def _answers(data: Mapping[str, Json]) -> Iterator[Fault]:

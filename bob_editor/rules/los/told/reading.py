@@ -33,7 +33,8 @@ class MapReading:
     """One scene as its game's settings see it.
 
     ``contents[number]`` is what stands in a hex, ``artwork`` has the outlines of those in which any count, ``sides``
-    the things on hexsides, by code (``threads.stepped``). ``kinds`` has for each number that of its contents.
+    the things on hexsides, by code (``threads.stepped``). ``kinds`` has for each number that of its contents,
+    ``raised`` how many steps higher one sees from a hex by what is in it.
     """
 
     def __init__(self, scene: Scene, kept: MapReading | None = None, ground: Ground | None = None) -> None:
@@ -53,6 +54,7 @@ class MapReading:
             self.kinds = [self._off_map.number] * self.cells.size
             self.artwork: dict[int, Artwork] = {}
             self.sides: dict[int, tuple[Thing, ...]] = {}
+            self.raised: dict[int, int] = {}
             self._read(self.grid.hexes)
             self._read_sides(self.board.sides)
             self.codes = Codes(self.inventory.known, self.settings, by_hill=self.things.joined)
@@ -60,7 +62,7 @@ class MapReading:
         self.settings, self.things = kept.settings, kept.things
         self.inventory = Inventory(scene, self.ground, self.settings, self.things, kept.inventory.known)
         self.contents, self.artwork, self.sides = list(kept.contents), dict(kept.artwork), dict(kept.sides)
-        self.kinds, self.codes = list(kept.kinds), kept.codes
+        self.kinds, self.codes, self.raised = list(kept.kinds), kept.codes, dict(kept.raised)
 
     def with_board(self, board: Board, change: Change) -> tuple[MapReading, frozenset[int]] | None:
         """The reading of an edited board and the numbers of the hexes read anew; None where nothing can be kept."""
@@ -111,6 +113,7 @@ class MapReading:
         """The numbers of the hexes that hold anything else than in another reading of the same map, or on a side."""
         numbers = self.cells.numbers.tolist()
         found = {number for number in numbers if self.kinds[number] != other.kinds[number]}
+        found |= {number for number, _ in self.raised.items() ^ other.raised.items()}
         sides = {code for code, _ in self.sides.items() ^ other.sides.items()}
         placed = self.inventory.placed_otherwise(other.inventory)
         found |= {self.cells.number(at) for at in placed if at in self.grid.index}
@@ -134,6 +137,9 @@ class MapReading:
                 self.artwork[number] = art
             self.contents[number] = self.inventory.contents(at, () if art is None else art.things)
             self.kinds[number] = self.contents[number].number
+            if self.things.eyes:
+                eyes = self.things.eyes
+                self.raised[number] = sum(eyes.get(name, 0) for name in self.inventory.names(at))
 
     def _read_sides(self, sides: Iterable[Side]) -> None:
         markers = self._markers_on_sides
@@ -185,10 +191,10 @@ class MapReading:
         if not settings.heights:
             return 0
         if end.unit is None and end.position is None:
-            return self.contents[number].ground + settings.eye
+            return self.contents[number].ground + settings.eye + self.raised.get(number, 0)
         own = settings.eye if end.unit is None else settings.eye_units.get(end.unit, settings.eye)
         more = 0 if end.position is None else settings.eye_positions.get(end.position, 0)
-        return self.contents[number].ground + own + more
+        return self.contents[number].ground + own + more + self.raised.get(number, 0)
 
     def level(self, number: int) -> int:
         """The level of a hex's ground, also where heights don't count."""

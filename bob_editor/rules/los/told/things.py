@@ -88,6 +88,7 @@ class Things:
         )
         self.seen_within = self._bounds(ruleset, "seen_within")
         self.sees_within = self._bounds(ruleset, "sees_within")
+        self.eyes = {name: reader.steps_of(eye) for name, eye in self._bounds(ruleset, "eye").items()}
         self.units_seen_within = self._bounds_of_units(ruleset, "seen_within")
         self.units_see_within = self._bounds_of_units(ruleset, "sees_within")
 
@@ -119,7 +120,7 @@ class Things:
         return frozenset(one.id for one in self.every if one.seen_inside)
 
     def _bounds(self, ruleset: Ruleset, name: str) -> dict[str, int]:
-        """The terrains and markers that bound how far one sees, by id; of one id terrain goes first."""
+        """What terrains and markers say of sight under a name, by id; of one id terrain goes first."""
         of = self._reader.parameters.of
         found = {one: of(f"markers.{one}", row, name, None) for one, row in ruleset.rows("markers").items()}
         found |= {one.id: of(f"terrains.{one.id}", one.row, name, None) for one in ruleset.terrains.values()}

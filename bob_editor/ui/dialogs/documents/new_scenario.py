@@ -49,6 +49,7 @@ PICTURE = QSize(96, 72)
 """Width and height of a board's picture in the list, in pixels."""
 
 MOST_BOARDS = 200
+ENDING = ".board.json"
 """Boards of a project that are listed."""
 
 WAIT, SOON = 200, 30
@@ -64,11 +65,12 @@ class NewScenario(QDialog):
         rulesets: Mapping[str, Ruleset],
         folder: str,
         project: Path | None = None,
+        recent: Sequence[str] = (),
     ) -> None:
-        """``project`` is the folder whose boards and templates come first."""
+        """``project`` is the folder whose boards and templates come first, then the boards among ``recent`` files."""
         super().__init__(parent)
         self.resize(620, 560)
-        self._project = project
+        self._project, self._recent = project, _boards_among(recent)
         self._rulesets = rulesets
         self._folder = folder
         self.title = QLineEdit(tr("Untitled"))
@@ -175,8 +177,8 @@ class NewScenario(QDialog):
                 self.template.count() - 1, plain_tip(one.template.description), Qt.ItemDataRole.ToolTipRole
             )
         maps = map_folder(ruleset.id)
-        files = [] if maps is None else sorted(maps.rglob("*.board.json"))
-        for file in (*_boards_in(self._project), *files):
+        files = [] if maps is None else sorted(maps.rglob(f"*{ENDING}"))
+        for file in dict.fromkeys((*_boards_in(self._project), *self._recent, *files)):
             self.listing.add(partial(self._add, file, ticked=False))
         self._tell()
 
@@ -258,20 +260,28 @@ class NewScenario(QDialog):
             )
 
 
+def _boards_among(files: Sequence[str]) -> list[Path]:
+    return [Path(one) for one in files if one.endswith(ENDING) and Path(one).is_file()]
+
+
 def _boards_in(project: Path | None) -> list[Path]:
     """The boards of a project's folder, at most as many as one looks through."""
     if project is None:
         return []
     try:
-        return sorted(path for path in project.rglob("*.board.json") if path.is_file())[:MOST_BOARDS]
+        return sorted(path for path in project.rglob(f"*{ENDING}") if path.is_file())[:MOST_BOARDS]
     except OSError:
         return []
 
 
 def ask(
-    parent: QWidget | None, rulesets: Mapping[str, Ruleset], proposed: str, folder: str
+    parent: QWidget | None,
+    rulesets: Mapping[str, Ruleset],
+    proposed: str,
+    folder: str,
+    recent: Sequence[str] = (),
 ) -> Scenario | None:
     """A new scenario as the user describes it, or None; the ruleset of the id ``proposed`` is chosen at first."""
-    dialog = NewScenario(parent, rulesets, folder)
+    dialog = NewScenario(parent, rulesets, folder, recent=recent)
     dialog.ruleset.setCurrentIndex(max(0, dialog.ruleset.findData(proposed)))
     return dialog.scenario if dialog.exec() else None

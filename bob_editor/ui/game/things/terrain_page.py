@@ -11,7 +11,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.game.fields.tables import TERRAINS
+from bob_editor.editing.game.fields.tables import OF_HEXSIDES, TERRAINS
 from bob_editor.editing.game.looks import fresh_style, suggested
 from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.style import Style
@@ -24,6 +24,7 @@ from bob_editor.ui.card.row_model import RowModel
 from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import FormPage
+from bob_editor.ui.game.things.levels_editor import LevelsEditor
 from bob_editor.ui.game.things.look_editor import LookEditor
 from bob_editor.ui.panels.board.swatches import SIZE, terrain_swatch
 from bob_editor.words import mark, tr
@@ -126,6 +127,13 @@ class TerrainTable(TableEditor):
             looks.append(row["style"])
         return whole
 
+    def _show_applying(self) -> None:
+        """Of terrain that lies on no hexside there is nothing to say of hexsides."""
+        if self.detail is not None and self._step is not None:
+            row = self.state.get((*self.path, self._step))
+            sides = isinstance(row, dict) and "sides" in (row.get("in") or ())
+            self.detail.show_only(lambda one: sides or one.name not in OF_HEXSIDES)
+
     def duplicate(self) -> None:
         """Add copies of the chosen rows below them, under ids of their own."""
         rows = self.chosen_rows
@@ -147,6 +155,8 @@ def terrain_editor(state: FormState, field: CardField, path: FieldPath) -> Edito
     """The editor of a field of the terrain page."""
     if field.name == "style":
         return LookEditor(state, field, path)
+    if field.name == "by_levels":
+        return LevelsEditor(state, field, path)
     if field.where == TERRAINS.where:
         return TerrainTable(state, field, path, terrain_editor)
     return make_editor(state, field, path)

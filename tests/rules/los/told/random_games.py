@@ -188,6 +188,8 @@ def _hex_row(
     row |= _height_rule(dice, 0.25)
     row["hindrance"] = _hindrance(dice, ("woods", "brush", "hedge", "smoke"))
     row |= dice.some({"seen_within": (1, 2, 3), "sees_within": (1, 2, 3)}, 0.1)
+    if where != ["sides"]:
+        row |= dice.some({"eye": (step, 1, -1, 2)}, 0.15)
     if where is not None and dice.chance(0.4):
         row["inside"] = "nothing"
     if where and "artwork" in where and dice.chance(0.25):

@@ -62,10 +62,10 @@ class Looking:
 
     @cached_property
     def terms(self) -> list[Terms]:
-        """The terms of the lines to goals on each of the board's levels."""
+        """The terms of the lines to goals on each of the board's levels, raised as they are."""
         settings, here, found = self.settings, int(self.tables.level[self.origin]), []
-        for level in self.tables.levels:
-            there = level * settings.steps + settings.eye if settings.heights else 0
+        for level, raised in self.tables.levels:
+            there = level * settings.steps + settings.eye + raised if settings.heights else 0
             low, high = min(self.eye, there), max(self.eye, there)
             found.append(Terms(low, high, start_low=self.eye <= there, here=here, there=level))
         return found

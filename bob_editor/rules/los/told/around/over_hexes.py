@@ -53,9 +53,12 @@ class OverHexes:
         if self.home != NO_HILL:
             assert tables.hill is not None
             self.on_hill = tables.hill.take(looking.goals) == self.home
-            level = tables.levels.index(int(tables.level[looking.origin]))
-            of_goal = np.where(self.on_hill, len(terms), level_of)
-            rows.append(tables.codes(terms[level], self.home))
+            level = int(tables.level[looking.origin])
+            own = [place for place, (one, _) in enumerate(tables.levels) if one == level]
+            twin = np.zeros(len(terms), dtype=np.int64)
+            twin[own] = len(terms) + np.arange(len(own))
+            of_goal = np.where(self.on_hill, twin.take(level_of), level_of)
+            rows += [tables.codes(terms[one], self.home) for one in own]
         self.begin: Ints | None = None
         self.codes = rows[0]
         if len(rows) > 1:

@@ -104,10 +104,11 @@ class Known:
 class FieldTables:
     """The arrays of a reading.
 
-    By number of hex: ``kind``, ``level`` (0 everywhere where neither heights nor levels count), ``outlines`` (their
-    number in ``known``) and ``core`` (that of the first outline; both None where no hex has any), ``hill`` (``NO_HILL``
-    for none; None where hills don't count). By place on the board: ``level_of``, the place of the hex's level in
-    ``levels``; ``seen_within`` its targets' (None for no bound anywhere); ``at_target`` has the numbers of the things
+    By number of hex: ``kind``, ``level`` (0 everywhere where neither heights nor levels count), ``raised`` (how many
+    steps higher one sees by what is there; None where nothing raises anybody), ``outlines`` (their number in ``known``)
+    and ``core`` (that of the first outline; both None where no hex has any), ``hill`` (``NO_HILL`` for none; None where
+    hills don't count). By place on the board: ``level_of``, the place in ``levels`` of the hex's level and of how much
+    it raises; ``seen_within`` its targets' (None for no bound anywhere); ``at_target`` has the numbers of the things
     that hinder there.
     """
 
@@ -151,12 +152,34 @@ class FieldTables:
             if former is None or levels != former.level[numbers].tolist():
                 self.level = self.level.copy()
                 self.level[numbers] = levels
-        if former is not None and self.level is former.level:
-            self.levels: list[int] = former.levels
+        self.raised = self._raised(numbers, former)
+        if former is not None and self.level is former.level and self.raised is former.raised:
+            self.levels: list[tuple[int, int]] = former.levels
             self.level_of: Ints = former.level_of
             return
-        found, self.level_of = np.unique(self.level.take(reading.cells.numbers), return_inverse=True)
-        self.levels = found.tolist()
+        level = self.level.take(reading.cells.numbers)
+        if self.raised is None:
+            found, self.level_of = np.unique(level, return_inverse=True)
+            self.levels = [(one, 0) for one in found.tolist()]
+            return
+        both = np.stack([level, self.raised.take(reading.cells.numbers)])
+        pairs, self.level_of = np.unique(both, axis=1, return_inverse=True)
+        self.level_of = self.level_of.reshape(-1)
+        self.levels = [(one, more) for one, more in pairs.T.tolist()]
+
+    def _raised(self, numbers: list[int], former: FieldTables | None) -> Ints | None:
+        reading = self.reading
+        if not reading.settings.heights or not reading.things.eyes:
+            return None
+        raised = [reading.raised[number] for number in numbers]
+        if former is None or former.raised is None:
+            found = np.zeros(reading.cells.size, dtype=np.int64)
+        elif raised == former.raised[numbers].tolist():
+            return former.raised
+        else:
+            found = former.raised.copy()
+        found[numbers] = raised
+        return found
 
     def _read_outlines(self, numbers: list[int], former: FieldTables | None) -> None:
         reading = self.reading

@@ -114,11 +114,14 @@ class PlainReading:
     def _bound(self, name: str, at: At, end: End) -> float:
         """How far one sees by the terrain and the markers of a hex, and by the unit at that end."""
         kinds = [row for row in self.rules.data["units"] if row["id"] == end.unit]
+        found = self._rows_in(at) + kinds
+        return min((self.rules.of(row, name, float("inf")) for row in found), default=float("inf"))
+
+    def _rows_in(self, at: At) -> list[Any]:
+        """The rows of the terrain and the kinds of markers in a hex, each once."""
         rows = {row["id"]: row for row in (*self.rules.data["markers"], *self.rules.data["terrains"])}
         markers = [one.marker for one in self.scene.markers if (one.at.q, one.at.r) == at and not one.fields]
-        here = [*self._terrain(at), *markers]
-        found = [rows[one] for one in here] + kinds
-        return min((self.rules.of(row, name, float("inf")) for row in found), default=float("inf"))
+        return [rows[one] for one in dict.fromkeys([*self._terrain(at), *markers])]
 
     def _inside(self, thing: Thing, at: At, line: Line) -> bool:
         """Whether a hex and both ends are of one mass of a terrain that doesn't count in there."""
@@ -155,12 +158,16 @@ class PlainReading:
             return GROUND
         given, rules = self.rules.sight.get("eye"), self.rules
         if not isinstance(given, dict) or "ruling" in given:
-            return self._ground(at) + Fraction(rules.said("eye", 0))
+            return self._ground(at) + self._raised(at) + Fraction(rules.said("eye", 0))
         own = rules.of(given, "all", 0)
         if end.unit is not None:
             own = rules.of(given.get("units", {}), end.unit, own)
         more = 0 if end.position is None else rules.of(given.get("positions", {}), end.position, 0)
-        return self._ground(at) + Fraction(own) + Fraction(more)
+        return self._ground(at) + self._raised(at) + Fraction(own) + Fraction(more)
+
+    def _raised(self, at: At) -> Fraction:
+        """How much higher one sees from a hex by its terrain and markers."""
+        return sum((Fraction(self.rules.of(row, "eye", 0)) for row in self._rows_in(at)), GROUND)
 
     # -- hexes ------------------------------------------------------------------------------------------------
 
