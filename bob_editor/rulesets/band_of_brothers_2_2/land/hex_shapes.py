@@ -67,6 +67,21 @@ class Facts:
     reading_flags: tuple[bool, bool, bool]
 
 
+class _Pieces:
+    """Drawn pieces of a map, found by the hexes into which they may reach."""
+
+    def __init__(self, pieces: Iterable[DrawnPiece]) -> None:
+        self._pieces = tuple(pieces)
+        self._tree = shapely.STRtree([piece.area for piece in self._pieces])
+
+    def near(self, u: int, v: int) -> list[DrawnPiece]:
+        """Those whose box meets that of the hex around a dot."""
+        if not self._pieces:
+            return []
+        outline = box((u - 2) * MILLI, (v - 1) * MILLI, (u + 2) * MILLI, (v + 1) * MILLI)
+        return [self._pieces[number] for number in sorted(self._tree.query(outline).tolist())]
+
+
 class HexShapes:
     """Makes the shapes of a board's hexes.
 
@@ -85,25 +100,19 @@ class HexShapes:
         self._sinking = tuple(terrain for terrain in self.depressions if terrain in grown)
         drawn = {piece.terrain for piece in ground.drawn}
         self.sunken = bool(self._sinking) or bool(drawn.intersection(self.depressions))
-        self._drawn = [
+        self._drawn = _Pieces(
             piece
             for piece in ground.drawn
             if piece.terrain in self.blocking or piece.terrain in self.depressions
-        ]
-        self._tree = shapely.STRtree([piece.area for piece in self._drawn])
-        self._contours = [piece for piece in ground.drawn_contours if not piece.thin]
-        self._contour_tree = shapely.STRtree([piece.area for piece in self._contours])
+        )
+        self._contours = _Pieces(piece for piece in ground.drawn_contours if not piece.thin)
+        self._of_terrain: dict[str, _Pieces] = {}
 
     def shape(self, at: Hex) -> HexShape:
         """The shape of one hex of the map."""
         u, v = self.ground.board.grid.frame.canonical_centre(at)
-        outline = box((u - 2) * MILLI, (v - 1) * MILLI, (u + 2) * MILLI, (v + 1) * MILLI)
-        drawn = [self._drawn[number] for number in self._tree.query(outline)] if self._drawn else []
-        contours = (
-            [self._contours[number] for number in self._contour_tree.query(outline)] if self._contours else []
-        )
-        if at in self.reading.orchards:
-            drawn = []
+        drawn = [] if at in self.reading.orchards else self._drawn.near(u, v)
+        contours = self._contours.near(u, v)
         facts = self._facts(at)
         if not drawn and not contours:
             return _grown_shape(facts)
@@ -118,13 +127,22 @@ class HexShapes:
         u, v = self.ground.board.grid.frame.canonical_centre(at)
         away = (-u * MILLI, -v * MILLI)
         covered = at in self.reading.orchards  # only the orchard is left of such a hex
-        drawn = [] if covered else [piece.area for piece in self.ground.drawn if piece.terrain == terrain]
-        areas: list[BaseGeometry] = [areas_of(shapely.intersection(moved(one, away), HEX)) for one in drawn]
+        drawn = [] if covered else self._drawn_of(terrain).near(u, v)
+        areas: list[BaseGeometry] = [
+            areas_of(shapely.intersection(moved(piece.area, away), HEX)) for piece in drawn
+        ]
         if self.ground.grows(at, terrain):
             areas.append(_area(self._grown(at, terrain)))
         edges = self.ground.board.grid.cut_edges(at)
         pieces = polygons_of(_at_edges(shapely.union_all(areas), edges, mirror=self.reading.mirror_edges))
         return Rung(0, tuple(pieces), (terrain,), ground=False)
+
+    def _drawn_of(self, terrain: str) -> _Pieces:
+        found = self._of_terrain.get(terrain)
+        if found is None:
+            found = _Pieces(piece for piece in self.ground.drawn if piece.terrain == terrain)
+            self._of_terrain[terrain] = found
+        return found
 
     def connected(self, terrains: Iterable[str]) -> dict[Hex, dict[int, Rung]]:
         """For each hex, its part of every connected piece that these terrains' artwork forms on the map."""
@@ -250,18 +268,61 @@ def _drawn_shape(
     """
     away = (-centre[0] * MILLI, -centre[1] * MILLI)
 
-    def local(area: BaseGeometry) -> BaseGeometry:
-        return areas_of(shapely.intersection(moved(area, away), HEX))
+    def local(piece: DrawnPiece) -> bytes:
+        return _clipped(shapely.intersection(moved(piece.area, away), HEX))
 
+    return _clipped_shape(
+        facts,
+        tuple((piece.level or 0, area) for piece in contours if (area := local(piece))),
+        tuple(area for piece, height in drawn if height is None and (area := local(piece))),
+        tuple(
+            (piece.terrain, area, height, piece.level)
+            for piece, height in drawn
+            if height is not None and (area := local(piece))
+        ),
+    )
+
+
+def _clipped(shape: BaseGeometry) -> bytes:
+    """The areas of what is left of a piece in its hex, as bytes that tell them apart; none for nothing."""
+    area = areas_of(shape)
+    if area.is_empty:
+        return b""
+    whole = area.area == HEX.area and area.equals(HEX)
+    return _WHOLE if whole else bytes(shapely.to_wkb(area))
+
+
+_WHOLE = bytes(shapely.to_wkb(HEX))
+
+
+def _clipped_points(
+    _facts: Facts,
+    contours: tuple[tuple[int, bytes], ...],
+    sinks: tuple[bytes, ...],
+    drawn: tuple[tuple[str | None, bytes, float, int | None], ...],
+) -> int:
+    areas = (*(area for _, area in contours), *sinks, *(one[1] for one in drawn))
+    return sum(map(len, areas)) // 16
+
+
+@kept(_clipped_points)
+def _clipped_shape(
+    facts: Facts,
+    contours: tuple[tuple[int, bytes], ...],
+    sinks: tuple[bytes, ...],
+    drawn: tuple[tuple[str | None, bytes, float, int | None], ...],
+) -> HexShape:
+    """The shape of a hex with such artwork in it, whatever pieces that is of.
+
+    Kept, since of a hill that is moved or altered most hexes are wholly within or without as they were.
+    """
+    if not (contours or sinks or drawn):
+        return _grown_shape(facts)
     return _shape(
         facts,
-        [(piece.level or 0, local(piece.area)) for piece in contours],
-        [local(piece.area) for piece, height in drawn if height is None],
-        [
-            (piece.terrain, local(piece.area), height, piece.level)
-            for piece, height in drawn
-            if height is not None
-        ],
+        [(level, shapely.from_wkb(area)) for level, area in contours],
+        [shapely.from_wkb(area) for area in sinks],
+        [(terrain, shapely.from_wkb(area), height, level) for terrain, area, height, level in drawn],
     )
 
 

@@ -14,7 +14,7 @@ from shapely.geometry import Polygon
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
-from bob_editor.model.board import Board
+from bob_editor.model.board import Artwork, Board
 from bob_editor.model.change import Change
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.land.near import hexes_near
@@ -135,7 +135,8 @@ class MapReading(HinderingTerrain):
             given.update({name: known[name] for name in _OF_RARE_TERRAIN if name in known})
         if "plain_ends" in known and "levels" in given:
             given["plain_ends"] = self._plain_ends_of(after, touched)
-        if "hindering" in known and "hindering_numbers" in known and not change.pieces:
+        redrawn = any(isinstance(piece, Artwork) for piece in change.pieces)
+        if "hindering" in known and "hindering_numbers" in known and not redrawn:
             given["hindering"] = dict(self.hindering)
             given["hindering_numbers"] = dict(self.hindering_numbers)
             for at in touched:
