@@ -22,7 +22,7 @@ from bob_editor.rules.failing import FAILED, found_by
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rules.games.editions import WHY as EDITION_WHY
-from bob_editor.rules.games.editions import told_of_edition
+from bob_editor.rules.games.editions import told_of_board, told_of_scenario
 from bob_editor.rules.imported import WHY, of_import_of_board, of_import_of_card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -166,6 +166,15 @@ def issues_of_card(
     if code.startswith(IMPORT):
         return tuple(_of_import(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid))
     of_one = bool(code) and code != code_of(ruleset, acceptance_check(ruleset))
+    told = (
+        told_of_scenario(card.scenario, ruleset, ruleset.earlier)
+        if code in ("", EDITION) or not of_one
+        else None
+    )
+    if told is not None:
+        found.append(
+            Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],), subject="scenario")
+        )
     for check in ruleset.checks:
         if of_one and code_of(ruleset, check) != code:
             continue
@@ -212,7 +221,7 @@ def _found(
     if printed and (not code or code.startswith(IMPORT)):
         yield from (_of_import(*one, "board") for one in of_import_of_board(ground.board, ruleset))
     if printed and code in ("", EDITION):
-        told = told_of_edition(ground.board, ruleset, game_of(ruleset).earlier)
+        told = told_of_board(ground.board, ruleset, game_of(ruleset).earlier)
         if told is not None:
             yield Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],))
     for check in game_of(ruleset).checks:

@@ -16,7 +16,7 @@ from bob_editor.sheet.schema_steps import Field
 
 Json = Any
 
-HIDDEN = ("accepted", "format", "version", "id", "language", "translations", "imported")
+HIDDEN = ("accepted", "format", "version", "id", "edition", "language", "translations", "imported")
 """What the card's file says to programs and not to players."""
 
 NATIONAL = ("nation", "nations", "nationality", "nationalities", "faction", "country")

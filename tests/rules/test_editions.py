@@ -8,13 +8,19 @@ import pytest
 from attrs import evolve
 
 from bob_editor.editing.boards.fresh_board import fresh_board
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.model.joining import join
+from bob_editor.model.laid_boards import Laid
+from bob_editor.model.scenario import PlacedBoard, Scenario
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.games.editions import CODE
-from bob_editor.rules.issues import accept_on_board, issues_of_board
+from bob_editor.rules.issues import accept_on_board, issues_of_board, issues_of_card
 from bob_editor.rulesets import game_of_own
-from bob_editor.storage.documents import board_from_json, board_to_json
+from bob_editor.storage.documents import board_from_json, board_to_json, scenario_to_json
+from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.games.editions import earlier_edition
 from bob_editor.storage.games.game_files import write_game
 from bob_editor.storage.games.places import own_games
@@ -50,6 +56,30 @@ def test_a_board_of_an_earlier_edition_is_told_what_changed(folder: Path) -> Non
     assert issues_of_board(issue.fixes[0].apply(board), game, code=CODE) == ()
     accepted = accept_on_board([issue], "It is played by the first edition").apply(board)
     assert [one.accepted is not None for one in issues_of_board(accepted, game) if one.code == CODE] == [True]
+
+
+def _card(scenario: Scenario, own: OwnGame) -> Card:
+    """The scenario on a board of the game."""
+    rules = game_of_own(own)
+    map_ = join([Laid(PlacedBoard("a"), fresh_board(rules, title="Yard"))], rules.id)
+    return Card(scenario, rules, map_)
+
+
+def test_a_scenario_of_an_earlier_edition_is_told_what_changed(folder: Path) -> None:
+    """A fresh one says its edition, which its schema knows; the fix takes it over."""
+    write_game(folder, hills("1"))
+    scenario = fresh_scenario(game_of_own(hills("1")), name="dawn", title="Dawn", folder=folder)
+    assert scenario.get("edition") == "1"
+    # It lies on no board yet, and that is all.
+    assert [one.pointer for one in validate("scenario", scenario_to_json(scenario))] == ["/map/boards"]
+    write_game(folder, hills("2", 2))
+    (issue,) = issues_of_card(_card(scenario, hills("2", 2)), code=CODE)
+    assert issue.message.startswith(
+        "The scenario was made with edition 1 of Hills, and this is edition 2. Since then"
+    )
+    assert issue.subject == "scenario"
+    assert issue.fixes[0].apply(scenario).get("edition") == "2"
+    assert issues_of_card(_card(scenario, hills("1")), code=CODE) == ()
 
 
 def test_an_edition_that_nobody_kept_is_told_all_the_same(folder: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.editing.boards.composing import fits_as_name
+from bob_editor.editing.boards.fresh_board import edition_of
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
@@ -44,7 +45,8 @@ def fresh_scenario(
         for (file, _), called, at in zip(boards, _names(laid_boards), _in_a_row(laid_boards), strict=True)
     ]
     own_map = own.pop("map", None)
-    heading = {"id": name, "title": title, "ruleset": ruleset.id}
+    edition = edition_of(ruleset)
+    heading = {"id": name, "title": title, "ruleset": ruleset.id, **({"edition": edition} if edition else {})}
     laid = {"boards": [], **(own_map if isinstance(own_map, dict) else {})}
     if rows:
         laid = {**{key: value for key, value in laid.items() if key != "overlays"}, "boards": rows}

@@ -1,6 +1,6 @@
-"""A board that was made with another edition of its game than the one that is here, and what changed since.
+"""A board or scenario that was made with another edition of its game than the one that is here, and what changed since.
 
-No check of a game's: it asks for no rule, and only boards that say an edition have any.
+No check of a game's: it asks for no rule, and only what says an edition has any.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from attrs import evolve
 
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario_edits import put
 from bob_editor.rules.games.changes import changes
 from bob_editor.rules.ruleset import Ruleset
 
@@ -20,26 +22,53 @@ Json = Any
 
 CODE = "edition/changed"
 
-WHY = "What is right by one edition may be wrong by the next. Look at what changed, then take the board over."
+WHY = "What is right by one edition may be wrong by the next. Look at what changed, then take it over."
+
+Earlier = Callable[[str], Mapping[str, Json] | None]
+"""Gives the data of an earlier edition, None where that wasn't kept."""
 
 _MOST = 6
 """Changes that are told; the page of changes has all."""
 
 
-def told_of_edition(
-    board: Board, rules: Ruleset, earlier: Callable[[str], Mapping[str, Json] | None]
-) -> tuple[str, Edit[Board]] | None:
-    """That the board says another edition, with the edit that takes it over; None where it doesn't.
-
-    ``earlier`` gives the data of an earlier edition, None where that wasn't kept.
-    """
-    edition = str(rules.data.get("edition") or "")
-    if not board.edition or not edition or board.edition == edition:
+def told_of_board(board: Board, rules: Ruleset, earlier: Earlier) -> tuple[str, Edit[Board]] | None:
+    """That a board says another edition, with the edit that takes it over; None where it doesn't."""
+    edition = _edition(rules)
+    if not _differ(board.edition, edition):
         return None
     message = (
         f"The board was made with edition {board.edition} of {rules.title}, and this is edition {edition}."
     )
-    before = earlier(board.edition)
+    change = partial(_taken_over, edition=edition)
+    return _with_changes(message, rules, earlier(str(board.edition))), Edit(_label(edition), change)
+
+
+def told_of_scenario(
+    scenario: Scenario, rules: Ruleset, earlier: Earlier
+) -> tuple[str, Edit[Scenario]] | None:
+    """The same of a scenario."""
+    former, edition = scenario.get("edition"), _edition(rules)
+    if rules.data.get("sight") is None or not _differ(former, edition):
+        return None
+    message = f"The scenario was made with edition {former} of {rules.title}, and this is edition {edition}."
+    change = partial(put, path=("edition",), value=edition)
+    return _with_changes(message, rules, earlier(former)), Edit(_label(edition), change)
+
+
+def _edition(rules: Ruleset) -> str:
+    return str(rules.data.get("edition") or "")
+
+
+def _differ(former: Json, edition: str) -> bool:
+    return isinstance(former, str) and bool(former) and bool(edition) and former != edition
+
+
+def _label(edition: str) -> str:
+    return f"It is right by edition {edition}"
+
+
+def _with_changes(message: str, rules: Ruleset, before: Mapping[str, Json] | None) -> str:
+    """A message, and what changed in a game since an edition of it."""
     told = (
         []
         if before is None
@@ -48,7 +77,7 @@ def told_of_edition(
     if told:
         more = f"; and {len(told) - _MOST} more" if len(told) > _MOST else ""
         message = f"{message} Since then: {'; '.join(told[:_MOST])}{more}."
-    return message, Edit(f"It is right by edition {edition}", partial(_taken_over, edition=edition))
+    return message
 
 
 def _taken_over(board: Board, edition: str) -> Board:

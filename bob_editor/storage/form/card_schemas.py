@@ -74,7 +74,7 @@ def _made(based_on: str, fields: list[Mapping[str, Json]], units: tuple[str, ...
     address = known_card(based_on)
     schema: dict[str, Json] = _elsewhere(look_up(address), address.partition("#")[0])
     common = look_up(shipped_card(""))["properties"]
-    schema["properties"] = {**schema["properties"], "ruleset": common["ruleset"]}
+    schema["properties"] |= {"ruleset": common["ruleset"], "edition": common["edition"]}
     required = list(schema.get("required", ()))
     for row in fields:
         if row.get("of", "card") != "card":

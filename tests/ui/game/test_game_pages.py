@@ -31,6 +31,7 @@ from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.counter_editor import CounterEditor
 from bob_editor.ui.game.things.levels_editor import LevelsEditor
+from bob_editor.ui.game.things.look_editor import LookEditor
 from bob_editor.ui.game.things.terrain_page import TerrainPage
 from bob_editor.ui.game.things.units_page import UnitsPage
 from tests.ui.game.pages import page_of
@@ -280,6 +281,23 @@ def test_the_print_of_a_card_follows_its_fields(game_window: Window, qtbot: QtBo
     page_of(game_window, ChartPage)
     assert not pages.busy
     page.end()
+
+
+def test_patterns_that_look_alike_are_offered_once(game_window: Window, qtbot: QtBot) -> None:
+    """On a hexside most do; the one that is chosen stays, whatever else looks like it."""
+    page = page_of(game_window, TerrainPage)
+    wall = next(at for at, (_, row) in enumerate(page.form.sheet.rows("terrains")) if row["in"] == ["sides"])
+    page.table.choose(wall)
+    page.refresh()
+    editor = page.table.reach(("terrains", wall, "style"))
+    assert isinstance(editor, LookEditor)
+    qtbot.waitUntil(lambda: not editor._timer.isActive() and editor._painted is not None, timeout=20_000)
+    shown = [one.property("pattern") for one in editor.patterns.buttons() if not one.isHidden()]
+    assert {"none", "hedge", "wall", "cliff"} <= set(shown)
+    assert len(shown) < len(editor.patterns.buttons()) / 2
+    page.form.put(("terrains", wall, "style"), {**editor.look, "pattern": "canopy"}, "Look")
+    page.refresh()
+    assert not next(one for one in editor.patterns.buttons() if one.isChecked()).isHidden()
 
 
 def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> None:

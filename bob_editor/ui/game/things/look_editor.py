@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import evolve
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtGui import QColor, QIcon, QImage, QPixmap
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -79,6 +79,7 @@ class LookEditor(Editor):
         self._style: Style | None = None
         self._painted: object = None
         self._waiting: list[QAbstractButton] = []
+        self._unlike: list[tuple[QAbstractButton, QImage]] = []
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._paint_next)
@@ -91,8 +92,8 @@ class LookEditor(Editor):
             button.setText(tr(title))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setIconSize(QSize(28, 18))
-            button.setToolTip(tr("Choose the colour: {words}", words=title.lower()))
-            button.setAccessibleName(tr("Colour: {words}", words=title.lower()))
+            button.setToolTip(tr("Choose the colour: {words}", words=tr(title)))
+            button.setAccessibleName(tr("Colour: {words}", words=tr(title)))
             button.clicked.connect(partial(self._choose, name))
             self.colours[name] = button
             row.addWidget(button)
@@ -108,25 +109,28 @@ class LookEditor(Editor):
         row.addWidget(label)
         row.addWidget(self.width_)
         self.patterns = QButtonGroup(self)
-        grid = QGridLayout()
-        grid.setSpacing(2)
-        for place, (name, title) in enumerate(PATTERNS):
+        self._grid = QGridLayout()
+        self._grid.setSpacing(2)
+        self._grid.setColumnStretch(ABREAST, 1)
+        inner = QGridLayout(self)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.addLayout(row, 0, 0)
+        inner.addLayout(self._grid, 1, 0)
+        self._add_patterns()
+        self.setFocusProxy(self.colours["fill"])
+
+    def _add_patterns(self) -> None:
+        for name, title in PATTERNS:
             button = QToolButton()
             button.setCheckable(True)
             button.setProperty("flat", True)
             button.setProperty("pattern", name)
             button.setIconSize(QSize(34, 26))
             button.setToolTip(tr(title))
-            button.setAccessibleName(tr("Pattern: {words}", words=title.lower()))
+            button.setAccessibleName(tr("Pattern: {words}", words=tr(title)))
             button.clicked.connect(partial(self._take, "pattern", name))
             self.patterns.addButton(button)
-            grid.addWidget(button, *divmod(place, ABREAST))
-        grid.setColumnStretch(ABREAST, 1)
-        inner = QGridLayout(self)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.addLayout(row, 0, 0)
-        inner.addLayout(grid, 1, 0)
-        self.setFocusProxy(self.colours["fill"])
+        self._lay(self.patterns.buttons())
 
     @property
     def look(self) -> dict[str, Json]:
@@ -152,6 +156,7 @@ class LookEditor(Editor):
         self.width_.blockSignals(False)
         for one in self.patterns.buttons():
             one.setChecked(one.property("pattern") == look["pattern"])
+        self._lay([one for one in self.patterns.buttons() if one.isChecked() or not one.isHidden()])
         self._paint()
 
     def _paint(self) -> None:
@@ -166,6 +171,7 @@ class LookEditor(Editor):
             return
         self._painted = now
         self._waiting = list(self.patterns.buttons())
+        self._unlike = []
         self._timer.start()
 
     def _paint_next(self) -> None:
@@ -175,12 +181,28 @@ class LookEditor(Editor):
             self._timer.stop()
             return
         button = self._waiting.pop(0)
+        if not self._waiting:
+            self._timer.stop()
         shown = {**row, "id": "shown", "style": {**self.look, "pattern": button.property("pattern")}}
         terrain = Terrain.from_row(shown)
         ruleset = self._style.ruleset
         with_it = evolve(ruleset, terrains={**ruleset.terrains, "shown": terrain})
         style = Style(with_it, self._style.theme, sheet=self._style.sheet)
         button.setIcon(terrain_swatch(terrain, with_it, style))
+        image = button.icon().pixmap(button.iconSize()).toImage()
+        others = [one for one in self._unlike if one[1] != image]
+        if button.isChecked() or len(others) == len(self._unlike):
+            self._unlike = [*others, (button, image)]
+        if not self._waiting:
+            self._lay([one for one, _ in self._unlike])
+
+    def _lay(self, buttons: list[QAbstractButton]) -> None:
+        """Offer these patterns: on a hexside or path many look like one another."""
+        for one in self.patterns.buttons():
+            self._grid.removeWidget(one)
+            one.setVisible(one in buttons)
+        for place, one in enumerate(buttons):
+            self._grid.addWidget(one, *divmod(place, ABREAST))
 
     def showEvent(self, event: object) -> None:
         """What wasn't seen wasn't painted."""
