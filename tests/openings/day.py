@@ -74,7 +74,7 @@ def openings(files: list[Path], folder: Path, count: int, every: int) -> Generat
     try:
         for number in range(count):
             path = files[number % len(files)]
-            _work_on(app, window, path, boards, number)
+            _work_on(app, window, path, boards, number, number % every)
             if (number + 1) % every == 0:
                 _until(app, lambda: others.issuperset(threading.enumerate()))
                 yield measured(number + 1)
@@ -99,8 +99,14 @@ def measured(opened: int) -> Measured:
     return Measured(opened, _resident(), objects, kept.weight())
 
 
-def _work_on(app: QApplication, window: Window, path: Path, boards: dict[Path, Board], number: int) -> None:
-    """Open a file as nobody has seen it before, edit it, look, and leave it without saving."""
+def _work_on(
+    app: QApplication, window: Window, path: Path, boards: dict[Path, Board], number: int, turn: int
+) -> None:
+    """Open a file as nobody has seen it before, edit it, look, and leave it without saving.
+
+    What is edited and looked at is the same in every ``turn`` of that number: what was done last weighs something, and
+    would weigh more or less by where it is looked from.
+    """
     for one, board in boards.items():
         if one.parent == path.parent and (one == path or path not in boards):
             write_board(one, _moved(board, number))
@@ -110,15 +116,11 @@ def _work_on(app: QApplication, window: Window, path: Path, boards: dict[Path, B
     session = window.session
     grid = session.board.grid
     if session.scenario is None:
-        edit: Edit[Board] = Edit(
-            "Clear", partial(board_edits.erase_hexes, hexes=grid.hexes[number % 9 :: 40])
-        )
+        edit: Edit[Board] = Edit("Clear", partial(board_edits.erase_hexes, hexes=grid.hexes[turn % 9 :: 40]))
         session.steps.draw(edit)
-    if number % 3 == 0:
+    if turn % 3 == 0:
         session.hand.choose("look")
-        session.live_los.look(
-            End(grid.hexes[number % len(grid.hexes)]), End(grid.hexes[len(grid.hexes) // 2])
-        )
+        session.live_los.look(End(grid.hexes[turn % len(grid.hexes)]), End(grid.hexes[len(grid.hexes) // 2]))
     elif session.scenario is None:
         session.stack.undo()
     checked = session.board_desk.live

@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
 
 import shapely
+from attrs import frozen
 
 from bob_editor.editing.drawing.following_rings import Area, Piece, outline_of
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI, Frame
+from bob_editor.model.board import Artwork, Contour
 from bob_editor.rules.land.cut_rings import area_of, dot, redrawn
 
 _ROUNDED = 1 / MILLI
 """By how much a point's place in thousandths may differ from what the file says, in lattice units."""
 
 
-def parts_inside(frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex]) -> Iterator[Piece]:
+def parts_inside(frame: Frame, pieces: tuple[Piece, ...], chosen: AbstractSet[Hex]) -> Iterator[Piece]:
     """The pieces that lie in the hexes, and of those that only hold dots of them the part inside."""
     for piece, near, all_near in _with_hexes_near(frame, pieces, chosen):
         if all_near:
@@ -33,7 +36,7 @@ def parts_inside(frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex]
                 yield from redrawn(piece, area.intersection(outline), frame)
 
 
-def parts_outside(frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex]) -> Iterator[Piece]:
+def parts_outside(frame: Frame, pieces: tuple[Piece, ...], chosen: AbstractSet[Hex]) -> Iterator[Piece]:
     """The pieces without what ``parts_inside`` takes of them."""
     for piece, near, all_near in _with_hexes_near(frame, pieces, chosen):
         if all_near:
@@ -51,7 +54,7 @@ def parts_outside(frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex
 
 
 def _with_hexes_near(
-    frame: Frame, pieces: Iterable[Piece], chosen: AbstractSet[Hex]
+    frame: Frame, pieces: tuple[Piece, ...], chosen: AbstractSet[Hex]
 ) -> Iterator[tuple[Piece, list[Hex], bool]]:
     """Each piece, those of the chosen hexes that its box may meet, and whether these are all that it may meet."""
     if not chosen:
@@ -61,8 +64,7 @@ def _with_hexes_near(
     for at in chosen:
         by_column.setdefault(at.q, []).append(at)
     left, right = min(by_column), max(by_column)
-    for piece in pieces:
-        columns = _columns(frame, piece)
+    for piece, columns in zip(pieces, _all_columns(_Pieces(frame, pieces)), strict=True):
         if not columns or columns[0][0] > right or columns[-1][0] < left:
             yield piece, [], False
             continue
@@ -79,7 +81,27 @@ def _with_hexes_near(
         yield piece, near, bool(near) and not missed
 
 
-def _columns(frame: Frame, piece: Piece) -> list[tuple[int, range]]:
+@frozen(eq=False)
+class _Pieces:
+    """Pieces of a board, which are known by being the very same: they would be compared for longer than looked at."""
+
+    frame: Frame
+    pieces: tuple[Artwork | Contour, ...]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Pieces) and self.pieces is other.pieces and self.frame == other.frame
+
+    def __hash__(self) -> int:
+        return id(self.pieces)
+
+
+@lru_cache(maxsize=2)
+def _all_columns(given: _Pieces) -> list[list[tuple[int, range]]]:
+    """``_columns`` of each piece: while a stamp is moved about, they are asked for again and again."""
+    return [_columns(given.frame, piece) for piece in given.pieces]
+
+
+def _columns(frame: Frame, piece: Artwork | Contour) -> list[tuple[int, range]]:
     """The columns of hexes that the box of a ring meets, each with its rows; at its edges a hex too many at most."""
     if len(piece.ring) < 3:
         return []

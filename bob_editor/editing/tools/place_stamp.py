@@ -6,6 +6,7 @@ from attrs import evolve
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
+from bob_editor.editing.stamps.drafting import draft_of
 from bob_editor.editing.stamps.making import fits
 from bob_editor.editing.stamps.setting import set_edit
 from bob_editor.editing.stamps.varying import Turned, turned_by_chance, varied
@@ -143,4 +144,5 @@ class PlaceStamp(Tool):
         if found is None:
             return Preview(hexes=frozenset([self._here] if self._here else []))
         edit, hexes = found
-        return Preview(self._both(edit).apply(self.board), hexes=hexes)
+        after = self._both(edit).apply(self.board)
+        return Preview(after, hexes=hexes, draft=draft_of(self.board, after, hexes))

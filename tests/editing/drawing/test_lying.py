@@ -39,7 +39,7 @@ def test_parts_are_those_of_the_whole_outline(
             redrawn(piece, area.intersection(outline), frame),
             redrawn(piece, area.difference(outline), frame),
         )
-    found = parts_inside(frame, [piece], chosen), parts_outside(frame, [piece], chosen)
+    found = parts_inside(frame, (piece,), chosen), parts_outside(frame, (piece,), chosen)
     for one, other in zip(found, wanted, strict=True):
         assert _together(frame, one) == pytest.approx(_together(frame, other), abs=60)
 

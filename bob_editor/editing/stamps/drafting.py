@@ -1,0 +1,24 @@
+"""A stamp for as long as the mouse moves it: what it brings, drawn plainly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+
+from bob_editor.editing.gestures.preview import DrawnThing
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Artwork, Board
+
+
+def draft_of(board: Board, after: Board, hexes: Iterable[Hex]) -> tuple[DrawnThing, ...]:
+    """What is drawn on the board ``after`` and wasn't before; the terrain that it lists fills these hexes."""
+    frame = board.grid.frame
+    listed = (
+        Artwork(feature.terrain, frame.corners(at)) for at in hexes for feature in after.content(at).terrain
+    )
+    known = {id(one) for one in _drawn(board)}
+    return (*listed, *(one for one in _drawn(after) if id(one) not in known))
+
+
+def _drawn(board: Board) -> chain[DrawnThing]:
+    return chain(board.artwork, board.contours, board.paths, board.labels)
