@@ -13,6 +13,10 @@ NOTHING, BLOCKS, OUTLINED, ASKED = range(4)
 """It does nothing, blocks whatever the distances are, does so by the outline of one thing, or has to be asked."""
 
 
+MANY_KINDS = 2_000
+"""Of more kinds than these codes are found as they are met."""
+
+
 class Codes:
     """The codes of all kinds of contents, by their number, for each two heights of eyes that are asked for."""
 
@@ -21,9 +25,12 @@ class Codes:
         self._settings = settings
         self._by_hill = by_hill
         self._found: dict[tuple[int, int], bytearray] = {}
+        self._listed: list[Contents] = []
 
     def between(self, low: int, high: int) -> Sequence[int]:
         """The codes on lines between these eyes."""
+        if len(self._kinds) > MANY_KINDS:
+            return _Met(self, low, high)
         found = self._found.get((low, high))
         if found is None:
             found = self._found[low, high] = bytearray([NOTHING])
@@ -31,6 +38,16 @@ class Codes:
             missing = list(self._kinds.values())[len(found) - 1 :]
             found.extend(self._code(one, low, high) for one in missing)
         return found
+
+    def __len__(self) -> int:
+        """How many kinds there are."""
+        return len(self._kinds)
+
+    def of(self, number: int, low: int, high: int) -> int:
+        """The code of one kind."""
+        if len(self._listed) < len(self._kinds):
+            self._listed = list(self._kinds.values())
+        return self._code(self._listed[number - 1], low, high) if number else NOTHING
 
     def _code(self, contents: Contents, low: int, high: int) -> int:
         code = NOTHING
@@ -56,6 +73,19 @@ class Codes:
         hills = (False, True) if contents.ground > 0 else (False,)
         hidden = [thing.rule.blind_hexes(top, low, high, 1, one_hill=one) for one in hills]
         return BLOCKS if min(hidden) >= OUTRIGHT and not thing.seen_inside else ASKED
+
+
+class _Met(Sequence[int]):
+    """The codes between two eyes, each found when it is asked for."""
+
+    def __init__(self, codes: Codes, low: int, high: int) -> None:
+        self._codes, self._low, self._high = codes, low, high
+
+    def __getitem__(self, number: int) -> int:  # type: ignore[override]  # no part of it is asked for
+        return self._codes.of(number, self._low, self._high)
+
+    def __len__(self) -> int:
+        return len(self._codes) + 1
 
 
 def _may_hide(thing: Thing, top: int, low: int, high: int) -> bool:

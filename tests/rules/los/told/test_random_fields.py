@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,6 +16,8 @@ from bob_editor.model.change import difference
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
+from bob_editor.rules.los.told import codes
+from bob_editor.rules.los.told.around import tables
 from tests.rules.los.told.random_games import random_game
 
 
@@ -34,6 +37,20 @@ def test_a_field_says_what_its_lines_say(seed: int) -> None:
     sight = sight_of(game.scene)
     for start in game.ends[:4]:
         _agrees(sight, start)
+
+
+def test_a_board_of_very_many_kinds_and_heights_is_looked_at_line_by_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It sees what it would see by tables, which would fill the memory."""
+    games = [random_game(seed, drawn=bool(seed % 3)) for seed in range(6)]
+    usual = [sight_of(game.scene).field(game.ends[0]) for game in games]
+    monkeypatch.setattr(codes, "MANY_KINDS", 0)
+    monkeypatch.setattr(tables, "MOST_ROWS", 0)
+    for game, seen in zip(games, usual, strict=True):
+        found = sight_of(game.scene).field(game.ends[0])
+        assert (found.codes == seen.codes).all()
+        assert (found.hindrance == seen.hindrance).all()
 
 
 @settings(max_examples=20)

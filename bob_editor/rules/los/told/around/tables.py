@@ -32,6 +32,13 @@ MOST_STACKS = 200
 """So many tables put together are kept: a few for each level of a start."""
 
 
+MOST_ROWS = 100_000
+"""So many rows, of a kind of hexes for goals of one height, are made at most: a board has some hundreds."""
+
+ROWS_A_GOAL = 20
+"""About so many of them cost what a line costs."""
+
+
 class Known:
     """What holds for a map's settings whatever lies on it: kinds and their tables, kept over edits of the board."""
 
@@ -135,6 +142,12 @@ class FieldTables:
             reading, self.known.sides, None if former is None else former.sides, numbers
         )
         self._codes: dict[tuple[Terms, int], Bytes] = {}
+
+    @property
+    def is_vast(self) -> bool:
+        """Whether hexes are of so many kinds and heights that their tables cost more than looking along each line."""
+        rows = len(self.levels) * len(self.known.hexes.rows)
+        return rows > min(MOST_ROWS, ROWS_A_GOAL * len(self.reading.grid.hexes))
 
     def under(self, reading: MapReading, former: MapReading) -> FieldTables:
         """The tables of the same board's reading with other markers, conditions and units (``MapReading.under``)."""
