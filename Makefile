@@ -49,6 +49,7 @@ pictures: ## makes the manual's pictures anew, of the window too; wants a screen
 	@bash .ci/setup test
 	@bash .ci/pictures
 
+# Of the long runs: how many, which ones, and the minutes after which they end.
 N ?=
 S ?= 1
 M ?=

@@ -11,13 +11,18 @@ from bob_editor.model.board import Artwork, Board
 
 
 def draft_of(board: Board, after: Board, hexes: Iterable[Hex]) -> tuple[DrawnThing, ...]:
-    """What is drawn on the board ``after`` and wasn't before; the terrain that it lists fills these hexes."""
+    """What is drawn on the board ``after`` and wasn't before; terrain that it only lists fills these hexes."""
     frame = board.grid.frame
-    listed = (
-        Artwork(feature.terrain, frame.corners(at)) for at in hexes for feature in after.content(at).terrain
-    )
     known = {id(one) for one in _drawn(board)}
-    return (*listed, *(one for one in _drawn(after) if id(one) not in known))
+    drawn = [one for one in _drawn(after) if id(one) not in known]
+    shown = {one.terrain for one in drawn if isinstance(one, Artwork)}
+    listed = (
+        Artwork(feature.terrain, frame.corners(at))
+        for at in hexes
+        for feature in after.content(at).terrain
+        if feature.terrain not in shown
+    )
+    return (*listed, *drawn)
 
 
 def _drawn(board: Board) -> chain[DrawnThing]:

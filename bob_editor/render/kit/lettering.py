@@ -105,7 +105,7 @@ def static_text(text: str, pixels: int) -> tuple[QStaticText, QPointF]:
     return prepared, QPointF(size.width() / 2, size.height() / 2)
 
 
-@cache
+@lru_cache(maxsize=8192)
 def outline(text: str, hand: Hand = PLAIN) -> tuple[QPainterPath, QRectF]:
     """A text's outlines, one unit high from baseline to baseline, and the rectangle that they fill."""
     path = QPainterPath()
@@ -154,7 +154,7 @@ def write(
     painter.restore()
 
 
-@cache
+@lru_cache(maxsize=8192)
 def letters(text: str, hand: Hand = PLAIN) -> tuple[tuple[str, float, float], ...]:
     """The letters of a text, with where each begins and its width, of a height of one; accents stay with theirs."""
     metrics = QFontMetricsF(font(hand=hand))

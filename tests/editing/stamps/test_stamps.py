@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.editing.stamps import library
+from bob_editor.editing.stamps.drafting import draft_of
 from bob_editor.editing.stamps.making import fits, stamp_of
 from bob_editor.editing.stamps.setting import set_edit
 from bob_editor.editing.stamps.varying import Turned, turned_by_chance, varied
@@ -64,6 +65,25 @@ def test_set_where_it_was_it_changes_nothing(farm: Board) -> None:
     assert len(after.artwork) == 2
     assert len(after.sides) == 2
     assert sum(after.has(at, "building_stone") for at in hexes) == 1
+
+
+def test_while_it_is_moved_it_is_drawn_plainly(farm: Board) -> None:
+    """What it brings as outlines, and hexes for terrain that it only lists; nothing that was there."""
+    stamp = _stamp(farm)
+    board = evolve(farm, hexes={}, sides={}, paths=(), artwork=(Artwork("field", ((0, 0), (2, 0), (2, 2))),))
+    edit, hexes = set_edit(board, stamp, Grid(9, 9).hex("F5"), Turned())
+    after = edit.apply(board)
+    draft = draft_of(board, after, hexes)
+    new = [one for one in (*after.artwork, *after.paths, *after.labels) if one not in board.artwork]
+    assert [one for one in new if one not in draft] == []
+    drawn = {one.terrain for one in after.artwork if one in new}
+    listed = {
+        (feature.terrain, board.grid.frame.corners(at))
+        for at in hexes
+        for feature in after.content(at).terrain
+        if feature.terrain not in drawn
+    }
+    assert {(one.terrain, one.ring) for one in draft if isinstance(one, Artwork) and one not in new} == listed
 
 
 def test_a_stamp_comes_back_from_its_file(farm: Board, tmp_path: Path) -> None:

@@ -6,12 +6,12 @@ counts. Points are whole numbers as in ``hulls``; nothing is rounded once a ring
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CORNERS, MILLI, Node, corners_of_side
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.rules.los.pieces.hulls import Corner, Hull, exact_point
@@ -47,7 +47,7 @@ def images_of(area: BaseGeometry) -> tuple[Image, ...]:
     return tuple(image for part in getattr(area, "geoms", ()) for image in images_of(part))
 
 
-@lru_cache(maxsize=16_384)
+@kept(len)
 def image_of_ring(ring: tuple[Node, ...]) -> Image:
     """The image of a grown part."""
     return _image(Polygon(ring))

@@ -6,10 +6,12 @@ from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache, partial
 from typing import Any
 
+import shapely
 from attrs import frozen
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Feature, HexContent
@@ -100,7 +102,7 @@ def structure_hexes(ground: Ground, structure: Mass) -> tuple[Hex, ...]:
     return _occupied(ground.board.grid.frame, structure)
 
 
-@lru_cache(maxsize=1024)
+@kept(lambda _frame, structure: int(shapely.get_num_coordinates(structure.area)))
 def _occupied(frame: Frame, structure: Mass) -> tuple[Hex, ...]:
     return tuple(at for at in structure.reaches if _share(frame, structure, at) > LEAST_SHARE)
 

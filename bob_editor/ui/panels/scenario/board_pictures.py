@@ -23,9 +23,17 @@ def board_picture(path: Path, ruleset: Ruleset, size: QSize) -> QIcon:
         changed = path.stat().st_mtime_ns
     except OSError:
         changed = 0  # which the reader tells better
-    return QIcon(QPixmap.fromImage(_painted(path, changed, ruleset, size.width(), size.height())))
+    painted = _painted(path, ruleset, size.width(), size.height())
+    image = painted.get(changed)
+    if image is None:
+        image = thumbnail(Ground(read_board(path, validate=False).value, ruleset), size)
+        # What the file was before is of no more use.
+        painted.clear()
+        painted[changed] = image
+    return QIcon(QPixmap.fromImage(image))
 
 
 @lru_cache(maxsize=256)
-def _painted(path: Path, _changed: int, ruleset: Ruleset, width: int, height: int) -> QImage:
-    return thumbnail(Ground(read_board(path, validate=False).value, ruleset), QSize(width, height))
+def _painted(_path: Path, _ruleset: Ruleset, _width: int, _height: int) -> dict[int, QImage]:
+    """Where the picture of a file is kept, by when the file was changed."""
+    return {}
