@@ -32,7 +32,8 @@ def test_forest_and_orchards_are_listed_where_they_fill_the_hex_and_hide_what_is
     assert not any(traced.hexes_with("stone_building"))
     bare, here, there = evolve(traced, hexes={}), End(board.grid.hex("F5")), End(board.grid.hex("F1"))
     seen = [
-        sight_of(Scene(one, ruleset(board.ruleset))).trace(here, there).verdict for one in (bare, traced, board)
+        sight_of(Scene(one, ruleset(board.ruleset))).trace(here, there).verdict
+        for one in (bare, traced, board)
     ]
     assert seen == ["clear", "blocked", "blocked"]
 
