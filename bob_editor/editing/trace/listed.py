@@ -45,7 +45,8 @@ def _shares(board: Board, piece: Artwork) -> dict[Hex, float]:
     """How much a piece covers of what lies on the board of each hex that it reaches; all of it where it has the dot."""
     grid = board.grid
     area = area_of(piece, grid.frame)
-    sheet = shapely.box(*(edge * MILLI for edge in grid.bounds))
+    left, top, right, bottom = (edge * MILLI for edge in grid.bounds)
+    sheet = shapely.box(left, top, right, bottom)
     shapely.prepare(area)
     found = {}
     for at in hexes_in_box(grid, area.bounds):
