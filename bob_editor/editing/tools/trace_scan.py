@@ -97,11 +97,10 @@ class TraceScan(Tool):
         kinds += [("road", mark("A road"))] if self._rows("paths") else []
         found = [Option("what", "Trace", "choice", tuple(kinds))]
         if self.what == "levels":
-            highest = max(1, self.document.ruleset.levels[1])
-            rows = (
-                (0, mark("Ground around")),
-                *((level, tr("Level {level}", level=level)) for level in range(1, highest + 1)),
-            )
+            lowest, highest = self.document.ruleset.levels
+            levels = (*range(1, max(1, highest) + 1), *range(-1, lowest - 1, -1))
+            titles = ((level, tr("Level {level}", level=level)) for level in levels)
+            rows = ((0, mark("Ground around")), *titles)
             found.append(Option("level", "Tint of", "choice", rows))
         else:
             rows = tuple((row.id, row.title) for row in self._of_what)
@@ -164,7 +163,8 @@ class TraceScan(Tool):
 
     def take_up_level(self, level: int) -> bool:
         """Ask for the tint of a level from now on; False where there are no crest lines to trace."""
-        if not self.has_scan or not self.document.ruleset.has_contours or level < 0:
+        rules = self.document.ruleset
+        if not self.has_scan or not rules.has_contours or level < rules.levels[0]:
             return False
         self.set_option("what", "levels")
         self.set_option("level", level)

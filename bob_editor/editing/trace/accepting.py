@@ -8,6 +8,7 @@ from attrs import evolve
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature
+from bob_editor.editing.trace.listed import with_listed
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.curves.curve_fit import TOLERANCE, fitted
 from bob_editor.geometry.hexes import Hex
@@ -33,9 +34,10 @@ def accepting(
     )
 
     def accepted(board: Board) -> Board:
+        drawn = len(board.artwork)
         for one in sorted(proposals, key=lambda one: one.level):
             board = _put(board, ruleset, one)
-        return board
+        return with_listed(board, ruleset, board.artwork[drawn:])
 
     return Edit(label, accepted)
 

@@ -11,7 +11,7 @@ from bob_editor.editing.trace.arrays import Floats, blur, blurred
 from bob_editor.editing.trace.colours import shares, spread
 from bob_editor.editing.trace.outlines import Area, cleaned, in_true, outlines, rings_of
 from bob_editor.editing.trace.picking import under
-from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
+from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet, bins_of
 from bob_editor.editing.trace.terrain import Pace
 from bob_editor.editing.trace.unsure import in_order, unsure_hexes
@@ -46,7 +46,8 @@ _SMOOTH = 0.25
 _BROAD, _MOSTLY = 0.6, 0.75
 """Half the width of a window of which so much must have a tint, for what is around to be ground of that level."""
 
-_NO_LEVEL = -1
+_NO_LEVEL = -1000
+"""What was picked as not meant: no game goes so low."""
 
 THIN = 0.55
 """What is thinner than twice this, in true proportions, is no hill, but a bump where woods hide its tint."""
@@ -64,36 +65,40 @@ def trace_levels(
 ) -> Traced:
     """The crest lines of the levels whose tints were picked, from the lowest up, each within the one below.
 
+    Of levels below the ground each has its own outline, with the deeper ones as holes: of two outlines around a dot
+    the higher counts.
+
     The ground around the hills (level 0) is also what is commonest of the rest, whether anybody picked it or not.
     """
     tints = _tints(sheet, strokes)
     above = sorted({level for level, _ in tints if level > 0})
-    if not above:
+    under_ground = sorted({level for level, _ in tints if _NO_LEVEL < level < 0})
+    if not above and not under_ground:
         return Traced()
-    steps = 2 * len(above) + 2
+    steps = 2 * (len(above) + len(under_ground)) + 2
     pace(1, steps)
     seen = _Seen(sheet, strokes)
     held = _fields(seen, tints, _NEAR[settings.tolerance - 1], lambda done: pace(1 + done, steps))
     whole = sum(held.values())
     found: list[Proposal] = []
-    unsure: list[Unsure] = []
     below: Area | None = None
-    for number, level in enumerate(above):
-        higher = sum(held[one] for one in held if one >= level)
-        share = np.where(whole > 0, higher / np.where(whole > 0, whole, 1), 0).astype(np.float32)
+    for number, level in enumerate((*under_ground, *above)):
+        mine = [held[one] for one in held if (one >= level if level > 0 else one == level)]
+        share = np.where(whole > 0, sum(mine) / np.where(whole > 0, whole, 1), 0).astype(np.float32)
         area = cleaned(areas_above(share, 0.5), sheet, settings, THIN)
         if below is not None:
             area = areas_of(area.intersection(below.buffer(-GAP)))
-        drawn, crests = [], []
+        drawn = []
         for part, hexes in outlines(area, sheet, settings):
             drawn.append(part)
             for piece in polygons_of(part):
                 ring, holes = rings_of(piece, sheet)
-                crests.append(Proposal("contour", "", level, ring, holes, hexes))
-        found += crests
-        unsure += unsure_hexes(sheet.grid, crests)
-        below = areas_of(in_true(_together(drawn), sheet))
-        pace(len(above) + 3 + number, steps)
+                found.append(Proposal("contour", "", level, ring, holes, hexes))
+        if level > 0:
+            below = areas_of(in_true(_together(drawn), sheet))
+        pace(steps // 2 + 2 + number, steps)
+    by_level = ([one for one in found if one.level == level] for level in (*under_ground, *above))
+    unsure = [one for crests in by_level for one in unsure_hexes(sheet.grid, crests)]
     return Traced(tuple(found), in_order(unsure))
 
 

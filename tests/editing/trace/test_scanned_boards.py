@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.hexsides import trace_sides
@@ -213,6 +213,36 @@ def test_hills_are_told_from_ground_that_varies(tmp_path: Path) -> None:
         found = Ground(traced, there.ruleset)
         wrong = [at for at in board.grid.hexes if there.level(at) != found.level(at)]
         assert len(wrong) <= most * len(board.grid.hexes)
+
+
+def test_ground_below_the_rest_is_traced(tmp_path: Path) -> None:
+    """A hollow and a hill, told from the ground and from each other."""
+    board = shipped("band-of-brothers-2.2/sainte-barbe")
+    hill, hollow = (_ring_around(board, label) for label in ("D4", "M6"))
+    board = evolve(
+        Board(board.grid, board.ruleset, base=board.base),
+        contours=(model.Contour(1, hill), model.Contour(-1, hollow)),
+    )
+    empty = scanned(board, tmp_path, 30.0)
+    one = Scanned(board, empty, sheet_of(empty, tmp_path))
+    strokes = [
+        stroke
+        for label, level in (("D4", 1), ("M6", -1), ("H3", 0))
+        for stroke in over(board, label, level=level, reach=0.2)
+    ]
+    traced = one.taken(*trace_levels(one.sheet, strokes, USUAL).proposals)
+    levels = [
+        {at: Ground(each, ruleset(board.ruleset)).level(at) for at in board.grid.hexes}
+        for each in (board, traced)
+    ]
+    assert set(levels[0].values()) == {-1, 0, 1}
+    assert levels[1] == levels[0]
+
+
+def _ring_around(board: Board, label: str) -> tuple[Point, ...]:
+    """A ring that holds a hex and those next to it."""
+    x, y = board.grid.frame.centre(board.grid.hex(label))
+    return ((x - 4.6, y - 2.6), (x + 4.6, y - 2.6), (x + 4.6, y + 2.6), (x - 4.6, y + 2.6))
 
 
 def test_what_is_not_meant_is_left_out(tavo: Scanned) -> None:

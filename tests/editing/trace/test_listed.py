@@ -1,0 +1,58 @@
+"""What goes onto a board with a traced outline where a game asks the whole hex."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from bob_editor.editing.trace.accepting import accepting
+from bob_editor.editing.trace.proposals import Proposal
+from bob_editor.model.board import Board
+from bob_editor.rules.game import sight_of
+from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rulesets import ruleset
+from tests.scans import shipped
+
+
+def _drawn_again(board: Board) -> Board:
+    """The board with nothing in its hexes, its outlines accepted as if a trace had found each as it is."""
+    bare = evolve(board, hexes={}, artwork=())
+    found = [Proposal("artwork", one.terrain, ring=one.ring, holes=one.holes) for one in board.artwork]
+    return accepting(found, ruleset(board.ruleset), lambda one: one.terrain).apply(bare)
+
+
+def _listed(board: Board, *kinds: str) -> dict[str, set[str]]:
+    return {kind: {board.grid.label(at) for at in board.hexes_with(kind)} for kind in kinds}
+
+
+def test_forest_and_orchards_are_listed_where_they_fill_the_hex_and_hide_what_is_behind() -> None:
+    board = shipped("last-hundred-yards/vauquemont")
+    traced = _drawn_again(board)
+    kinds = "woods", "heavy_woods", "orchard"
+    assert _listed(traced, *kinds) == _listed(board, *kinds)
+    assert not any(traced.hexes_with("stone_building"))
+    bare, here, there = evolve(traced, hexes={}), End(board.grid.hex("F5")), End(board.grid.hex("F1"))
+    seen = [
+        sight_of(Scene(one, ruleset(board.ruleset))).trace(here, there).verdict
+        for one in (bare, traced, board)
+    ]
+    assert seen == ["clear", "blocked", "blocked"]
+
+
+def test_a_small_orchard_over_the_dot_is_listed() -> None:
+    board = shipped("last-hundred-yards/les-etangs")
+    assert _listed(_drawn_again(board), "orchard") == _listed(board, "orchard")
+
+
+def test_a_hex_that_lists_another_forest_keeps_it() -> None:
+    board = shipped("last-hundred-yards/vauquemont")
+    other = evolve(board, artwork=tuple(one for one in board.artwork if one.terrain == "woods"))
+    found = [Proposal("artwork", "heavy_woods", ring=one.ring) for one in other.artwork]
+    traced = accepting(found, ruleset(board.ruleset), lambda one: one.terrain).apply(other)
+    assert traced.hexes == other.hexes
+
+
+def test_where_outlines_count_nothing_is_listed() -> None:
+    board = shipped("combat-commander-pacific/tavo-lagoon")
+    traced = _drawn_again(board)
+    assert len(traced.artwork) == len(board.artwork)
+    assert not traced.hexes
