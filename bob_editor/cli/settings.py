@@ -56,6 +56,11 @@ def _read(file: Path) -> Settings:
         raise BadFile(f"{file} is no TOML: {error}.") from None
     except (OSError, UnicodeDecodeError) as error:
         raise BadFile(f"{file} can't be read: {str(error).lower()}.") from None
+    except (ValueError, RecursionError):
+        # Python's reader gives up so at numbers of thousands of digits, and at lists within lists.
+        raise BadFile(
+            f"{file} can't be read: a number in it is too long, or it is nested too deep."
+        ) from None
     _refuse_others(file, "", data, ("check",))
     check = _table(file, "check", data.get("check", {}))
     _refuse_others(file, "check.", check, (*_LISTS, "severity"))

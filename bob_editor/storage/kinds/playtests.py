@@ -20,6 +20,8 @@ from bob_editor.storage.kinds.reading_files import Read, expect, read_source
 Json = Any
 Outcome = Literal["won", "draw", "unfinished"]
 
+MOST_MINUTES = 100_000
+
 PLAYTESTS_ENDING = ".playtests.json"
 """How the file beside a scenario ends."""
 
@@ -62,9 +64,11 @@ class PlayedGame:
 
     @property
     def minutes(self) -> float | None:
-        """How long it took."""
+        """How long it took; None where it isn't said, or can't be."""
         said = self.row.get("minutes")
-        return float(said) if isinstance(said, int | float) and not isinstance(said, bool) else None
+        if not isinstance(said, int | float) or isinstance(said, bool):
+            return None
+        return float(said) if 0 <= said <= MOST_MINUTES else None
 
     @property
     def notes(self) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.parts import Side
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.told.artwork import ArtworkReader
@@ -62,6 +63,20 @@ class Inventory:
         """The terrain and the markers of a hex, by id."""
         yield from self.ground.terrain(at)
         yield from self._markers.get(at, ())
+
+    def raises_eyes(self, at: Hex) -> int:
+        """How many steps higher one sees from a hex by its terrain and markers."""
+        return sum(self.things.eyes.get(name, 0) for name in self.names(at))
+
+    @property
+    def on_sides(self) -> Mapping[Side, list[Thing]]:
+        """The markers on hexsides."""
+        found: dict[Side, list[Thing]] = {}
+        for marker in self.scene.markers:
+            at, thing = marker.fields.get("at"), self.things.markers.get(marker.marker)
+            if isinstance(at, str) and thing is not None and "/" in at:
+                found.setdefault(self.ground.board.grid.side(at), []).append(thing)
+        return found
 
     def level(self, at: Hex) -> int:
         """The height of a hex's ground in steps; 0 where heights don't count."""

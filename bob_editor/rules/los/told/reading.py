@@ -94,7 +94,7 @@ class MapReading:
         reading = MapReading(scene, self, self.ground)
         hexes = self.inventory.placed_otherwise(reading.inventory)
         reading._read(at for at in hexes if at in self.grid.index)
-        reading._read_sides(self._markers_on_sides)
+        reading._read_sides(self.inventory.on_sides)
         reading._keep("groups", self)
         reading._keep("masses", self)
         return reading
@@ -138,11 +138,10 @@ class MapReading:
             self.contents[number] = self.inventory.contents(at, () if art is None else art.things)
             self.kinds[number] = self.contents[number].number
             if self.things.eyes:
-                eyes = self.things.eyes
-                self.raised[number] = sum(eyes.get(name, 0) for name in self.inventory.names(at))
+                self.raised[number] = self.inventory.raises_eyes(at)
 
     def _read_sides(self, sides: Iterable[Side]) -> None:
-        markers = self._markers_on_sides
+        markers = self.inventory.on_sides
         for side in {*sides, *markers}:
             code = 3 * self.cells.number(side.owner) + side.direction
             features = [one.terrain for one in self.board.sides.get(side, ())]
@@ -152,15 +151,6 @@ class MapReading:
                 self.sides[code] = tuple(dict.fromkeys(found))
             else:
                 self.sides.pop(code, None)
-
-    @property
-    def _markers_on_sides(self) -> Mapping[Side, list[Thing]]:
-        found: dict[Side, list[Thing]] = {}
-        for marker in self.scene.markers:
-            at, thing = marker.fields.get("at"), self.things.markers.get(marker.marker)
-            if isinstance(at, str) and thing is not None and "/" in at:
-                found.setdefault(self.grid.side(at), []).append(thing)
-        return found
 
     # -- ends -------------------------------------------------------------------------------------------------
 
