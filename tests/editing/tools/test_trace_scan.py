@@ -186,3 +186,12 @@ def test_what_was_picked_for_one_area_is_not_meant_for_another(
     tool.set_option("terrain", "woods")
     click(tool, at("D3"))
     assert not orchards()
+
+
+def test_each_level_of_the_game_can_be_asked_for(tool: TraceScan) -> None:
+    lowest, highest = tool.document.ruleset.levels
+    assert tool.take_up_level(lowest)
+    option = next(one for one in tool.options if one.name == "level")
+    assert {level for level, _ in option.choices} == set(range(lowest, highest + 1))
+    assert tool.level == lowest < 0
+    assert not tool.take_up_level(lowest - 1)
