@@ -20,6 +20,7 @@ from bob_editor.sheet.blocks import CardSheet
 from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import ENGLISH, Language, language_of
 from bob_editor.storage.documents import read_board, read_scenario
+from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.own_folders import plain_name
 from bob_editor.storage.packing.paths import ENDINGS, STYLES
 from bob_editor.storage.packs import PackInfo, Plan, Project, ProjectFile
@@ -143,7 +144,10 @@ class Edition:
         )
         if not fits or (allowed and value not in allowed):
             hint = f"Take {', '.join(map(str, allowed))}." if allowed else f"It is written as {default!r} is."
-            raise BadFile(f"project.json sets {name} of {form} to {value!r}, which it can't be.", hint=hint)
+            raise BadFile(
+                f"project.json sets {name} of {form} to {shortened(repr(value))}, which it can't be.",
+                hint=hint,
+            )
         return value
 
     def number(self, form: str, name: str, default: float, low: float, high: float) -> float:
@@ -151,12 +155,13 @@ class Edition:
 
         :raises BadFile: where it is none, or beyond its bounds.
         """
-        value = float(self.setting(form, name, default))
+        value = self.setting(form, name, default)
         if not low <= value <= high:
             raise BadFile(
-                f"project.json sets {name} of {form} to {value:g}.", hint=f"Take {low:g} to {high:g}."
+                f"project.json sets {name} of {form} to {shortened(str(value))}.",
+                hint=f"Take {low:g} to {high:g}.",
             )
-        return value
+        return float(value)
 
     def style_folder(self, style: str | None, *folders: Path) -> Path | None:
         """The first of the project's folder and these that holds a style of that name; the first of these otherwise."""

@@ -152,6 +152,7 @@ def test_sheets_fold_in_order() -> None:
         ({"cover": "cover.doc"}, "no picture that can be printed"),
         ({"cover": "none.png"}, "isn't in the folder"),
         ({"maps": "none"}, "sets maps of booklet"),
+        ({"creep": 10**400}, "sets creep of booklet to 1000"),
         ({"style": "bad"}, "can't be set by bad"),
         ({"style": "net"}, "asks for a package from elsewhere"),
     ],

@@ -14,6 +14,7 @@ from bob_editor.render.booklet.booklet import COVERS, MAPS, Binding
 from bob_editor.render.card.template import PAPERS
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import read_bytes
+from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.packing.paths import BOOKLET_STYLE
 from bob_editor.words import mark
 
@@ -106,7 +107,7 @@ def _paper(edition: Edition) -> tuple[float, float]:
         return PAPERS[value]
     known = ", ".join(PAPERS)
     raise BadFile(
-        f"project.json sets paper of {FORM} to {value!r}, which it can't be.",
+        f"project.json sets paper of {FORM} to {shortened(repr(value))}, which it can't be.",
         hint=f"Take {known}, or width and height in millimetres, {_SMALLEST:g} to {_LARGEST:g} each.",
     )
 
