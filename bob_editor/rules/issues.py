@@ -166,11 +166,8 @@ def issues_of_card(
     if code.startswith(IMPORT):
         return tuple(_of_import(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid))
     of_one = bool(code) and code != code_of(ruleset, acceptance_check(ruleset))
-    told = (
-        told_of_scenario(card.scenario, ruleset, ruleset.earlier)
-        if code in ("", EDITION) or not of_one
-        else None
-    )
+    wanted = code == EDITION or not of_one
+    told = told_of_scenario(card.scenario, ruleset, ruleset.earlier) if wanted else None
     if told is not None:
         found.append(
             Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],), subject="scenario")

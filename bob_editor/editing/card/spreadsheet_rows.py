@@ -158,22 +158,21 @@ def is_new(step: Json) -> bool:
     return re.fullmatch(rf"{NEW}(_\d+)?", str(step)) is not None
 
 
-LETTERS = str.maketrans(
+_LETTERS = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe", "å": "a", "ł": "l"}
 )
 
 
 def free_name(title: str, taken: Collection[Json]) -> str:
     """An id of small letters, digits and _ from a title that no other row has; "" where nothing of it can be one."""
-    plain = unicodedata.normalize("NFKD", title.lower().translate(LETTERS))
+    plain = unicodedata.normalize("NFKD", title.lower().translate(_LETTERS))
     stem = re.sub(r"[^a-z0-9]+", "_", re.sub(r"[\u0300-\u036f]", "", plain)).strip("_")
     return free_id(stem, taken) if re.match("[a-z]", stem) else ""
 
 
 def fresh_id(table: CardField, taken: Collection[Json]) -> str:
     """The id of a new row of a table, until it is called something: what it is, and a number."""
-    stem = str(table.row.get(table.key) or table.name.rstrip("s") or "row")
-    return next(one for n in count(1) if (one := f"{stem}{n}") not in taken)
+    return next(one for n in count(1) if (one := f"{_stem(table)}{n}") not in taken)
 
 
 def named_anew(
@@ -183,11 +182,15 @@ def named_anew(
     row, key = rows[place], table.key
     if table.keyed or field.name not in NAMES or not isinstance(row, dict) or not isinstance(name, str):
         return None
-    stem = re.escape(str(table.row.get(key) or table.name.rstrip("s") or "row"))
-    if re.fullmatch(rf"{stem}\d+", str(row.get(key))) is None:
+    if re.fullmatch(rf"{re.escape(_stem(table))}\d+", str(row.get(key))) is None:
         return None
     new = free_name(name, {one.get(key) for one in rows if isinstance(one, dict)})
     return {**row, field.name: name, key: new} if new else None
+
+
+def _stem(table: CardField) -> str:
+    """How the ids of a table's new rows begin."""
+    return str(table.row.get(table.key) or table.name.rstrip("s") or "row")
 
 
 def free_id(stem: str, taken: Iterable[Json]) -> str:

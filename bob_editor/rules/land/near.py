@@ -1,12 +1,16 @@
-"""The hexes that a change of drawn rings may reach into."""
+"""The hexes that a change of drawn rings may reach into, and the drawn pieces that may reach into a hex."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import ceil, floor
+
+import shapely
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import MILLI, Frame
+from bob_editor.rules.land.drawn_pieces import DrawnPiece
 
 
 def hexes_near(
@@ -28,3 +32,20 @@ def hexes_near(
         for r in range(ceil((y - shift) / 2), floor((far_y - shift) / 2) + 1):
             if (at := Hex(q, r)) in grid.index:
                 yield at
+
+
+class PiecesNear:
+    """Drawn pieces of a map, found by the hexes into which they may reach."""
+
+    def __init__(self, frame: Frame, pieces: Iterable[DrawnPiece]) -> None:
+        self._frame = frame
+        self._pieces = tuple(pieces)
+        self._tree = shapely.STRtree([piece.area for piece in self._pieces])
+
+    def __call__(self, at: Hex) -> list[DrawnPiece]:
+        """Those whose box meets the hex's, in the board's order."""
+        if not self._pieces:
+            return []
+        u, v = self._frame.canonical_centre(at)
+        outline = shapely.box((u - 2) * MILLI, (v - 1) * MILLI, (u + 2) * MILLI, (v + 1) * MILLI)
+        return [self._pieces[place] for place in sorted(self._tree.query(outline).tolist())]

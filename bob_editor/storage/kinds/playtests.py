@@ -20,7 +20,8 @@ from bob_editor.storage.kinds.reading_files import Read, expect, read_source
 Json = Any
 Outcome = Literal["won", "draw", "unfinished"]
 
-MOST_MINUTES = 100_000
+_MOST_MINUTES = 100_000
+"""As the schema has it: a number beyond it was mistyped, and would be no average."""
 
 PLAYTESTS_ENDING = ".playtests.json"
 """How the file beside a scenario ends."""
@@ -68,7 +69,7 @@ class PlayedGame:
         said = self.row.get("minutes")
         if not isinstance(said, int | float) or isinstance(said, bool):
             return None
-        return float(said) if 0 <= said <= MOST_MINUTES else None
+        return float(said) if 0 <= said <= _MOST_MINUTES else None
 
     @property
     def notes(self) -> str:

@@ -18,6 +18,7 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygon, polygons_of, union
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.near import PiecesNear
 from bob_editor.rules.los.pieces.hulls import straddles
 from bob_editor.rules.los.pieces.obstacles import Rung
 from bob_editor.rules.los.told.things import Thing
@@ -64,8 +65,8 @@ class ArtworkReader:
     def __init__(self, ground: Ground, things: dict[str, Thing]) -> None:
         self._ground = ground
         self._things = things
-        self._drawn = [piece for piece in ground.drawn if piece.terrain in things and not piece.area.is_empty]
-        self._tree = shapely.STRtree([piece.area for piece in self._drawn])
+        drawn = (piece for piece in ground.drawn if piece.terrain in things and not piece.area.is_empty)
+        self._near = PiecesNear(ground.board.grid.frame, drawn)
         self._growing = [terrain for terrain in ground.grown_terrains if terrain in things]
 
     @property
@@ -95,11 +96,6 @@ class ArtworkReader:
     def _centre(self, at: Hex) -> tuple[int, int]:
         u, v = self._ground.board.grid.frame.canonical_centre(at)
         return u * MILLI, v * MILLI
-
-    def _near(self, at: Hex) -> list[DrawnPiece]:
-        if not self._drawn:
-            return []
-        return [self._drawn[place] for place in sorted(self._tree.query(moved(HEX, self._centre(at))))]
 
 
 @kept(lambda piece, _: piece.points)

@@ -6,32 +6,35 @@ Hexes whose artwork is all grown share their shapes by a key.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
+from collections.abc import Iterable
+from functools import cached_property
 
 import shapely
 from attrs import frozen
-from shapely.geometry import Polygon, box
+from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.grid import Edge
-from bob_editor.geometry.growth import grown_hex, neighbour_mask
+from bob_editor.geometry.growth import neighbour_mask
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.kept import MOST_COORDINATES, kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX, areas_of, moved, polygons_of
 from bob_editor.rules.land.artwork import Mass, masses
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.pieces.cut_edges import cut, mirrored
-from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Layer, Rung, shape_of
+from bob_editor.rules.land.near import PiecesNear
+from bob_editor.rules.los.pieces.obstacles import HexShape, Rung
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rulesets.band_of_brothers_2_2.land.drawn_shapes import (
+    Facts,
+    Grown,
+    at_edges,
+    drawn_shape,
+    grown_area,
+    grown_shape,
+)
 
 _SEAM = 0.01
 """Cuts of one outline by a hexside, seen from its two hexes, are nearer to each other than this (thousandths)."""
-
-GROUND = "hill"
-"""What a reason calls ground."""
 
 
 @frozen
@@ -43,43 +46,6 @@ class Reading:
     mirror_edges: bool = True
     upper_levels: frozenset[Hex] = frozenset()
     orchards: frozenset[Hex] = frozenset()
-
-
-@frozen
-class Grown:
-    """A grown area in a hex: its terrain or level, its neighbours' mask, its inset."""
-
-    name: str | int
-    mask: int
-    inset: float
-
-
-@frozen
-class Facts:
-    """All that the shape of a hex depends on where nothing is drawn in it."""
-
-    level: int
-    contours: tuple[Grown, ...]
-    depressions: tuple[Grown, ...]
-    terrains: tuple[tuple[Grown, float], ...]
-    cut: tuple[Edge, ...]
-    sunken_board: bool
-    reading_flags: tuple[bool, bool, bool]
-
-
-class _Pieces:
-    """Drawn pieces of a map, found by the hexes into which they may reach."""
-
-    def __init__(self, pieces: Iterable[DrawnPiece]) -> None:
-        self._pieces = tuple(pieces)
-        self._tree = shapely.STRtree([piece.area for piece in self._pieces])
-
-    def near(self, u: int, v: int) -> list[DrawnPiece]:
-        """Those whose box meets that of the hex around a dot."""
-        if not self._pieces:
-            return []
-        outline = box((u - 2) * MILLI, (v - 1) * MILLI, (u + 2) * MILLI, (v + 1) * MILLI)
-        return [self._pieces[number] for number in sorted(self._tree.query(outline).tolist())]
 
 
 class HexShapes:
@@ -100,48 +66,48 @@ class HexShapes:
         self._sinking = tuple(terrain for terrain in self.depressions if terrain in grown)
         drawn = {piece.terrain for piece in ground.drawn}
         self.sunken = bool(self._sinking) or bool(drawn.intersection(self.depressions))
-        self._drawn = _Pieces(
-            piece
-            for piece in ground.drawn
-            if piece.terrain in self.blocking or piece.terrain in self.depressions
-        )
-        self._contours = _Pieces(piece for piece in ground.drawn_contours if not piece.thin)
-        self._of_terrain: dict[str, _Pieces] = {}
+        hiding = {*self.blocking, *self.depressions}
+        self._drawn_near = self._near(piece for piece in ground.drawn if piece.terrain in hiding)
+        self._contours_near = self._near(piece for piece in ground.drawn_contours if not piece.thin)
+        self._near_of: dict[str, PiecesNear] = {}
 
     def shape(self, at: Hex) -> HexShape:
         """The shape of one hex of the map."""
-        u, v = self.ground.board.grid.frame.canonical_centre(at)
-        drawn = [] if at in self.reading.orchards else self._drawn.near(u, v)
-        contours = self._contours.near(u, v)
+        drawn = [] if at in self.reading.orchards else self._drawn_near(at)
+        contours = self._contours_near(at)
         facts = self._facts(at)
         if not drawn and not contours:
-            return _grown_shape(facts)
+            return grown_shape(facts)
         heights = (
             None if piece.terrain in self.depressions else self._height(at, piece.terrain, piece.area)
             for piece in drawn
         )
-        return _drawn_shape(facts, (u, v), tuple(contours), tuple(zip(drawn, heights, strict=True)))
+        centre = self.ground.board.grid.frame.canonical_centre(at)
+        return drawn_shape(facts, centre, tuple(contours), tuple(zip(drawn, heights, strict=True)))
 
     def area_rung(self, at: Hex, terrain: str) -> Rung:
         """The artwork of one terrain in a hex, drawn and grown, whatever it stands on."""
         u, v = self.ground.board.grid.frame.canonical_centre(at)
         away = (-u * MILLI, -v * MILLI)
         covered = at in self.reading.orchards  # only the orchard is left of such a hex
-        drawn = [] if covered else self._drawn_of(terrain).near(u, v)
+        drawn = [] if covered else self._drawn_of(terrain)(at)
         areas: list[BaseGeometry] = [
             areas_of(shapely.intersection(moved(piece.area, away), HEX)) for piece in drawn
         ]
         if self.ground.grows(at, terrain):
-            areas.append(_area(self._grown(at, terrain)))
+            areas.append(grown_area(self._grown(at, terrain)))
         edges = self.ground.board.grid.cut_edges(at)
-        pieces = polygons_of(_at_edges(shapely.union_all(areas), edges, mirror=self.reading.mirror_edges))
+        pieces = polygons_of(at_edges(shapely.union_all(areas), edges, mirror=self.reading.mirror_edges))
         return Rung(0, tuple(pieces), (terrain,), ground=False)
 
-    def _drawn_of(self, terrain: str) -> _Pieces:
-        found = self._of_terrain.get(terrain)
+    def _near(self, pieces: Iterable[DrawnPiece]) -> PiecesNear:
+        return PiecesNear(self.ground.board.grid.frame, pieces)
+
+    def _drawn_of(self, terrain: str) -> PiecesNear:
+        found = self._near_of.get(terrain)
         if found is None:
-            found = _Pieces(piece for piece in self.ground.drawn if piece.terrain == terrain)
-            self._of_terrain[terrain] = found
+            found = self._near(piece for piece in self.ground.drawn if piece.terrain == terrain)
+            self._near_of[terrain] = found
         return found
 
     def connected(self, terrains: Iterable[str]) -> dict[Hex, dict[int, Rung]]:
@@ -239,188 +205,3 @@ def building_terrains(ruleset: Ruleset) -> frozenset[str]:
 
 def _mask(ground: Ground, at: Hex, level: int) -> int:
     return neighbour_mask(at, lambda other: ground.grows_contour(other, level))
-
-
-@lru_cache(maxsize=16_384)
-def _grown_shape(facts: Facts) -> HexShape:
-    return _shape(facts, [], [], [])
-
-
-def _points(
-    _facts: Facts,
-    _centre: tuple[int, int],
-    contours: tuple[DrawnPiece, ...],
-    drawn: tuple[tuple[DrawnPiece, float | None], ...],
-) -> int:
-    return sum(piece.points for piece in (*contours, *(piece for piece, _ in drawn)))
-
-
-@kept(_points, MOST_COORDINATES)
-def _drawn_shape(
-    facts: Facts,
-    centre: tuple[int, int],
-    contours: tuple[DrawnPiece, ...],
-    drawn: tuple[tuple[DrawnPiece, float | None], ...],
-) -> HexShape:
-    """The shape of the hex around a dot with these pieces and their heights, None for what is sunken.
-
-    Kept, since an edit leaves nearly all pieces as they are, and a hex beside it what it was.
-    """
-    away = (-centre[0] * MILLI, -centre[1] * MILLI)
-
-    def local(piece: DrawnPiece) -> bytes:
-        return _clipped(shapely.intersection(moved(piece.area, away), HEX))
-
-    return _clipped_shape(
-        facts,
-        tuple((piece.level or 0, area) for piece in contours if (area := local(piece))),
-        tuple(area for piece, height in drawn if height is None and (area := local(piece))),
-        tuple(
-            (piece.terrain, area, height, piece.level)
-            for piece, height in drawn
-            if height is not None and (area := local(piece))
-        ),
-    )
-
-
-def _clipped(shape: BaseGeometry) -> bytes:
-    """The areas of what is left of a piece in its hex, as bytes that tell them apart; none for nothing."""
-    area = areas_of(shape)
-    if area.is_empty:
-        return b""
-    whole = area.area == HEX.area and area.equals(HEX)
-    return _WHOLE if whole else bytes(shapely.to_wkb(area))
-
-
-_WHOLE = bytes(shapely.to_wkb(HEX))
-
-
-def _clipped_points(
-    _facts: Facts,
-    contours: tuple[tuple[int, bytes], ...],
-    sinks: tuple[bytes, ...],
-    drawn: tuple[tuple[str | None, bytes, float, int | None], ...],
-) -> int:
-    areas = (*(area for _, area in contours), *sinks, *(one[1] for one in drawn))
-    return sum(map(len, areas)) // 16
-
-
-@kept(_clipped_points)
-def _clipped_shape(
-    facts: Facts,
-    contours: tuple[tuple[int, bytes], ...],
-    sinks: tuple[bytes, ...],
-    drawn: tuple[tuple[str | None, bytes, float, int | None], ...],
-) -> HexShape:
-    """The shape of a hex with such artwork in it, whatever pieces that is of.
-
-    Kept, since of a hill that is moved or altered most hexes are wholly within or without as they were.
-    """
-    if not (contours or sinks or drawn):
-        return _grown_shape(facts)
-    return _shape(
-        facts,
-        [(level, shapely.from_wkb(area)) for level, area in contours],
-        [shapely.from_wkb(area) for area in sinks],
-        [(terrain, shapely.from_wkb(area), height, level) for terrain, area, height, level in drawn],
-    )
-
-
-@lru_cache(maxsize=4096)
-def _area(grown: Grown) -> Polygon:
-    return Polygon(grown_hex(grown.mask, grown.inset).ring)
-
-
-def _shape(
-    facts: Facts,
-    contours: list[tuple[int, BaseGeometry]],
-    sinks: list[BaseGeometry],
-    drawn: list[tuple[str | None, BaseGeometry, float, int | None]],
-) -> HexShape:
-    """The shape of a hex from what grows in it and what is drawn in it."""
-    base_is_dot, ignore_overhang, mirror = facts.reading_flags
-
-    def seen(area: BaseGeometry) -> BaseGeometry:
-        return _at_edges(area, facts.cut, mirror=mirror)
-
-    hills: dict[int, list[BaseGeometry]] = {}
-    for level, area in contours:
-        for n in range(1, level + 1):
-            hills.setdefault(n, []).append(area)
-    for one in facts.contours:
-        hills.setdefault(int(one.name), []).append(_area(one))
-    ground: Mapping[int, BaseGeometry] = {
-        level: seen(areas[0] if len(areas) == 1 else shapely.union_all(areas))
-        for level, areas in sorted(hills.items())
-    }
-    sunk = seen(shapely.union_all([*sinks, *(_area(one) for one in facts.depressions)]))
-    pieces = [(terrain or "", seen(area), height, level) for terrain, area, height, level in drawn]
-    pieces += [(str(one.name), seen(_area(one)), height, None) for one, height in facts.terrains]
-    if not ground and not pieces and not facts.sunken_board:
-        return EMPTY
-
-    layers = [Layer(area, level, GROUND, ground=True) for level, area in ground.items()]
-    if facts.sunken_board:
-        layers.append(
-            Layer(
-                seen(HEX).difference(sunk) if not sunk.is_empty else seen(HEX),
-                0,
-                GROUND,
-                ground=True,
-            )
-        )
-    terrain = list(_terrain_layers(pieces, ground, sunk, facts.level if base_is_dot else None))
-    return shape_of(
-        [*layers, *terrain], near=_near(layers, terrain, facts.level, ignore_overhang=ignore_overhang)
-    )
-
-
-def _terrain_layers(
-    pieces: Iterable[tuple[str, BaseGeometry, float, int | None]],
-    ground: Mapping[int, BaseGeometry],
-    sunk: BaseGeometry,
-    dot_level: int | None,
-) -> Iterable[Layer]:
-    """Each piece on the ground under it (47.0), which may be of several levels.
-
-    A lower level's layer holds the higher's: what is two high is one high as well. A piece with a level of its own
-    stands on that; under the ruling ``obstacle_base = hex`` all stand on the dot's.
-    """
-    for terrain, area, height, level in pieces:
-        if area.is_empty:
-            continue
-        own = dot_level if level is None else level
-        if own is not None:
-            yield Layer(area, own + height, terrain)
-            continue
-        in_depression = not sunk.is_empty and area.intersects(sunk)
-        if in_depression:
-            yield Layer(area, height - 1, terrain)
-        yield Layer(area.difference(sunk) if in_depression else area, height, terrain)
-        for under, hill in ground.items():
-            part = area.intersection(hill)
-            if not part.is_empty:
-                yield Layer(part, under + height, terrain)
-
-
-def _near(
-    layers: list[Layer], terrain: list[Layer], level: int, *, ignore_overhang: bool
-) -> list[Layer] | None:
-    """What counts in a hex adjacent to the upper end, where that differs.
-
-    In a depression hex, level 0 ground doesn't count there (45.4); under the ruling ``crest_overhang_adjacent =
-    ignore``, neither does ground above the hex's own level.
-    """
-    kept = [
-        layer
-        for layer in layers
-        if not (level < 0 and layer.height == 0) and not (ignore_overhang and layer.height > max(level, 0))
-    ]
-    return None if len(kept) == len(layers) else [*kept, *terrain]
-
-
-def _at_edges(area: BaseGeometry, edges: tuple[Edge, ...], *, mirror: bool) -> BaseGeometry:
-    """An area as it is seen in a hex that the board's edge cuts: mirrored, or as printed (``edge_half_hex``)."""
-    if not edges:
-        return area
-    return mirrored(area, edges) if mirror else cut(area, edges)

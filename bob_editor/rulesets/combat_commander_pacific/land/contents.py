@@ -17,10 +17,11 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.geometry.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import MOST_COORDINATES, kept
-from bob_editor.geometry.lattice import MILLI, Node
+from bob_editor.geometry.lattice import MILLI, Frame, Node
 from bob_editor.geometry.shapes import HEX, moved
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.near import PiecesNear
 from bob_editor.rules.los.pieces.hulls import Corner, Interval, along_sides
 from bob_editor.rules.los.pieces.touching import TouchHull, exact_rings, touch_hull
 from bob_editor.rulesets.combat_commander_pacific.land.bridges import bridge_paths, is_bridged
@@ -180,16 +181,14 @@ class HexContents:
         self.chart = chart
         self.lesser_counts = lesser_counts
         self._grown = grown_terrains(ground, chart)
-        self._drawn = ground.drawn
-        self._tree = _tree(self._drawn)
-        self._contours = ground.drawn_contours
-        self._contour_tree = _tree(self._contours)
+        self._drawn_near = _near(ground.board.grid.frame, ground.drawn)
+        self._contours_near = _near(ground.board.grid.frame, ground.drawn_contours)
         self._bridges = bridge_paths(ground.board)
 
     def contents(self, at: Hex, level: int) -> Contents | None:
         """The contents of a hex of the map whose dot is on this level; None where nothing stands in it."""
-        drawn = self._near(at, self._drawn, self._tree)
-        contours = self._near(at, self._contours, self._contour_tree)
+        drawn = self._drawn_near(at)
+        contours = self._contours_near(at)
         facts = self._facts(at, level)
         if not drawn and not contours:
             return _grown_contents(facts) if facts.ground or facts.drawings else None
@@ -225,7 +224,7 @@ class HexContents:
         board = self.ground.board
         found = set(board.content(at).terrain_ids or (board.base.terrain,))
         at_dot = {piece.terrain for piece in self.ground.drawn_at(at)}
-        for piece in self._near(at, self._drawn, self._tree):
+        for piece in self._drawn_near(at):
             terrain = piece.terrain
             if terrain is None or terrain in found:
                 continue
@@ -239,14 +238,6 @@ class HexContents:
         """Which part of a hex a drawn piece covers."""
         area = sum(part.area.area for part in self._parts(at, piece))
         return float(round(area / HEX_AREA, 12))
-
-    def _near(self, at: Hex, pieces: tuple[DrawnPiece, ...], tree: shapely.STRtree) -> list[DrawnPiece]:
-        """The drawn pieces that may reach into a hex, in the board's order."""
-        if not pieces:
-            return []
-        u, v = self.ground.board.grid.frame.canonical_centre(at)
-        outline = shapely.box((u - 2) * MILLI, (v - 1) * MILLI, (u + 2) * MILLI, (v + 1) * MILLI)
-        return [pieces[number] for number in sorted(tree.query(outline))]
 
     def _parts(self, at: Hex, piece: DrawnPiece, *, from_outside: bool = False) -> tuple[Piece, ...]:
         """The connected parts of a drawn piece in a hex; none where the two share no area, unless ``from_outside``.
@@ -304,8 +295,8 @@ class HexContents:
 
 
 @lru_cache(maxsize=4)
-def _tree(pieces: tuple[DrawnPiece, ...]) -> shapely.STRtree:
-    return shapely.STRtree([piece.area for piece in pieces])
+def _near(frame: Frame, pieces: tuple[DrawnPiece, ...]) -> PiecesNear:
+    return PiecesNear(frame, pieces)
 
 
 @kept(lambda piece, *_: piece.points, MOST_COORDINATES)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import shapely
-from shapely.geometry import Polygon, box
+from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.freed import Visit
@@ -16,6 +16,7 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import sides_of
 from bob_editor.geometry.shapes import HEX, areas_of, moved
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.land.near import PiecesNear
 from bob_editor.rules.los.pieces.cut_edges import mirrored
 from bob_editor.rules.los.pieces.images import Image, image_of_ring, images_of
 from bob_editor.rulesets.last_hundred_yards.land.drawn_contours import ORDERS, DrawnContour
@@ -101,8 +102,8 @@ class HexReader:
         self.buildings = frozenset(row.id for row in rows if row.los in ("building", "hut"))
         self.huts = frozenset(row.id for row in rows if row.los == "hut")
         imaged = self.forests | self.buildings
-        self._drawn = [piece for piece in ground.drawn if piece.terrain in imaged]
-        self._tree = shapely.STRtree([piece.area for piece in self._drawn]) if self._drawn else None
+        drawn = (piece for piece in ground.drawn if piece.terrain in imaged)
+        self._near = PiecesNear(self.board.grid.frame, drawn)
 
     def facts(self, at: Hex, number: int) -> HexFacts:
         """What LOS asks of a hex, whose number is given."""
@@ -166,13 +167,9 @@ class HexReader:
 
     def _drawn_in(self, at: Hex) -> list[tuple[str, BaseGeometry]]:
         """The drawn rings of buildings and forest that reach into a hex, clipped to it."""
-        if self._tree is None:
-            return []
         u, v = (one * MILLI for one in self.board.grid.frame.canonical_centre(at))
-        near = self._tree.query(box(u - 2 * MILLI, v - MILLI, u + 2 * MILLI, v + MILLI))
         found = []
-        for place in sorted(near):
-            piece = self._drawn[place]
+        for piece in self._near(at):
             area = self._seen(at, areas_of(shapely.intersection(moved(piece.area, (-u, -v)), HEX)))
             if area.area > 0 and piece.terrain is not None:
                 found.append((piece.terrain, area))

@@ -38,12 +38,12 @@ from bob_editor.rulesets.last_hundred_yards.sight.side_features import (
     side_feature,
 )
 
-_OF_HEXES: Mapping[str, Callable[[HexFacts], bool]] = {
-    "path_is_los_corridor": lambda facts: facts.has_path or facts.forest != ABSENT,
-    "feature_blind_by_image": lambda facts: bool(facts.buildings),
-    "orchard_height_matters": lambda facts: facts.orchard != ABSENT,
+_OF_HEXES: Mapping[str, Callable[[HexFacts, Collection[str]], bool]] = {
+    "path_is_los_corridor": lambda facts, _: facts.has_path or facts.forest != ABSENT,
+    "feature_blind_by_image": lambda _, kinds: "building" in kinds,
+    "orchard_height_matters": lambda facts, _: facts.orchard != ABSENT,
 }
-"""The rulings on which hangs what stands in a hex, and in which it may."""
+"""The rulings on which hangs what stands in a hex; in which it may, by its facts and how LOS takes what it lists."""
 
 _OF_WEIGHTS = (
     "forest_pair_height_matters",
@@ -135,19 +135,28 @@ class MapReading:
     def ruled(self, scene: Scene) -> MapReading:
         """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""
         reading = MapReading(scene, self.ground, dict(self.facts), self.sides, self.contour_shapes)
-        if any(map(reading._rules_otherwise(self), _OF_WEIGHTS)):
+        if self._differs(reading, _OF_WEIGHTS):
             reading._weigh(self.numbers.values())
         else:
             reading._take_weights(self)
-        for may_differ in map(_OF_HEXES.__getitem__, filter(reading._rules_otherwise(self), _OF_HEXES)):
-            reading._read(
-                [at for at, number in self.numbers.items() if may_differ(self.facts.get(number, PLAIN))]
-            )
+        for name, may_differ in _OF_HEXES.items():
+            if self._differs(reading, (name,)):
+                reading._read(
+                    [
+                        at
+                        for at, number in self.numbers.items()
+                        if may_differ(self.facts.get(number, PLAIN), self._kinds_listed(at))
+                    ]
+                )
         return reading
 
-    def _rules_otherwise(self, other: MapReading) -> Callable[[str], bool]:
-        """Whether a ruling, by its name, has another answer than in another reading."""
-        return lambda name: getattr(self.rulings, name) != getattr(other.rulings, name)
+    def _differs(self, other: MapReading, rulings: Iterable[str]) -> bool:
+        return any(getattr(self.rulings, name) != getattr(other.rulings, name) for name in rulings)
+
+    def _kinds_listed(self, at: Hex) -> set[str]:
+        """How LOS takes what a hex lists."""
+        rows = self.scene.ruleset.terrains
+        return {rows[one].los for one in self.board.listed_terrain(at) if one in rows}
 
     def _take_weights(self, other: MapReading) -> None:
         """Have hexes part at most what they do in another reading."""

@@ -49,8 +49,10 @@ PICTURE = QSize(96, 72)
 """Width and height of a board's picture in the list, in pixels."""
 
 MOST_BOARDS = 200
-ENDING = ".board.json"
 """Boards of a project that are listed."""
+
+ENDING = ".board.json"
+"""How files of boards end."""
 
 WAIT, SOON = 200, 30
 """Milliseconds before the first picture, so that keys can go through the rulesets, and between two of them."""
