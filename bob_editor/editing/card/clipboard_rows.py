@@ -104,7 +104,11 @@ def _split(text: str, mark: str) -> list[list[str]]:
     if text.count('"') % 2:
         # Inches, no quotation: a reader of CSV would take all that follows for one cell.
         return [line.split(mark) for line in text.split("\n")]
-    return list(csv.reader(io.StringIO(text, newline=""), delimiter=mark, skipinitialspace=mark != "\t"))
+    try:
+        return list(csv.reader(io.StringIO(text, newline=""), delimiter=mark, skipinitialspace=mark != "\t"))
+    except csv.Error:
+        # A cell longer than a reader of CSV takes.
+        return [line.split(mark) for line in text.split("\n")]
 
 
 def _value(cell: str, field: CardField, meaning: Meaning) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -114,7 +115,7 @@ def value_of(text: str, field: CardField) -> Json:
         case "numbers":
             return [_number(one) for one in _places(text)]
         case "texts" | "names" | "checks":
-            return [known.get(one.casefold(), one) for one in _entries(text)]
+            return [known.get(one.casefold(), one) for one in entries_of(text)]
         case "range":
             ends = [_number(one) for one in re.split(r"\s*[–,;…]\s*|\s+|(?<=\d)-", text) if one]
             return dict(zip(field.ends, ends, strict=False)) if field.ends else ends
@@ -126,18 +127,20 @@ def _places(text: str) -> list[str]:
     return [one for one in re.split(r"\s*[,;]\s*|\s+", text) if one]
 
 
-def _entries(text: str) -> list[str]:
-    """What stands between commas or semicolons; an entry may be of several words, one in quotes has commas."""
-    found = re.findall(r'\s*"((?:[^"]|"")*)"\s*(?:[,;]|$)|([^,;]+)', text)
+def entries_of(text: str) -> list[str]:
+    """What stands between commas, semicolons or ends of lines; one in quotes has commas of its own."""
+    found = re.findall(r'\s*"((?:[^"]|"")*)"\s*(?:[,;\n]|$)|([^,;\n]+)', text)
     return [one for quoted, plain in found if (one := quoted.replace('""', '"') or plain.strip())]
 
 
 def _number(text: str) -> Json:
+    """The number of a cell's text; the text itself where it is none, or one that no file can hold."""
     for kind in (int, float):
         try:
-            return kind(text.replace("\N{MINUS SIGN}", "-"))
+            number = kind(text.replace("\N{MINUS SIGN}", "-"))
         except ValueError:
             continue
+        return number if -math.inf < number < math.inf else text
     return text
 
 

@@ -14,6 +14,7 @@ from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.editing.card.renames import followed
 from bob_editor.editing.card.spreadsheet_rows import (
     columns_of,
+    entries_of,
     free_id,
     id_of,
     is_new,
@@ -25,7 +26,7 @@ from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
 from bob_editor.ui.card.form_state import FormState
-from bob_editor.ui.card.list_fields import in_one_line, listed
+from bob_editor.ui.card.list_fields import in_one_line
 from bob_editor.ui.card.plain_fields import said
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.plain import plain_tip
@@ -253,7 +254,7 @@ class RowModel(QAbstractTableModel):
             return value
         if field.of or field.kind in CALLED:
             by_name = values_by_choice(self.state.choices_of(field))
-            several = listed(value.replace(";", ",")) if field.kind == "names" else [value.strip()]
+            several = entries_of(value) if field.kind == "names" else [value.strip()]
             meant = [by_name.get(one.casefold(), one) for one in several if one]
             if field.kind == "names" and not (field.single and len(meant) == 1):
                 return meant or None

@@ -35,6 +35,12 @@ def test_a_first_line_may_name_the_columns() -> None:
     assert pasted_rows(text, COLUMNS) == Pasted(({"count": 3, "kind": "squad"},), ("Remarks",))
 
 
+def test_a_cell_longer_than_readers_of_csv_take() -> None:
+    """It is a cell all the same."""
+    long = "x" * 200_000
+    assert pasted_rows(f"{long}\t4", (NOTE, COUNT)) == Pasted(({"note": long, "count": 4},))
+
+
 def test_pasting_into_a_later_column() -> None:
     """As in a spreadsheet, the chosen cell is where it begins; that something sticks out is told."""
     pasted = pasted_rows("7\tno\ta\tb\tc", COLUMNS, first=1)

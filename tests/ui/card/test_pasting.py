@@ -38,6 +38,15 @@ def test_titles_are_taken_as_well_as_ids(qtbot: QtBot) -> None:
     assert form.session.stack.count() == before + 1
 
 
+def test_a_cell_of_several_lines_names_several(qtbot: QtBot) -> None:
+    """Spreadsheets have lines within a cell; what stands in quotes has commas and semicolons of its own."""
+    form = form_of_game(qtbot, "combat-commander-pacific", units=None)
+    units = table(form, "units")
+    QGuiApplication.clipboard().setText('Unit\tWeapon\nfirst\t"""a; b"", c\nd"\n')
+    units.paste()
+    assert [row["weapon"] for row in on_card(form, "units")] == [["a; b", "c", "d"]]
+
+
 GAMES = ("band-of-brothers-2.2", "combat-commander-pacific", "last-hundred-yards", "memoir-44")
 
 
