@@ -209,7 +209,7 @@ def _send(
 
 def _paint(*asked: Any) -> Any:
     """A picture of a tile, for the formats that have some: only these want Qt."""
-    from bob_editor.render.pictures.specimen import paint_specimen
+    from bob_editor.render.pictures.samples.specimen import paint_specimen
 
     return paint_specimen(*asked)
 

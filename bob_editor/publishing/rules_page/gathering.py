@@ -11,7 +11,7 @@ from bob_editor.publishing.rules_page.sight import sight_part
 from bob_editor.publishing.rules_page.telling import Say, does, row_told, terrain_told
 from bob_editor.render.counters.faces import CounterFaces
 from bob_editor.render.kit.style import Style
-from bob_editor.render.pictures.terrain_sample import sample_picture
+from bob_editor.render.pictures.samples.terrain_sample import sample_picture
 from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.cards.mix import CounterMix, Lot
 from bob_editor.rules.cards.pieces import faced

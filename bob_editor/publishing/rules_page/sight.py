@@ -16,7 +16,7 @@ from bob_editor.editing.said import phrases_in
 from bob_editor.publishing.rules_page.content import Entry, Figure, Part
 from bob_editor.publishing.rules_page.telling import Say
 from bob_editor.render.kit.style import Style
-from bob_editor.render.pictures.line_sample import line_sample
+from bob_editor.render.pictures.samples.line_sample import line_sample
 from bob_editor.rules.game import Game
 from bob_editor.words import in_language, mark
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import SQRT3, Frame, corners_of_side
@@ -13,7 +13,16 @@ from bob_editor.model.board import Label
 from bob_editor.model.lettering import FARTHEST, HEIGHT, NAME_UP, middle_of
 from bob_editor.model.lettering_along import length_of, place_on, reading_line
 from bob_editor.render.board.scenery import Patch, Scenery
-from bob_editor.render.kit.lettering import PLAIN, Hand, font, static_text, write, write_along
+from bob_editor.render.kit.lettering import (
+    PLAIN,
+    Hand,
+    font,
+    in_print,
+    placed,
+    static_text,
+    write,
+    write_along,
+)
 from bob_editor.render.kit.proportions import XY
 from bob_editor.render.kit.sprites import LARGEST
 from bob_editor.render.kit.strokes import pen_of
@@ -23,6 +32,7 @@ from bob_editor.render.kit.view import View
 NUMBER_HEIGHT = 0.52
 _NUMBERS_FROM = 8.5
 _DOT = 0.11
+_HALO = 0.2
 
 _LETTERING: Mapping[str, tuple[str, Hand]] = {
     "": ("label", Hand("map", italic=True)),
@@ -107,7 +117,8 @@ def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
         return
     frame = scenery.grid.frame
     for label in scenery.ground.board.labels:
-        if label_rect(frame, label).intersects(view.region):
+        # The rectangle asks less than the letters, whose halo takes long to draw even out of sight.
+        if all(rect(frame, label).intersects(view.region) for rect in (label_rect, _written_rect)):
             paint_label(painter, label, frame, scenery.style, view)
 
 
@@ -135,6 +146,16 @@ def _places(frame: Frame, label: Label) -> Callable[[float], XY]:
     line = reading_line(frame, label.curve)
     half = length_of(line) / 2
     return lambda along: place_on(line, half + along)
+
+
+def _written_rect(frame: Frame, label: Label) -> QRectF:
+    """The rectangle that a label's letters and halo fill; one that is bent may fill all that it doesn't leave."""
+    if label.curve:
+        return label_rect(frame, label)
+    high = HEIGHT * label.size
+    letters = placed(in_print(label.text), QPointF(0, 0), high, _LETTERING[label.kind][1]).boundingRect()
+    turn = QTransform.fromTranslate(*middle_of(frame, label)).rotate(label.turn)
+    return turn.mapRect(letters.adjusted(-_HALO, -_HALO, _HALO, _HALO))
 
 
 def label_rect(frame: Frame, label: Label) -> QRectF:

@@ -13,7 +13,7 @@ from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.card_areas import paint_areas
 from bob_editor.render.overlays.card_counters import paint_counters
-from bob_editor.render.pictures.thin import picture_file
+from bob_editor.render.pictures.image_file import picture_file
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground

@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import tempfile
+from bisect import bisect_left
 from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
@@ -157,12 +158,20 @@ class Typesetter:
 
     def _largest(self, outcome: Callable[[float], Outcome], scales: list[float], wanted: int) -> float | None:
         """The largest size that takes no more pages than wanted: a smaller one never takes more."""
+
+        def fits(scale: float) -> bool:
+            return outcome(scale).pages <= wanted
+
         at = scales.index(self._scale) if self._scale in scales else 0
-        if outcome(scales[at]).pages <= wanted:
-            while at > 0 and outcome(scales[at - 1]).pages <= wanted:
+        if fits(scales[at]):
+            while at > 0 and fits(scales[at - 1]):
                 at -= 1
             return scales[at]
-        return next((one for one in scales[at + 1 :] if outcome(one).pages <= wanted), None)
+        smaller = scales[at + 1 :]
+        # While one writes, it is the next size that fits; a card of more pages than wanted fits at none.
+        if not smaller or fits(smaller[0]) or not fits(smaller[-1]):
+            return smaller[0] if smaller and fits(smaller[0]) else None
+        return smaller[bisect_left(smaller, True, lo=1, hi=len(smaller) - 1, key=fits)]
 
     def written(self, kind: Kind, *, dpi: float = 144) -> list[bytes]:
         """The card that was set last, as one PDF, or a picture a page.

@@ -13,9 +13,9 @@ from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.nation_colours import NationColours
 from bob_editor.render.kit.own_pictures import read_picture
 from bob_editor.render.pictures.export import HEX_ACROSS, png_in_memory
+from bob_editor.render.pictures.image_file import picture_file
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.svg import DPI, svg_of
-from bob_editor.render.pictures.thin import picture_file
 from bob_editor.rules.cards.mix import CounterMix, Lot
 from bob_editor.rules.cards.unit_faces import LARGE
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
+from PySide6.QtCore import QIODevice, QMarginsF, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 
 from bob_editor.errors import BadCall, TooLarge
 from bob_editor.geometry.lattice import SQRT3
@@ -17,6 +17,7 @@ from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.style import Theme
 from bob_editor.render.kit.view import Pace
 from bob_editor.render.pictures.bleed import strips
+from bob_editor.render.pictures.image_file import NO_MEMORY, in_memory, picture_file
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.svg import svg_of
 from bob_editor.render.pictures.timeless import settled_order, timeless
@@ -39,6 +40,8 @@ MOST_BLEED_MM = 50.0
 
 _LONGEST_MM = 14_000.0
 """PDF readers refuse pages longer than 200 inches by 72 points; this stays below three times that, in user units."""
+
+_OTHERWISE = "Take fewer dots per inch, or SVG or PDF."
 
 _BAND = 2_000_000
 """Pixels that are painted at a time: Qt keeps Python to itself while it fills one outline of them."""
@@ -152,14 +155,6 @@ def hex_mm_of(picture: Picture, width_mm: float) -> float:
     return width_mm * HEX_ACROSS / picture.area.width()
 
 
-def in_memory(write: Callable[[QIODevice], object]) -> bytes:
-    """What ``write`` puts into a device; Qt doesn't tell when a file's disk is full, so it gets none."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    write(buffer)
-    return bytes(buffer.data().data())
-
-
 def pdf_in_memory(write: Callable[[QIODevice], object]) -> bytes:
     """A PDF that ``write`` puts into a device; the same picture gives the same bytes."""
     with settled_order():
@@ -179,7 +174,7 @@ def _check_pixels(wide: float, high: float) -> None:
     if wide * high > MOST_PIXELS or max(wide, high) > 32_767:
         raise TooLarge(
             f"The picture would be {wide:,.0f} by {high:,.0f} pixels, too large to paint.",
-            hint="Take fewer dots per inch, or SVG or PDF.",
+            hint=_OTHERWISE,
         )
 
 
@@ -247,21 +242,14 @@ def _png_of(picture: Picture, per_unit: float, dpi: float, bleed: float, progres
         QSize(max(1, round(wide * scale)), max(1, round(high * scale))),
         kinds.Format_ARGB32_Premultiplied if picture.see_through else kinds.Format_RGB32,
     )
-    too_large = TooLarge(
-        "There isn't memory enough for this picture.", hint="Take fewer dots per inch, or SVG or PDF."
-    )
     if image.isNull():
-        raise too_large
+        raise TooLarge(NO_MEMORY, hint=_OTHERWISE)
     image.fill(picture.background or QColor("#ffffff"))
     image.setDotsPerMeterX(round(dpi / 0.0254))
     image.setDotsPerMeterY(round(dpi / 0.0254))
     image.setText("Title", picture.title)
     _paint_dots(image, picture, scale, bleed, progress)
-    written: list[bool] = []
-    found = in_memory(lambda device: written.append(QImageWriter(device, b"png").write(image)))
-    if not all(written):
-        raise too_large
-    return found
+    return picture_file(image, b"png", hint=_OTHERWISE)
 
 
 def _write_pdf(

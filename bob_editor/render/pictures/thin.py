@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from attrs import frozen
-from PySide6.QtCore import QIODevice, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 
-from bob_editor.errors import TooLarge
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.render.overlays.card_counters import laid_out, paint_counters
-from bob_editor.render.pictures.export import in_memory
+from bob_editor.render.pictures.image_file import picture_file
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.game import game_of
 
-_QUALITY = 80
 _PER_UNIT = 22.0
 """Pixels to the unit at most: 88 for a hex, which is sharp on a phone."""
 
@@ -79,16 +77,3 @@ def counter_faces(card: Card) -> tuple[tuple[bytes, ...], tuple[LaidCounter, ...
         face = faces.setdefault(picture_file(image, b"png"), len(faces))
         laid.append(LaidCounter(counter, face, middle.x(), middle.y()))
     return tuple(faces), tuple(laid)
-
-
-def picture_file(image: QImage, kind: bytes, quality: int = _QUALITY) -> bytes:
-    """An image as a file of a kind."""
-
-    def write(device: QIODevice) -> None:
-        writer = QImageWriter(device, kind)
-        if kind == b"jpeg":
-            writer.setQuality(quality)
-        if not writer.write(image):
-            raise TooLarge("There isn't memory enough for this picture.", hint="Take fewer dots.")
-
-    return in_memory(write)

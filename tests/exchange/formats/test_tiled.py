@@ -25,7 +25,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Label
 from bob_editor.model.board import Path as Way
 from bob_editor.model.scenario_edits import put
-from bob_editor.render.pictures.specimen import paint_specimen
+from bob_editor.render.pictures.samples.specimen import paint_specimen
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.shipped import shipped
 

@@ -15,7 +15,7 @@ from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.booklet.booklet import Booklet, BoundCard, Chart, Plate, Reminder, RulePlace, TurnBoxes
 from bob_editor.render.card.template import template_of
 from bob_editor.render.kit.style import Style
-from bob_editor.render.pictures.terrain_sample import sample_picture
+from bob_editor.render.pictures.samples.terrain_sample import sample_picture
 from bob_editor.render.pictures.thin import thin_picture
 from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.game import Game

@@ -14,7 +14,7 @@ from bob_editor.exchange.door import all_formats, outgoing_scenario, writer_for,
 from bob_editor.exchange.format import Asked, Outgoing
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
-from bob_editor.render.pictures.specimen import paint_specimen
+from bob_editor.render.pictures.samples.specimen import paint_specimen
 from bob_editor.storage.documents import write_bytes
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.documents.new_board import id_from

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QPixmap
 
 from bob_editor.render.kit.style import Style
-from bob_editor.render.pictures.line_sample import shown_line
+from bob_editor.render.pictures.samples.line_sample import shown_line
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.ui.dialogs.games.game_pictures import rounded

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.style import Style
-from bob_editor.render.pictures.terrain_sample import LAYERS, terrain_sample
+from bob_editor.render.pictures.samples.terrain_sample import LAYERS, terrain_sample
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset, Terrain
 

@@ -14,7 +14,7 @@ from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.thread import paint_thread
-from bob_editor.render.pictures.thin import picture_file
+from bob_editor.render.pictures.image_file import picture_file
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene

@@ -11,7 +11,7 @@ from bob_editor.model.board import Artwork, Base, Board, Feature, HexContent, Pa
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.style import Style
-from bob_editor.render.pictures.thin import picture_file
+from bob_editor.render.pictures.image_file import picture_file
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
