@@ -204,12 +204,16 @@ def _refused_in(tree: ast.Module) -> Iterator[str]:
         if isinstance(one, ast.Name)
     }
     for node in ast.walk(tree):
+        if isinstance(node, ast.arguments):
+            given = zip(node.kwonlyargs, node.kw_defaults, strict=True)
+            named |= {one.arg: value for one, value in given if value is not None}
+    for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
             if name in REFUSING or any(one.arg == "hint" for one in node.keywords):
                 said = (*node.args, *(one.value for one in node.keywords))
-                given = [named.get(one.id, one) if isinstance(one, ast.Name) else one for one in said]
-                yield from _said_in(ast.Module([ast.Expr(ast.Tuple(given, ast.Load()))], []))
+                texts = [named.get(one.id, one) if isinstance(one, ast.Name) else one for one in said]
+                yield from _said_in(ast.Module([ast.Expr(ast.Tuple(texts, ast.Load()))], []))
 
 
 def _said_in(tree: ast.Module) -> Iterator[str]:

@@ -8,7 +8,6 @@ from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
-
 WHAT = ("unit", "name", "kind", "weapon")
 """Fields of which a piece has one at least."""
 
