@@ -10106,9 +10106,12 @@ Dürfen andere sie haben?</translation>
         <source>{count} files of {name} are told of in the list, {count2} to look at. Nothing that you changed is written over.</source>
         <translation>{count} Dateien von {name} stehen in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} files, {count2} of them documents</source>
-        <translation>{count} Dateien, davon {count2} Dokumente</translation>
+        <translation>
+            <numerusform>Eine Datei, ein Dokument</numerusform>
+            <numerusform>{count} Dateien, davon {count2} Dokumente</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} fixes weren’t taken, since they would bring something as bad.</source>
