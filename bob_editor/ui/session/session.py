@@ -438,7 +438,7 @@ class Session(QObject):
     def _renamed(self) -> None:
         if self._opening:
             return
-        if not self.modified and not self.empty:
+        if not self.modified:
             self.checks.saved(self.board if self.desk is self.board_desk else None)
         self.nameChanged.emit()
 
