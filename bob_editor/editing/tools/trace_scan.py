@@ -320,7 +320,7 @@ class TraceScan(Tool):
             self.level += 1
 
     def _ask(self) -> None:
-        job = self.tracing.job(self.subject, self.settings)
+        job = self.tracing.job(self.subject, self.settings, self.board)
         if job is not None and self.tracing.sheet is not None:
             self.asked.emit(Wanted(self.subject, self.words(self.subject), job))
 
