@@ -5,8 +5,10 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import tempfile
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.util import Finalize
 from typing import Any
 
 from bob_editor.errors import BadCall
@@ -44,5 +46,9 @@ def pool_of(jobs: int, prepare: Callable[..., object] | None = None, *given: Any
 def _begun(prepare: Callable[..., object] | None, given: tuple[Any, ...]) -> None:
     # Ctrl-C is for the process that started the workers to understand; it ends them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Such a process ends without what a program does at its end: what it made for a while would stay for good.
+    for_a_while = tempfile.TemporaryDirectory(prefix="bob-editor-")
+    tempfile.tempdir = for_a_while.name
+    Finalize(None, for_a_while.cleanup, exitpriority=0)
     if prepare is not None:
         prepare(*given)

@@ -120,7 +120,10 @@ def _like_it(rng: random.Random, held: Any, key: Any) -> None:
     if isinstance(value, bool):
         held[key] = not value
     elif isinstance(value, int | float):
-        held[key] = rng.choice((value + 1, value - 1, -value, value * 1000, value / 3, 0, int(value)))
+        small = abs(value) < 10**300
+        held[key] = rng.choice(
+            (value + 1, value - 1, -value, value * 1000, 0, *((value / 3, int(value)) * small))
+        )
     elif isinstance(value, str):
         held[key] = rng.choice((_any_text(rng), _any_text(rng), value + "x", value.upper(), value[:1], HTML))
     elif isinstance(value, list):

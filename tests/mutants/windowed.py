@@ -226,5 +226,6 @@ def _close(window: Window) -> None:
     session.stack.setClean()
     session.expectations.load()
     session.board_desk.trial.take_as_saved()
+    session.set_homeless(on=False)
     session.close()
     settle(0)

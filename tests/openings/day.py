@@ -154,6 +154,7 @@ def _forget(window: Window) -> None:
     session.stack.setClean()
     session.expectations.load()
     session.board_desk.trial.take_as_saved()
+    session.set_homeless(on=False)
 
 
 def _until(app: QApplication, done: object) -> None:

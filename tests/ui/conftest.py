@@ -53,6 +53,7 @@ def _forget_changes(window: Window) -> None:
     window.session.document.saved_as()
     window.session.expectations.load()
     window.session.board_desk.trial.take_as_saved()
+    window.session.set_homeless(on=False)
 
 
 @pytest.fixture

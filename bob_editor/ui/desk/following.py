@@ -48,6 +48,7 @@ class Following(QObject):
         session = self.session
         beside = (*session.expectations.files, *session.desk.files_beside)
         self.own.remember(path, beside, digest, read)
+        session.set_homeless(on=False)
         self.autosave.base = self.own.digest
         self.presence.show(path)
 
@@ -55,16 +56,22 @@ class Following(QObject):
         self.remember(None if self.session.empty else self.session.desk.path)
 
     def _changed_outside(self) -> None:
-        """The document's file has changed: without changes of its own the document follows, else it is told."""
-        name = Path(self.own.path).name
-        if self.own.state == "changed" and not self.at_stake:
+        """The document's file has changed: without changes of its own the document follows, else it is told.
+
+        Where the file is gone, what is open counts as unsaved until it is there again.
+        """
+        name, state = Path(self.own.path).name, self.own.state
+        self.session.set_homeless(on=state == "gone")
+        if not state:
+            return
+        if state == "changed" and not self.at_stake:
             if self.work.busy:
                 # Another is being opened, or what is open worked on: nobody who asked for that wants this in its place.
                 self._put_off = True
                 return
             self.overtaken.emit(self.own.path)
             return
-        what = tr("is no longer where it was") if self.own.state == "gone" else tr("was changed elsewhere")
+        what = tr("is no longer where it was") if state == "gone" else tr("was changed elsewhere")
         self.session.failed.emit(
             BadFile(
                 f"{name} {what}.", hint=tr("Saving asks what becomes of it; nothing is written over unasked.")

@@ -26,14 +26,14 @@ class OwnFile(QObject):
     """The document's file and those beside it that belong to it, by their paths and what was in them."""
 
     changed = Signal()
-    """They are no longer as they were; told once, until they are remembered anew."""
+    """Their ``state`` is another."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.path = ""
         self.beside: tuple[str, ...] = ()
         self.digest = ""
-        self._told = False
+        self._told: State = ""
         self._watcher = QFileSystemWatcher(self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -53,7 +53,7 @@ class OwnFile(QObject):
         self._timer.stop()
         for watched in (*self._watcher.files(), *self._watcher.directories()):
             self._watcher.removePath(watched)
-        self.path, self.beside, self._told = path or "", tuple(beside), False
+        self.path, self.beside, self._told = path or "", tuple(beside), ""
         self.digest = digest or self._now(read)
         if self.path:
             # Whoever writes a file whole puts another in its place, which the folder tells.
@@ -64,7 +64,7 @@ class OwnFile(QObject):
 
     def look_again(self) -> None:
         """Look soon, and tell also what was told before."""
-        self._told = False
+        self._told = ""
         self._timer.start()
 
     @property
@@ -92,10 +92,8 @@ class OwnFile(QObject):
         if self.path and self.path not in self._watcher.files() and is_there(self.path):
             self._watcher.addPath(self.path)
         self._watch_beside()
-        if not self.state:
-            self._told = False
-        elif not self._told:
-            self._told = True
+        if self.state != self._told:
+            self._told = self.state
             self.changed.emit()
 
 

@@ -107,7 +107,7 @@ class Session(QObject):
         self.hand = Hand(tools, lambda: "board" if self.desk.is_drawn_on else self.desk.kind, self)
         self.attention = Attention(self)
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
-        self._opening = self._restoring = False
+        self._opening = self._restoring = self._homeless = False
         self.checks = Checks(lambda: self.desk, self.expectations, self)
         self._join()
 
@@ -172,8 +172,14 @@ class Session(QObject):
 
     @property
     def modified(self) -> bool:
-        """Whether the board or scenario, or an expectation kept beside it, differs from its file."""
-        return self.desk.modified or self.expectations.modified
+        """Whether the board or scenario, or an expectation kept beside it, differs from its file, or that is gone."""
+        return self._homeless or self.desk.modified or self.expectations.modified
+
+    def set_homeless(self, *, on: bool) -> None:
+        """Note that the file of what is open is gone, so that there is nothing else of it; or that it isn't."""
+        if on != self._homeless:
+            self._homeless = on
+            self.nameChanged.emit()
 
     @property
     def issues(self) -> tuple[Issue, ...]:

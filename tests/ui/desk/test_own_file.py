@@ -13,7 +13,7 @@ from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.desk.opened_file import read_opened
-from bob_editor.ui.dialogs.files import changed_file, compare_texts, save_file
+from bob_editor.ui.dialogs.files import changed_file, compare_texts, save_file, unsaved
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
@@ -82,6 +82,27 @@ def test_a_file_that_has_gone_isnt_written_unasked(
     assert not empty_window.files.save()
     assert asked == [True]
     assert not path.exists()
+
+
+def test_what_is_open_is_unsaved_while_its_file_is_gone(
+    empty_window: Window, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is nothing else of it: closing asks, and a crash leaves it; until the file is there again."""
+    content = path.read_bytes()
+    path.unlink()
+    qtbot.waitUntil(lambda: empty_window.session.modified, timeout=5_000)
+    assert empty_window.isWindowModified()
+    monkeypatch.setattr(unsaved, "ask", lambda *_args: "cancel")
+    assert not empty_window.files.may_leave()
+    path.write_bytes(content)
+    qtbot.waitUntil(lambda: not empty_window.session.modified, timeout=5_000)
+    assert empty_window.files.may_leave()
+    path.unlink()
+    qtbot.waitUntil(lambda: empty_window.session.modified, timeout=5_000)
+    monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: "keep")
+    assert empty_window.files.save()
+    assert path.read_bytes() == content
+    assert not empty_window.session.modified
 
 
 def test_the_same_bytes_are_no_change(
