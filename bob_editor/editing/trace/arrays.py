@@ -34,3 +34,10 @@ def blur(values: Floats, weights: Floats, radius: float) -> Floats:
     for _ in range(2):
         above, below = blurred(above, radius / 2), blurred(below, radius / 2)
     return np.where(below > 1e-3, above / np.maximum(below, 1e-3), 0).astype(np.float32)
+
+
+def reduced(values: Floats, per: int) -> Floats:
+    """The means of squares of pixels."""
+    high, wide = -(-values.shape[0] // per) * per, -(-values.shape[1] // per) * per
+    padded = np.pad(values, ((0, high - values.shape[0]), (0, wide - values.shape[1])), mode="edge")
+    return np.asarray(padded.reshape(high // per, per, wide // per, per).mean(axis=(1, 3)), dtype=np.float32)

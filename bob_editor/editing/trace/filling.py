@@ -9,23 +9,24 @@ from __future__ import annotations
 import math
 
 import numpy as np
-import numpy.typing as npt
 import shapely
+from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.editing.trace.arrays import Flags, Floats, blur, blurred
+from bob_editor.editing.trace.arrays import Flags, Floats, blur, reduced
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.shapes import areas_of
 
 PER_UNIT = 5.0
 """Cells of the raster on a unit of true proportions."""
 
-_WINDOWS = ((0.4, 1.0), (1.0, 1e-2), (2.5, 1e-4), (6.0, 1e-6))
-"""Windows in true proportions and what they count, where the spreading begins."""
-
-_SWEEPS, _OVER = 120, 1.85
+_SWEEPS, _OVER = 50, 1.7
 """How often each cell takes the mean of its neighbours, and how far it goes beyond that (successive overrelaxation)."""
+
+_FEW = 12
+"""So few cells a side aren't taken together any more."""
 
 _BESIDE = 0.3
 """How far to both sides of a line it is lighter, in true proportions."""
@@ -33,7 +34,7 @@ _ALONG = 0.25
 """A line goes on for so long at least to both sides, likewise."""
 _DARKER = 0.02
 """How much darker than its sides a line must be to hold back half of what spreads."""
-_HOLDS = 30.0
+_HOLDS = 100.0
 """How much less goes through the darkest lines."""
 
 
@@ -48,18 +49,16 @@ class Cells:
 
     def mean(self, values: Floats) -> Floats:
         """The means of the cells' pixels."""
-        high, wide = self.shape
-        padded = np.pad(values, ((0, high * self.per - values.shape[0]), (0, wide * self.per - values.shape[1])), mode="edge")
-        return np.asarray(padded.reshape(high, self.per, wide, self.per).mean(axis=(1, 3)), dtype=np.float32)
+        return reduced(values, self.per)
 
     def pixels(self, cells: Flags) -> Flags:
         """What holds for cells as what holds for their pixels."""
         high, wide = self.sheet.shape
         return np.asarray(cells.repeat(self.per, 0).repeat(self.per, 1)[:high, :wide], dtype=bool)
 
-    def in_pixels(self, area: BaseGeometry) -> BaseGeometry:
+    def in_pixels(self, area: BaseGeometry) -> Polygon | MultiPolygon:
         """An area in cells' middles as one in pixels' middles."""
-        return shapely.transform(area, lambda points: (points + 0.5) * self.per - 0.5)
+        return areas_of(shapely.transform(area, lambda points: (points + 0.5) * self.per - 0.5))
 
     def within(self, area: BaseGeometry | None) -> Flags:
         """The cells whose middles lie in an area of true proportions."""
@@ -79,9 +78,10 @@ class Cells:
             min(max(column // self.per, 0), self.shape[1] - 1),
         )
 
-    def under(self, stroke: Stroke) -> list[tuple[int, int]]:
-        """The cells of a stroke's points."""
-        return [self.at(*self.sheet.row_and_column(point)) for point in stroke.points]
+    def around(self, stroke: Stroke, far: float) -> Flags:
+        """The cells within so far of a stroke's points, in true proportions."""
+        spots = shapely.multipoints([self.sheet.grid.frame.true(point) for point in stroke.points])
+        return self.within(spots.buffer(far))
 
     @property
     def dots(self) -> list[tuple[Hex, tuple[int, int]]]:
@@ -96,38 +96,57 @@ def filled(cells: Cells, known: Floats, light: Floats, visible: Floats) -> dict[
     levels = sorted({int(level) for level in np.unique(known[fixed])})
     if not levels:
         return {}
-    start = _from_around(np.stack([(known == level).astype(np.float32) for level in levels]), fixed)
-    passes = 1 / (1 + _HOLDS * _lines(cells, light, visible))
+    start = np.stack([(known == level).astype(np.float32) for level in levels])
+    passes = np.float32(1) / (1 + np.float32(_HOLDS) * _lines(cells, light, visible))
     spread = _spread(start, fixed, passes)
     return dict(zip(levels, spread, strict=True))
 
 
-def _from_around(values: Floats, fixed: Flags) -> Floats:
-    above, below = np.zeros(values.shape), np.full(fixed.shape, 1e-12)
-    for wide, counts in _WINDOWS:
-        below += counts * blurred(fixed.astype(np.float32), wide * PER_UNIT)
-        for number in range(len(values)):
-            above[number] += counts * blurred(values[number], wide * PER_UNIT)
-    return np.asarray(np.where(fixed, values, above / below), dtype=np.float32)
+def _halved(values: Floats, fixed: Flags, passes: Floats) -> tuple[Floats, Flags, Floats]:
+    """The same with half as many cells a side: the means of what is known, and what passes through the least."""
+    odd = fixed.shape[0] % 2, fixed.shape[1] % 2
+    squares = [np.s_[down::2, right::2] for down in (0, 1) for right in (0, 1)]
+    rim = ((0, odd[0]), (0, odd[1]))
+    known = np.pad(fixed, rim)
+    of_levels = np.pad(values, ((0, 0), *rim)) * known
+    count = np.sum([known[one] for one in squares], axis=0)
+    total = np.sum([of_levels[(slice(None), *one)] for one in squares], axis=0)
+    least = np.min([np.pad(passes, rim, mode="edge")[one] for one in squares], axis=0)
+    return (
+        np.asarray(total / np.maximum(count, 1), dtype=np.float32),
+        count > 0,
+        np.asarray(least, dtype=np.float32),
+    )
 
 
 def _spread(values: Floats, fixed: Flags, passes: Floats) -> Floats:
-    """Each free cell the mean of its neighbours, as much of each as passes between them."""
+    """Each free cell the mean of its neighbours, as much of each as passes between them.
+
+    What larger squares of cells come to is where it begins: so it needn't go far.
+    """
+    if min(fixed.shape) > _FEW:
+        coarse = _spread(*_halved(values, fixed, passes)).repeat(2, 1).repeat(2, 2)
+        values = np.where(fixed, values, coarse[:, : fixed.shape[0], : fixed.shape[1]])
     held = np.pad(values, ((0, 0), (1, 1), (1, 1)), mode="edge")
-    open_ = np.pad(passes, 1)
+    doors = np.pad(passes, 1)
     high, wide = fixed.shape
-    middle = np.s_[1 : high + 1], np.s_[1 : wide + 1]
-    sides = [(np.s_[1 + down : high + 1 + down], np.s_[1 + right : wide + 1 + right]) for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0))]
-    weights = np.stack([np.minimum(open_[middle], open_[side]) for side in sides])
-    weights /= np.maximum(weights.sum(axis=0), 1e-9)
+    now = held[:, 1:-1, 1:-1]
+    around = [
+        (slice(1 + down, high + 1 + down), slice(1 + right, wide + 1 + right))
+        for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0))
+    ]
+    weights = np.stack([np.minimum(passes, doors[side]) for side in around])
+    weights /= np.maximum(weights.sum(axis=0), np.float32(1e-9))
     chequer = np.add.outer(np.arange(high), np.arange(wide)) % 2
-    takes = [_OVER * (~fixed & (chequer == colour)) for colour in (0, 1)]
+    turns = [np.float32(_OVER) * (~fixed & (chequer == colour)) for colour in (0, 1)]
+    mean = np.empty_like(now)
     for _ in range(_SWEEPS):
-        for take in takes:
-            mean = sum(weight * held[:, side[0], side[1]] for weight, side in zip(weights, sides, strict=True))
-            now = held[:, middle[0], middle[1]]
-            now += take * (mean - now)
-    return np.asarray(held[:, middle[0], middle[1]].clip(0, 1), dtype=np.float32)
+        for turn in turns:
+            mean[:] = 0
+            for weight, (rows, columns) in zip(weights, around, strict=True):
+                mean += weight * held[:, rows, columns]
+            now += turn * (mean - now)
+    return np.asarray(now.clip(0, 1), dtype=np.float32)
 
 
 def _lines(cells: Cells, light: Floats, visible: Floats) -> Floats:
@@ -140,24 +159,29 @@ def _lines(cells: Cells, light: Floats, visible: Floats) -> Floats:
     for number in range(8):
         angle = math.pi * number / 8
         down, right = round(_BESIDE * scale * math.cos(angle)), round(_BESIDE * scale * math.sin(angle))
-        line = np.minimum(_shifted(fine, down, right), _shifted(fine, -down, -right)) - _along(fine, angle, scale)
-        np.maximum(found, line, out=found)
+        beside = np.minimum(_shifted(fine, down, right), _shifted(fine, -down, -right))
+        np.maximum(found, beside - _along(fine, angle, scale), out=found)
     found = np.where(visible > 0, found.clip(0), 0)
     found = found**2 / (found**2 + _DARKER**2)
     high, wide = cells.shape
     padded = np.pad(found, ((0, high * cells.per - found.shape[0]), (0, wide * cells.per - found.shape[1])))
-    return np.asarray(padded.reshape(high, cells.per, wide, cells.per).max(axis=(1, 3)), dtype=np.float32)
+    return np.asarray(
+        padded.reshape(high, cells.per, wide, cells.per).max(axis=3).max(axis=1), dtype=np.float32
+    )
 
 
 def _along(values: Floats, angle: float, scale: float) -> Floats:
+    """The mean along a direction."""
     steps = max(1, round(_ALONG * scale))
-    total = sum(
-        _shifted(values, round(-step * math.sin(angle)), round(step * math.cos(angle))) for step in range(-steps, steps + 1)
-    )
+    total = np.zeros_like(values)
+    for step in range(-steps, steps + 1):
+        total += _shifted(values, round(-step * math.sin(angle)), round(step * math.cos(angle)))
     return np.asarray(total / np.float32(2 * steps + 1), dtype=np.float32)
 
 
 def _shifted(values: Floats, down: int, right: int) -> Floats:
-    rows = (np.arange(values.shape[0]) + down).clip(0, values.shape[0] - 1)
-    columns = (np.arange(values.shape[1]) + right).clip(0, values.shape[1] - 1)
-    return np.asarray(values[rows[:, None], columns], dtype=np.float32)
+    """The values so far off; at the sheet's border what lies there goes on."""
+    high, wide = values.shape
+    rows = values.take((np.arange(high) + down).clip(0, high - 1), axis=0)
+    columns = (np.arange(wide) + right).clip(0, wide - 1)
+    return np.asarray(rows.take(columns, axis=1), dtype=np.float32)

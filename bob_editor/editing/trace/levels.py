@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 import shapely
-from shapely.geometry import LineString, Point
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.editing.trace.arrays import Flags, Floats, blurred
+from bob_editor.editing.trace.arrays import Floats, blurred
 from bob_editor.editing.trace.filling import PER_UNIT, Cells, filled
 from bob_editor.editing.trace.outlines import Area, cleaned, in_true, outlines, rings_of
 from bob_editor.editing.trace.picking import under
@@ -47,6 +46,9 @@ _RIM = 0.4
 _DOUBTFUL = 0.35
 """Where the ground can't be seen and the levels around count so unevenly at most, either may be meant."""
 
+_SAYS = 1.2
+"""So far around a stroke over what hides the ground its level holds there, in true proportions."""
+
 THIN = 0.55
 """What is thinner than twice this, in true proportions, is no hill, but a bump where woods hide its tint."""
 
@@ -83,25 +85,30 @@ def trace_levels(
     steps = len(above) + len(under_ground) + 4
     pace(1, steps)
     seen = Seen(sheet, in_sight, visible)
-    tints = [(0, ground_of(seen, [tint for level, tint in tints if level], _NEAR[settings.tolerance - 1])), *tints]
+    tints = [
+        (0, ground_of(seen, [tint for level, tint in tints if level], _NEAR[settings.tolerance - 1])),
+        *tints,
+    ]
     known = _known(seen, cells, tints, _NEAR[settings.tolerance - 1])
     pace(2, steps)
     for stroke in strokes:
-        if not stroke.unlike:
-            for spot in cells.under(stroke):
-                known[spot] = stroke.level
+        if not stroke.unlike and stroke not in in_sight:
+            known[cells.around(stroke, _SAYS) & np.isnan(known)] = stroke.level
     held = filled(cells, known, seen.smooth[..., 0], visible)
     pace(3, steps)
     found: list[Proposal] = []
     unsure: list[Unsure] = []
     below: Area | None = None
     for number, level in enumerate((*under_ground, *above)):
-        share = sum((held[one] for one in held if (one >= level if level > 0 else one == level)), np.zeros(cells.shape))
-        area = cleaned(cells.in_pixels(areas_above(share.astype(np.float32), 0.5)), sheet, settings, THIN)
+        mine = [held[one] for one in held if (one >= level if level > 0 else one == level)]
+        share = np.asarray(sum(mine, start=np.zeros(cells.shape)), dtype=np.float32)
+        area = cleaned(cells.in_pixels(areas_above(share, 0.5)), sheet, settings, THIN)
         if below is not None:
             area = areas_of(area.intersection(below.buffer(-GAP)))
         if level > 0:
-            area = _hills(area, below, [one for one in strokes if one.level >= level and not one.unlike], sheet)
+            area = _hills(
+                area, below, [one for one in strokes if one.level >= level and not one.unlike], sheet
+            )
         drawn = []
         crests = []
         for part, hexes in outlines(area, sheet, settings):
@@ -125,14 +132,17 @@ def _known(seen: Seen, cells: Cells, tints: Sequence[tuple[int, Floats]], near: 
     clear = (far.min(axis=0) < near) & (seen.visible > 0)
     sight = cells.mean(seen.visible)
     whole = np.maximum(cells.mean(clear.astype(np.float32)), 1e-6)
-    shares = {level: cells.mean(((best == level) & clear).astype(np.float32)) for level in {level for level, _ in tints}}
+    shares = {
+        level: cells.mean(((best == level) & clear).astype(np.float32))
+        for level in {level for level, _ in tints}
+    }
     known = np.full(cells.shape, np.nan, dtype=np.float32)
     for level, share in shares.items():
         if level == NO_LEVEL:
             continue
         pure = (share > _SEEN) & (share > _PURE * sight)
         inner = _mean(share, _INNER) > _PURE * _mean(whole, _INNER)
-        as_high = sum((one for height, one in shares.items() if _as_high(height, level)), np.zeros(cells.shape))
+        as_high = np.sum([one for height, one in shares.items() if _as_high(height, level)], axis=0)
         broad = _mean(as_high, _BROAD) > _MOSTLY * np.maximum(_mean(sight, _BROAD), 1e-6)
         near_broad = blurred(broad.astype(np.float32), _BROAD * PER_UNIT) > 0
         known[pure & inner & near_broad] = level

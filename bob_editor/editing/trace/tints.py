@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from bob_editor.editing.trace.arrays import Flags, Floats, blur
+from bob_editor.editing.trace.arrays import Floats, blur
 from bob_editor.editing.trace.colours import shares, spread
 from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Stroke

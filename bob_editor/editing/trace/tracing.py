@@ -191,8 +191,12 @@ def covering(
     points = [point for stroke in strokes if not stroke.unlike for point in stroke.points]
     picked = shapely.multipoints(in_milli(frame, points))
     there = [area_of(piece, frame) for piece in board.artwork]
-    there += [hex_area(frame, at) for at in board.hexes if set(board.content(at).terrain_ids) - {board.base.terrain}]
-    proposed = [area_of(Artwork("", one.ring, one.holes), frame) for one in proposals if one.kind == "artwork"]
+    there += [
+        hex_area(frame, at) for at in board.hexes if set(board.content(at).terrain_ids) - {board.base.terrain}
+    ]
+    proposed = [
+        area_of(Artwork("", one.ring, one.holes), frame) for one in proposals if one.kind == "artwork"
+    ]
     proposed += [hex_area(frame, at) for one in proposals if one.kind == "hexes" for at in one.hexes]
     drawn = shapely.union_all([*there, *(area for area in proposed if not area.intersects(picked))])
     roads = [

@@ -14,7 +14,7 @@ import numpy.typing as npt
 import shapely
 from shapely.geometry import LineString
 
-from bob_editor.editing.trace.arrays import Floats, blurred
+from bob_editor.editing.trace.arrays import blurred, reduced
 from bob_editor.editing.trace.colours import shares, votes
 from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Stroke
@@ -58,7 +58,7 @@ class Wire:
         board = sheet.hexes >= 0
         bins = sheet.bins
         ballot = votes(shares(bins, under(sheet, strokes) & board), shares(bins, board), 1.0).of(bins)
-        alike = _reduced(blurred(ballot, 1.0), self._per)
+        alike = reduced(blurred(ballot, 1.0), self._per)
         for_it = ((alike + 1.0) / 2.0).clip(0.0, 1.0)
         return np.asarray(1 + np.rint((_DEAREST - 1) * (1 - for_it) ** 2), dtype=np.int32)
 
@@ -121,13 +121,6 @@ class Wire:
         row, column = divmod(cell, self._wide)
         middle = (self._per - 1) / 2
         return self.sheet.point((row - 1) * self._per + middle, (column - 1) * self._per + middle)
-
-
-def _reduced(values: Floats, per: int) -> Floats:
-    """The means of squares of pixels."""
-    high, wide = -(-values.shape[0] // per) * per, -(-values.shape[1] // per) * per
-    padded = np.pad(values, ((0, high - values.shape[0]), (0, wide - values.shape[1])), mode="edge")
-    return np.asarray(padded.reshape(high // per, per, wide // per, per).mean(axis=(1, 3)), dtype=np.float32)
 
 
 def thinned(sheet: Sheet, way: Sequence[Point]) -> tuple[Point, ...]:
