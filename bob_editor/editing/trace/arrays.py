@@ -36,8 +36,9 @@ def blur(values: Floats, weights: Floats, radius: float) -> Floats:
     return np.where(below > 1e-3, above / np.maximum(below, 1e-3), 0).astype(np.float32)
 
 
-def reduced(values: Floats, per: int) -> Floats:
-    """The means of squares of pixels."""
+def reduced(values: Floats, per: int, *, most: bool = False) -> Floats:
+    """The means of squares of so many pixels a side, or the most that a pixel of each has."""
     high, wide = -(-values.shape[0] // per) * per, -(-values.shape[1] // per) * per
     padded = np.pad(values, ((0, high - values.shape[0]), (0, wide - values.shape[1])), mode="edge")
-    return np.asarray(padded.reshape(high // per, per, wide // per, per).mean(axis=(1, 3)), dtype=np.float32)
+    squares = padded.reshape(high // per, per, wide // per, per)
+    return np.asarray(squares.max(axis=(1, 3)) if most else squares.mean(axis=(1, 3)), dtype=np.float32)

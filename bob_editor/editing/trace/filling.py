@@ -163,11 +163,7 @@ def _lines(cells: Cells, light: Floats, visible: Floats) -> Floats:
         np.maximum(found, beside - _along(fine, angle, scale), out=found)
     found = np.where(visible > 0, found.clip(0), 0)
     found = found**2 / (found**2 + _DARKER**2)
-    high, wide = cells.shape
-    padded = np.pad(found, ((0, high * cells.per - found.shape[0]), (0, wide * cells.per - found.shape[1])))
-    return np.asarray(
-        padded.reshape(high, cells.per, wide, cells.per).max(axis=3).max(axis=1), dtype=np.float32
-    )
+    return reduced(found, cells.per, most=True)
 
 
 def _along(values: Floats, angle: float, scale: float) -> Floats:
