@@ -195,13 +195,25 @@ def _files(places: tuple[str, ...]) -> Iterator[Path]:
 
 
 def _refused_in(tree: ast.Module) -> Iterator[str]:
-    """The prose of what a module refuses with."""
+    """The prose of what a module refuses with, said there or by the name that the module gives it."""
+    named = {
+        one.id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for one in node.targets
+        if isinstance(one, ast.Name)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arguments):
+            given = zip(node.kwonlyargs, node.kw_defaults, strict=True)
+            named |= {one.arg: value for one, value in given if value is not None}
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
             if name in REFUSING or any(one.arg == "hint" for one in node.keywords):
-                given: list[ast.expr] = [*node.args, *(one.value for one in node.keywords)]
-                yield from _said_in(ast.Module([ast.Expr(ast.Tuple(given, ast.Load()))], []))
+                said = (*node.args, *(one.value for one in node.keywords))
+                texts = [named.get(one.id, one) if isinstance(one, ast.Name) else one for one in said]
+                yield from _said_in(ast.Module([ast.Expr(ast.Tuple(texts, ast.Load()))], []))
 
 
 def _said_in(tree: ast.Module) -> Iterator[str]:

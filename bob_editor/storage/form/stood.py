@@ -126,7 +126,7 @@ class Reading:
     def _alike(self, stood: Json, written: Json, at: Steps) -> bool:
         """Whether two values are the same JSON; where something is wrong, ``true`` isn't 1."""
         same = written is not _NOTHING and stood == written
-        return bool(same) and not (self.log.troubles(at) and _text(stood) != _text(written))
+        return bool(same) and not (self.log.troubles(at) and _switches(stood) != _switches(written))
 
     def _rows(self, stood: list[Json], written: list[Json], at: Steps) -> _Rows:
         pairs = [(*pair, (*at, index)) for index, pair in enumerate(zip(stood, written, strict=True))]
@@ -164,3 +164,12 @@ def with_stood(
 
 def _text(value: Json) -> str:
     return "" if value is _NOTHING else json.dumps(value, sort_keys=True)
+
+
+def _switches(value: Json) -> Json:
+    """A value with all but its switches alike: 19.0 is written as 19, whatever is wrong beside it."""
+    if isinstance(value, dict):
+        return {key: _switches(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_switches(one) for one in value]
+    return isinstance(value, bool)

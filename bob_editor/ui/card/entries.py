@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -128,7 +128,7 @@ class Entries(Editor):
             rows = value if isinstance(value, list | tuple) else []
             self.state.perform(
                 tr("Add to {title}", title=title),
-                partial(insert, path=self.path, index=len(rows), row=fresh_value(self.field.item)),
+                partial(insert, path=self.path, index=len(rows), row=self._fresh(rows)),
             )
         else:
             name = self._asked_name()
@@ -145,6 +145,13 @@ class Entries(Editor):
             if isinstance(line, QLineEdit):
                 # What a new entry has from the start gives way to what is typed.
                 line.selectAll()
+
+    def _fresh(self, rows: Sequence[Json]) -> Json:
+        """What a new entry begins as: of several forms, as that of the entry before it."""
+        item = self.field.item
+        if rows and item is not None and item.kind == "either":
+            return fresh_value(item.fields[form_of(rows[-1], item.fields)])
+        return fresh_value(item)
 
     def _asked_name(self) -> str:
         if self.name_box is not None:

@@ -105,7 +105,7 @@ class Autosave(QObject):
                 recovery.forget(self.key, folder=self.folder)
                 self._kept = False
         except BobEditorError as error:
-            self.session.failed.emit(error)
+            self.session.failed.emit(_not_kept(error))
             return False
         return True
 
@@ -128,12 +128,8 @@ class Autosave(QObject):
         fault: BobEditorError | None = None
         try:
             recovery.keep(self.key, work.text(), path=work.path, base=self.base, folder=self.folder)
-        except BobEditorError as error:
-            fault = error
         except Exception as error:  # noqa: BLE001 - whatever it is, keeping must go on with the next edit
-            fault = BadFile(
-                tr("Your work could not be kept aside: {error}", error=error), hint=tr("Save it.")
-            )
+            fault = _not_kept(error)
         self._written.emit(fault)
 
     def _was_written(self, fault: BobEditorError | None) -> None:
@@ -194,6 +190,11 @@ class Autosave(QObject):
     def forget(self, key: str) -> None:
         """Give up what a crashed run left."""
         recovery.forget(key, folder=self.folder)
+
+
+def _not_kept(error: Exception) -> BadFile:
+    """What failed is not what anybody asked for: it is told what it was for, and what helps."""
+    return BadFile(tr("Your work could not be kept aside: {error}", error=error), hint=tr("Save it."))
 
 
 def title_of(recovered: recovery.Recovered) -> str:

@@ -175,12 +175,13 @@ class Settings:
 
     @property
     def tool(self) -> str:
-        """The id of the tool last used."""
+        """The id of the tool last used; never the eraser's: a first click at the next board takes nothing from it."""
         return self._text("tools/last")
 
     @tool.setter
     def tool(self, value: str) -> None:
-        self._store.setValue("tools/last", value)
+        if value != "erase":
+            self._store.setValue("tools/last", value)
 
     @property
     def ruleset(self) -> str:

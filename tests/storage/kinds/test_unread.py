@@ -214,3 +214,12 @@ def test_a_row_that_cant_be_reckoned_with_is_in_no_suite() -> None:
     assert (suite.markers, suite.units) == ((), ())
     assert len([one for one in problems if one.code == "schema/type"]) == 2
     assert {name: suite_to_json(suite)[name] for name in rows} == rows
+
+
+def test_a_number_written_otherwise_beside_what_cant_be_read() -> None:
+    """Saved, loaded and saved again, it has the same bytes, whatever order its fields had."""
+    edges = {"top": "half", "bottom": "nowhere", "left": "half"}
+    data = {**BOARD, "grid": {**BOARD["grid"], "columns": 9.0, "edges": edges}}
+    first = dumps(board_to_json(board_from_json(data)[0]))
+    assert dumps(board_to_json(board_from_json(json.loads(first))[0])) == first
+    assert json.loads(first)["grid"]["edges"] == edges

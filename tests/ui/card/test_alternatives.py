@@ -55,6 +55,19 @@ def test_another_form_keeps_the_piece_and_what_it_said(arrivals: CardPanel) -> N
     assert pieces_on(arrivals) == [PIECE, {"kind": "team"}]
 
 
+def test_a_new_entry_is_of_the_form_of_the_one_before(qtbot: QtBot) -> None:
+    """Who names one that the card lists names another; the first of all is of the first form."""
+    rows = [{"side": "allied", "space": 3, "pieces": ["marine-squad"]}]
+    form = form_of_game(qtbot, "combat-commander-pacific", reinforcements=rows)
+    pieces = form.show_field(("reinforcements", 0, "pieces"))
+    assert isinstance(pieces, Entries)
+    pieces.add()
+    assert pieces_on(form) == ["marine-squad", ""]
+    change(form, "reinforcements", 0, "pieces", value=[])
+    pieces.add()
+    assert pieces_on(form) == [{}]
+
+
 def test_no_choice_takes_an_entry_away(arrivals: CardPanel) -> None:
     """There is no empty form among an entry's, and emptied it stays."""
     piece = piece_of(arrivals)

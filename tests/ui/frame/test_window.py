@@ -186,8 +186,9 @@ def test_dropping_a_file_opens_it(empty_window: Window, board: Board, tmp_path: 
 def test_layout_and_tool_are_remembered(
     window: Window, qtbot: QtBot, qapp: QApplication, settings: Settings, tmp_path: Path
 ) -> None:
-    """The next window has the same panels, theme and tool."""
+    """The next window has the same panels, theme and tool, but for the eraser, with which nobody wants to begin."""
     window.docks["history"].close()
+    window.session.hand.choose("paint_level")
     window.session.hand.choose("erase")
     settings.theme = "dark"
     window.close()
@@ -196,7 +197,7 @@ def test_layout_and_tool_are_remembered(
     again.show()
     assert again.docks["history"].isHidden()
     assert not again.docks["palette"].isHidden()
-    assert again.session.hand.tool.id == "erase"
+    assert again.session.hand.tool.id == "paint_level"
     assert again.shade == "dark"
     again.actions_["layout"].trigger()
     assert not again.docks["history"].isHidden()

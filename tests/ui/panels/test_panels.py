@@ -82,13 +82,17 @@ def test_a_search_that_finds_nothing_says_so(window: Window, qtbot: QtBot) -> No
     assert not panel.search.hasFocus()
 
 
-def test_used_terrain_does_not_widen_the_palette(window: Window) -> None:
-    """The map would be fitted anew between two clicks."""
+def test_used_terrain_moves_nothing(window: Window, qtbot: QtBot) -> None:
+    """The map would be fitted anew between two clicks; and under the mouse would be another row than before."""
     panel = window.docks.panel(PalettePanel)
-    before = panel.minimumSizeHint().width()
+    before, top = panel.minimumSizeHint().width(), panel.list.y()
     for name in ("woods", "building_stone", "road", "hedgerow", "wheat", "stream"):
         panel.pick("terrain", name)
     assert panel.minimumSizeHint().width() <= before
+    qtbot.waitUntil(
+        lambda: panel.list.geometry().bottom() < panel.height() - panel._recent.sizeHint().height()
+    )
+    assert panel.list.y() == top
 
 
 def test_enter_picks_the_first_row(window: Window, qtbot: QtBot) -> None:

@@ -87,9 +87,10 @@ class PalettePanel(QWidget):
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(6)
         column.addWidget(self.search)
-        column.addLayout(self._recent)
         column.addWidget(self.nothing)
         column.addWidget(self.list, 1)
+        # Below the list: where it grows, no row moves away from under the mouse.
+        column.addLayout(self._recent)
         column.addLayout(self._levels)
         session.opened.connect(self.refresh)
         session.hand.updated.connect(self._follow_tool)

@@ -8,15 +8,27 @@ from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
+WHAT = ("unit", "name", "kind", "weapon")
+"""Fields of which a piece has one at least."""
+
 
 @scenario_check(Severity.WARNING, cites="13.1.2d")
 def reinforcement_empty(card: Card) -> Iterator[Finding]:
     """What waits on a space of the Time Track is a piece."""
     for index, group in card.scenario.rows("reinforcements"):
-        if not entries(card, "reinforcements", index, "pieces"):
-            side = text_of(group, "side")
+        side = text_of(group, "side")
+        path = ("reinforcements", index)
+        pieces = entries(card, *path, "pieces")
+        if not pieces:
             yield Finding(
                 f"Reinforcements of {SIDE_NAMES.get(side, side)} have no pieces.",
-                (card.at_field("reinforcements", index),),
-                (drop("Remove them", ("reinforcements", index)),),
+                (card.at_field(*path),),
+                (drop("Remove them", path),),
             )
+        for place, piece in enumerate(pieces):
+            if piece == "" or (isinstance(piece, dict) and not any(text_of(piece, name) for name in WHAT)):
+                yield Finding(
+                    f"Piece {place + 1} of the reinforcements of {SIDE_NAMES.get(side, side)} says nothing.",
+                    (card.at_field(*path, "pieces", place),),
+                    (drop("Remove it", (*path, "pieces", place)),),
+                )
