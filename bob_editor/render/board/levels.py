@@ -29,6 +29,7 @@ def paint_ground(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], 
     risen: list[QPainterPath] = []
     for path in _base(scenery, patches, view):
         _fill(painter, scenery, path, style.level(0).fill, view)
+        view.rest()
     below = scenery.joined(patches, "below", lambda path, at: _add_below(scenery, path, at))
     if not below.isEmpty():
         _fill(painter, scenery, below, style.level(-1).fill, view)
@@ -49,6 +50,7 @@ def paint_ground(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], 
         else:
             _fill(painter, scenery, path, colour, view, level)
         risen.append(path)
+        view.rest()
     if shaded_relief and risen:
         colours = (style.ink("relief_shade"), style.ink("relief_light"))
         strength = style.sheet.number("relief", 1.0)

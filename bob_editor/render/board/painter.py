@@ -98,14 +98,15 @@ class BoardPainter:
         scale: float,
         step: str | None = None,
         pace: Pace = unhurried,
+        rest: Pace = unhurried,
     ) -> None:
         """Paint what meets a region, all of it or one of ``STEPS``; nothing is painted outside the board.
 
         The painter must be in true proportions already; ``scale`` is its device pixels per unit. What ``pace`` raises
-        ends it.
+        ends it, as does what ``rest`` raises, where the painter is as it was: what was made by then is kept.
         """
         scenery = self._scenery
-        view = view_of(painter, region.intersected(scenery.bounds), scale, pace)
+        view = view_of(painter, region.intersected(scenery.bounds), scale, pace, rest)
         if view.region.isEmpty():
             return
         patches = scenery.meeting(view.region)
@@ -135,6 +136,7 @@ class BoardPainter:
         try:
             for name, layer in STEPS.items():
                 pace()
+                rest()
                 if step in (None, name) and layer in self.layers and layer not in self._failed:
                     self._paint_layer(painter, layer, steps[name], before)
         finally:

@@ -52,6 +52,7 @@ def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], v
         look = scenery.style.look(terrain)
         runs = [run for _, curve in by_terrain.get(terrain, ()) for run in curve.runs(view.region)]
         _paint_dry(painter, scenery, look, [*runs, *listed.get(terrain, ())], view)
+        view.rest()
 
 
 def _listed_lines(scenery: Scenery, patches: Sequence[Patch]) -> dict[str, list[Run]]:

@@ -26,7 +26,8 @@ class View:
     """The region to paint in true proportions, and pixels per unit.
 
     ``vector`` is true for SVG, PDF and recordings: text stays text, textures become shapes and nothing is clipped by
-    a path, which Qt's SVG can't. ``svg`` is true for SVG, where Qt takes a pen's dashes for plain lengths.
+    a path, which Qt's SVG can't. ``svg`` is true for SVG, where Qt takes a pen's dashes for plain lengths. ``rest`` is
+    a pace that is called only where nothing is saved on the painter, which then may be left for good.
     """
 
     region: QRectF
@@ -34,13 +35,20 @@ class View:
     vector: bool = False
     svg: bool = False
     pace: Pace = unhurried
+    rest: Pace = unhurried
 
 
-def view_of(painter: QPainter, region: QRectF, scale: float | None = None, pace: Pace = unhurried) -> View:
+def view_of(
+    painter: QPainter,
+    region: QRectF,
+    scale: float | None = None,
+    pace: Pace = unhurried,
+    rest: Pace = unhurried,
+) -> View:
     """The view of a painter that is in true proportions."""
     kind = painter.paintEngine().type()
     scale = scale_of(painter) if scale is None else scale
-    return View(region, scale, kind in (_SVG, _PDF, _RECORD), kind == _SVG, pace)
+    return View(region, scale, kind in (_SVG, _PDF, _RECORD), kind == _SVG, pace, rest)
 
 
 def scale_of(painter: QPainter) -> float:

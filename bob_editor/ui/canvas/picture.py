@@ -18,6 +18,7 @@ from bob_editor.model.change import Change, difference
 from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import Pace
 from bob_editor.render.overlays.painting import paint_preview, paint_thread
 from bob_editor.rules.los.scene import Marker
 from bob_editor.ui.canvas.badge_layer import BadgeLayer
@@ -71,7 +72,7 @@ class Picture:
         self.show_field = True
         self._has_layer = False
         self._field_opacity = 0.75
-        self.tiles = Tiles(self._paint_tile)
+        self.tiles = Tiles(self._paint_tile, self._paint_for_a_while)
         self._painter = self._new_painter()
         self._pending: BoardPainter | None = None
         self.over = Over(self._paint_over)
@@ -229,6 +230,9 @@ class Picture:
 
     def _paint_tile(self, painter: QPainter, area: QRectF, scale: float) -> None:
         self._painter.paint(painter, area, scale=scale)
+
+    def _paint_for_a_while(self, painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
+        self._painter.paint(painter, area, scale=scale, rest=rest)
 
     def _paint_over(self, painter: QPainter, area: QRectF, scale: float) -> None:
         self._pending_painter.paint(painter, area, scale=scale)

@@ -7,8 +7,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from bob_editor.render.kit.view import Pace
 from bob_editor.ui.canvas.over import Over
-from bob_editor.ui.canvas.tiles import SIDE, Tiles
+from bob_editor.ui.canvas.tiles import PATIENCE, SIDE, Tiles
 
 
 class Board:
@@ -195,3 +196,49 @@ def test_much_that_is_pending_is_painted_piece_by_piece(qapp: QApplication) -> N
     assert sharp
     assert image.pixelColor(1000, 1000) == QColor("blue")
     assert over.covers(shown, 6)
+
+
+def test_what_takes_long_is_gone_on_with(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a piece makes and keeps is made over several frames; it is shown once it is whole."""
+    now = [0.0]
+    monkeypatch.setattr("bob_editor.ui.canvas.tiles.perf_counter", lambda: now[0])
+    board, made = Board(), set[int]()
+
+    def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
+        for one in range(5):
+            if one not in made:
+                made.add(one)
+                now[0] += 2 * PATIENCE
+            rest()
+        board.paint(painter, area, scale)
+
+    tiles, shown = Tiles(board.paint, resting), QRectF(0, 0, 512 / 20, 512 / 20)
+    frames = 0
+    while not drawn(tiles, shown, 20, seconds=0)[1]:
+        image = drawn(tiles, shown, 20, seconds=0)[0]
+        frames += 1
+        assert frames < 20
+    assert frames >= 1
+    image, sharp = drawn(tiles, shown, 20, seconds=0)
+    assert sharp
+    assert {image.pixelColor(x, x).name() for x in (4, 300, 500)} == {"#ff0000"}
+
+
+def test_what_takes_long_each_time_comes_to_its_end(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each time that it is left it gets twice as long."""
+    now = [0.0]
+    monkeypatch.setattr("bob_editor.ui.canvas.tiles.perf_counter", lambda: now[0])
+    board, tries = Board(), []
+
+    def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
+        tries.append(area)
+        now[0] += 20 * PATIENCE
+        rest()
+        board.paint(painter, area, scale)
+
+    tiles, shown = Tiles(board.paint, resting), QRectF(0, 0, 512 / 20, 512 / 20)
+    while not drawn(tiles, shown, 20, seconds=0)[1]:
+        assert len(tries) < 20
+    assert len(board.asked) == 1

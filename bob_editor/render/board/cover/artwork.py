@@ -52,6 +52,7 @@ def paint_artwork(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
         if path.isEmpty():
             continue
         _paint_area(painter, scenery, patches, terrain, look, path, view)
+        view.rest()
     _paint_listed_only(painter, scenery, patches, view)
 
 
