@@ -6,17 +6,26 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Literal
 
+import shapely
 from attrs import evolve, frozen
 from psygnal import Signal
+from shapely.geometry import LineString
+from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.hexsides import trace_sides
 from bob_editor.editing.trace.levels import trace_levels
+from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.terrain import Pace, trace_terrain
-from bob_editor.model.board import Board
+from bob_editor.geometry.shapes import in_milli
+from bob_editor.model.board import Artwork, Board
+from bob_editor.rules.land.cut_rings import area_of, hex_area
 
-What = Literal["areas", "levels", "sides", "road"]
+_ROAD = 0.4
+"""Half the width of a road or stream as printed, in true proportions."""
+
+What = Literal["areas", "levels", "sides", "road", "outline", "crest"]
 
 
 @frozen
@@ -73,30 +82,42 @@ class Tracing:
         """Where the traces are unsure, each subject's greatest doubts first."""
         return tuple((subject, one) for subject, trace in self._traces.items() for one in trace.unsure)
 
-    def job(self, subject: Subject, settings: Settings) -> Job | None:
-        """What traces a subject anew; None where nothing is picked for it."""
+    def job(self, subject: Subject, settings: Settings, board: Board) -> Job | None:
+        """What traces a subject anew; None where nothing is picked for it.
+
+        What is drawn on the board, and proposed for it, covers the tints of levels.
+        """
         strokes = self.of(subject).strokes
-        if not any(not stroke.unlike for stroke in strokes) or subject.what == "road":
+        if not any(not stroke.unlike for stroke in strokes) or subject.what not in (
+            "areas",
+            "levels",
+            "sides",
+        ):
             return None
         if subject.what in ("areas", "levels"):
-            strokes = (*strokes, *self._of_others(subject))
+            strokes = (*strokes, *self._of_others(subject, board))
         if subject.what == "levels":
-            return lambda sheet, pace: trace_levels(sheet, strokes, settings, pace=pace)
+            proposals = self.proposals
+            return lambda sheet, pace: trace_levels(
+                sheet, strokes, settings, covered=covering(sheet, board, proposals, strokes), pace=pace
+            )
         if subject.what == "sides":
             return lambda sheet, pace: trace_sides(sheet, strokes, subject.terrain, settings, pace=pace)
         return partial(
             _areas, strokes=strokes, terrain=subject.terrain, settings=settings, outlined=subject.outlined
         )
 
-    def _of_others(self, subject: Subject) -> Iterable[Stroke]:
-        """What was picked for other areas isn't meant: an orchard has the colours of woods, too."""
-        return (
-            evolve(stroke, unlike=True)
-            for other, trace in self._traces.items()
-            if other != subject and other.what == "areas"
-            for stroke in trace.strokes
-            if not stroke.unlike
-        )
+    def _of_others(self, subject: Subject, board: Board) -> Iterable[Stroke]:
+        """What was picked for other areas isn't meant: an orchard has the colours of woods, too.
+
+        Nor are the tints of levels, for areas; but a stroke over what is on the board says what level is beneath.
+        """
+        for other, trace in self._traces.items():
+            if other == subject or other.what not in ("areas", "levels"):
+                continue
+            for stroke in trace.strokes:
+                if not stroke.unlike and (other.what == "areas" or not _over_artwork(board, stroke)):
+                    yield evolve(stroke, unlike=True)
 
     # -- what is done -------------------------------------------------------------------------------------------
 
@@ -156,6 +177,38 @@ class Tracing:
     def _put(self, subject: Subject, trace: Trace) -> None:
         self._traces[subject] = trace
         self.changed.emit()
+
+
+def _over_artwork(board: Board, stroke: Stroke) -> bool:
+    spots = shapely.multipoints(in_milli(board.grid.frame, stroke.points))
+    return any(area_of(piece, board.grid.frame).intersects(spots) for piece in board.artwork)
+
+
+def covering(
+    sheet: Sheet, board: Board, proposals: Iterable[Proposal], strokes: Iterable[Stroke] = ()
+) -> BaseGeometry:
+    """What lies over the ground, in true proportions: artwork, terrain that fills hexes, paths; proposed ones, too.
+
+    Not what is proposed where the tint of a level was picked: there the ground can be seen.
+    """
+    frame = board.grid.frame
+    points = [point for stroke in strokes if not stroke.unlike for point in stroke.points]
+    picked = shapely.multipoints(in_milli(frame, points))
+    there = [area_of(piece, frame) for piece in board.artwork]
+    there += [
+        hex_area(frame, at) for at in board.hexes if set(board.content(at).terrain_ids) - {board.base.terrain}
+    ]
+    proposed = [
+        area_of(Artwork("", one.ring, one.holes), frame) for one in proposals if one.kind == "artwork"
+    ]
+    proposed += [hex_area(frame, at) for one in proposals if one.kind == "hexes" for at in one.hexes]
+    drawn = shapely.union_all([*there, *(area for area in proposed if not area.intersects(picked))])
+    roads = [
+        LineString([frame.true(point) for point in path.line or map(board.grid.centre, path.through)])
+        for path in board.paths
+        if len(path.through) > 1
+    ]
+    return shapely.union_all([in_true(drawn, sheet), *(road.buffer(_ROAD) for road in roads)])
 
 
 def _areas(

@@ -14,7 +14,7 @@ import numpy.typing as npt
 import shapely
 from shapely.geometry import LineString
 
-from bob_editor.editing.trace.arrays import Floats, blurred
+from bob_editor.editing.trace.arrays import blurred, reduced
 from bob_editor.editing.trace.colours import shares, votes
 from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Stroke
@@ -41,13 +41,17 @@ _CLIPPED = 0.8
 Cells = npt.NDArray[np.int32]
 
 
-class Wire:
-    """A sheet's costs for one picked colour, and the search from one anchor."""
+_RIM = 0.08
+"""A rim as clear as this, in Oklab, is half as cheap as the clearest."""
 
-    def __init__(self, sheet: Sheet, strokes: Sequence[Stroke]) -> None:
+
+class Wire:
+    """A sheet's costs for one picked colour, or without one for its rims, and the search from one anchor."""
+
+    def __init__(self, sheet: Sheet, strokes: Sequence[Stroke] = ()) -> None:
         self.sheet = sheet
         self._per = max(1, round(sheet.scale / PER_UNIT))
-        costs = self._costs(sheet, strokes)
+        costs = self._costs(sheet, strokes) if strokes else self._rim_costs(sheet)
         # A rim that nothing enters spares the search to look where the raster ends.
         self._high, self._wide = costs.shape[0] + 2, costs.shape[1] + 2
         self._cost = np.pad(costs, 1, constant_values=0).ravel()
@@ -58,9 +62,13 @@ class Wire:
         board = sheet.hexes >= 0
         bins = sheet.bins
         ballot = votes(shares(bins, under(sheet, strokes) & board), shares(bins, board), 1.0).of(bins)
-        alike = _reduced(blurred(ballot, 1.0), self._per)
+        alike = reduced(blurred(ballot, 1.0), self._per)
         for_it = ((alike + 1.0) / 2.0).clip(0.0, 1.0)
         return np.asarray(1 + np.rint((_DEAREST - 1) * (1 - for_it) ** 2), dtype=np.int32)
+
+    def _rim_costs(self, sheet: Sheet) -> Cells:
+        clear = reduced(sheet.rims, self._per)
+        return np.asarray(1 + np.rint((_DEAREST - 1) * (1 - clear / (clear + _RIM)) ** 2), dtype=np.int32)
 
     # -- the search ---------------------------------------------------------------------------------------------
 
@@ -121,13 +129,6 @@ class Wire:
         row, column = divmod(cell, self._wide)
         middle = (self._per - 1) / 2
         return self.sheet.point((row - 1) * self._per + middle, (column - 1) * self._per + middle)
-
-
-def _reduced(values: Floats, per: int) -> Floats:
-    """The means of squares of pixels."""
-    high, wide = -(-values.shape[0] // per) * per, -(-values.shape[1] // per) * per
-    padded = np.pad(values, ((0, high - values.shape[0]), (0, wide - values.shape[1])), mode="edge")
-    return np.asarray(padded.reshape(high // per, per, wide // per, per).mean(axis=(1, 3)), dtype=np.float32)
 
 
 def thinned(sheet: Sheet, way: Sequence[Point]) -> tuple[Point, ...]:

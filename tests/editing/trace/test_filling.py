@@ -1,0 +1,75 @@
+"""What lies hidden is filled from around, up to printed lines."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from bob_editor.editing.trace.filling import Cells, filled
+from bob_editor.editing.trace.levels import trace_levels
+from bob_editor.editing.trace.outlines import in_true
+from bob_editor.editing.trace.proposals import Settings, Stroke
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.shapes import union
+from bob_editor.rules.land.cut_rings import hex_area
+
+SCALE = 10.0
+
+
+def _sheet() -> Sheet:
+    """Green ground to the left of column 200 and a tan hill to the right."""
+    grid = Grid(10, 8)
+    pixels = np.full((300, 320, 3), (150, 180, 110), dtype=np.uint8)
+    pixels[:, 200:] = (225, 200, 140)
+    return Sheet(grid, pixels, -2.5, -2.5, SCALE)
+
+
+@pytest.mark.parametrize("line", [120, 160, 240])
+def test_what_is_unknown_ends_at_a_printed_line(line: int) -> None:
+    """Wherever in a wide unknown strip the line is, to its left all is as on the left, to its right as on the right."""
+    sheet = _sheet()
+    sheet.pixels[:, :] = (200, 200, 160)
+    sheet.pixels[:, line - 1 : line + 2] = (110, 70, 30)
+    cells = Cells(sheet)
+    known = np.full(cells.shape, np.nan, dtype=np.float32)
+    known[:, : 60 // cells.per] = 0
+    known[:, 300 // cells.per :] = 1
+    light = np.full(sheet.shape, sheet.colours[150, 20, 0], dtype=np.float32)
+    held = filled(cells, known, light, np.ones(sheet.shape, dtype=np.float32))
+    high = held[1][cells.shape[0] // 2] > 0.5
+    assert not high[: (line - 6) // cells.per].any()
+    assert high[(line + 8) // cells.per :].all()
+
+
+def test_nothing_known_fills_nothing() -> None:
+    """Without a cell whose level is known there is none to go on from."""
+    sheet = _sheet()
+    cells = Cells(sheet)
+    known = np.full(cells.shape, np.nan, dtype=np.float32)
+    assert filled(cells, known, sheet.colours[..., 0], sheet.artwork) == {}
+
+
+def _over(grid: Grid, name: str, level: int) -> Stroke:
+    return Stroke((grid.centre(grid.hex(name)),), 0.6, level)
+
+
+def test_beneath_what_covers_the_ground_a_stroke_says_the_level() -> None:
+    """Woods in the middle of the hill hide a hollow: unsaid they are as high as the hill, and a stroke tells."""
+    sheet = _sheet()
+    grid = sheet.grid
+    woods = [grid.hex(name) for name in ("H3", "H4", "I3", "I4", "G4", "H5", "I5")]
+    places = [grid.index[at] for at in woods]
+    sheet.pixels[np.isin(sheet.hexes, places)] = (40, 90, 50)
+    covered = in_true(union(hex_area(grid.frame, at) for at in woods), sheet)
+    picks = [_over(grid, "B4", 0), _over(grid, "J6", 1)]
+    held = {
+        at for one in trace_levels(sheet, picks, Settings(), covered=covered).proposals for at in one.hexes
+    }
+    assert set(woods) <= held
+    picks.append(Stroke((grid.centre(grid.hex("H4")),), 0.6, 0))
+    held = {
+        at for one in trace_levels(sheet, picks, Settings(), covered=covered).proposals for at in one.hexes
+    }
+    assert grid.hex("H4") not in held
+    assert grid.hex("J6") in held
