@@ -61,8 +61,8 @@ def test_draw_naturally_shows_what_comes_of_it(window: Window, qtbot: QtBot) -> 
     before = session.board
     dialog = DrawNaturally(window, before, session.ruleset, window.canvas.picture.style, None)
     qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: not dialog.picture.pixmap().isNull())
     first = dialog.picture.pixmap().toImage()
-    assert not first.isNull()
     dialog.seed.setValue(7)
     qtbot.waitUntil(lambda: dialog.picture.pixmap().toImage() != first)
     assert (dialog.wish.seed, dialog.wish.hand) == (7, "countryside")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from attrs import frozen
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.drawing.natural_outlines import HANDS, draw_naturally
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
-from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
+from bob_editor.render.board.painter import STEPS, USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
@@ -60,7 +60,8 @@ class DrawNaturally(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Draw naturally"))
         self._board, self._ruleset, self._style = board, ruleset, style
-        self._shown = _some_of(board, ruleset, hexes)
+        self._hexes = hexes
+        self._shown: frozenset[Hex] | None = None
         self.hand = QComboBox()
         for name, hand in HANDS.items():
             self.hand.addItem(hand.title, name)
@@ -99,45 +100,61 @@ class DrawNaturally(QDialog):
         column.addLayout(form)
         column.addWidget(self.picture, 1)
         column.addWidget(buttons)
+        self._steps: Iterator[None] = iter(())
         self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(60)
-        self._soon.timeout.connect(self._show)
-        self.hand.currentIndexChanged.connect(lambda _index: self._soon.start())
-        self.seed.valueChanged.connect(lambda _value: self._soon.start())
-        self._show()
+        self._soon.timeout.connect(self._go_on)
+        self.hand.currentIndexChanged.connect(lambda _index: self._show_soon())
+        self.seed.valueChanged.connect(lambda _value: self._show_soon())
+        self._show_soon()
 
     @property
     def wish(self) -> Wish:
         """What the form asks for."""
         return Wish(str(self.hand.currentData()), self.seed.value())
 
-    def _show(self) -> None:
+    def _show_soon(self) -> None:
+        self._steps = self._show()
+        self._soon.start(60)
+
+    def _go_on(self) -> None:
+        self._soon.setInterval(0)
+        if next(self._steps, self) is self:
+            self._soon.stop()
+
+    def _show(self) -> Iterator[None]:
+        """Show what comes of it, step by step: on a large board all of it would hold the dialog up."""
         wish = self.wish
         self.does.setText(HANDS[wish.hand].does)
+        if self._shown is None:
+            self._shown = _some_of(self._board, self._ruleset, self._hexes)
+            yield
         if not self._shown:
             self.picture.setText(tr("Nothing here has grown outlines: all is drawn already, or open ground."))
             return
         after = draw_naturally(self._board, self._ruleset, seed=wish.seed, hand=wish.hand, hexes=self._shown)
-        self.picture.setPixmap(QPixmap.fromImage(self._painted(after)))
+        yield
+        image = QImage(_SIZE, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        for _ in self._painted(after, self._shown, image):
+            yield
+        self.picture.setPixmap(QPixmap.fromImage(image))
 
-    def _painted(self, board: Board) -> QImage:
+    def _painted(self, board: Board, shown: Collection[Hex], image: QImage) -> Iterator[None]:
         painted = BoardPainter(
             Ground(board, self._ruleset), self._style, USUAL_LAYERS - {"markers", "underlay"}
         )
-        area = Proportions(board.grid.frame).rect(self._shown, 1.0).intersected(painted.bounds)
+        area = Proportions(board.grid.frame).rect(shown, 1.0).intersected(painted.bounds)
         scale = min(_SIZE.width() / area.width(), _SIZE.height() / area.height())
-        image = QImage(_SIZE, QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(0)
-        with QPainter(image) as painter:
-            painter.translate(
-                (_SIZE.width() - area.width() * scale) / 2, (_SIZE.height() - area.height() * scale) / 2
-            )
-            painter.scale(scale, scale)
-            painter.translate(-area.topLeft())
-            painter.setClipRect(area)
-            painted.paint(painter, area, scale=scale)
-        return image
+        for step in STEPS:
+            with QPainter(image) as painter:
+                painter.translate(
+                    (_SIZE.width() - area.width() * scale) / 2, (_SIZE.height() - area.height() * scale) / 2
+                )
+                painter.scale(scale, scale)
+                painter.translate(-area.topLeft())
+                painter.setClipRect(area)
+                painted.paint(painter, area, scale=scale, step=step)
+            yield
 
 
 def _some_of(board: Board, ruleset: Ruleset, hexes: Collection[Hex] | None) -> frozenset[Hex]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 from attrs import frozen
@@ -36,8 +37,8 @@ from bob_editor.words import mark, tr
 _LYING: tuple[tuple[str, bool | None], ...] = (
     (mark("Whichever takes fewer sheets"), None), (mark("Portrait"), False), (mark("Landscape"), True),
 )  # fmt: skip
-_BAND = 14
-"""Lines of dots of the small picture that are painted at a time."""
+_BAND, _PIECE = 14, 84
+"""Lines and columns of dots of the small picture that are painted at a time."""
 _PREVIEW = 420
 """Pixels of the longer side of the small picture."""
 
@@ -238,15 +239,16 @@ class PrintMap(QDialog):
 
 
 def _bands(image: QImage, picture: Picture, scale: float) -> Iterator[None]:
-    """Paint a picture small, a few lines of dots at a time: all of a large map would hold the dialog up."""
-    area = picture.area
-    for top in range(0, image.height(), _BAND):
-        part = QRectF(area.left(), area.top() + top / scale, area.width(), _BAND / scale)
+    """Paint a picture small, a few dots at a time: all of a large map would hold the dialog up."""
+    corner, one = picture.area.topLeft(), 1 / scale
+    for top, left in product(range(0, image.height(), _BAND), range(0, image.width(), _PIECE)):
+        dots = QRectF(left, top, _PIECE, _BAND)
         with QPainter(image) as painter:
-            painter.setClipRect(0, top, image.width(), _BAND)
+            painter.setClipRect(dots)
             painter.scale(scale, scale)
-            painter.translate(-area.topLeft())
-            picture.paint(painter, part.adjusted(0, -1 / scale, 0, 1 / scale), scale, unhurried)
+            painter.translate(-corner)
+            part = QRectF(dots.topLeft() / scale + corner, dots.size() / scale)
+            picture.paint(painter, part.adjusted(-one, -one, one, one), scale, unhurried)
         yield
 
 
