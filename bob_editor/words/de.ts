@@ -1094,6 +1094,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein weiterer Spielstein unter dem gewählten</translation>
     </message>
     <message>
+        <source>A crest line, by clicks</source>
+        <translation>Eine Höhenlinie, Klick für Klick</translation>
+    </message>
+    <message>
         <source>A double click accepts one; Delete discards what is chosen.</source>
         <translation>Ein Doppelklick nimmt einen an; Entf verwirft das Gewählte.</translation>
     </message>
@@ -1444,6 +1448,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Among your own, without its boards</source>
         <translation>Bei den eigenen, ohne ihre Pläne</translation>
+    </message>
+    <message>
+        <source>An outline, by clicks</source>
+        <translation>Ein Umriss, Klick für Klick</translation>
     </message>
     <message>
         <source>And one that the line meets at its end only?</source>
@@ -2176,6 +2184,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Clear {where} to {terrain} ({now} now)</source>
         <translation>{where} leeren zu {terrain} (jetzt {now})</translation>
+    </message>
+    <message>
+        <source>Click along the printed edge; Enter or a double click closes it, Backspace takes back</source>
+        <translation>Am gedruckten Rand entlang klicken; Eingabe oder Doppelklick schließt ihn, Rücktaste nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Click on the edge of the {title}: it is followed from click to click</source>
+        <translation>Auf den Rand klicken ({title}): Ihm wird von Klick zu Klick gefolgt</translation>
     </message>
     <message>
         <source>Click takes</source>
@@ -10106,9 +10122,12 @@ Dürfen andere sie haben?</translation>
         <source>{count} files of {name} are told of in the list, {count2} to look at. Nothing that you changed is written over.</source>
         <translation>{count} Dateien von {name} stehen in der Liste, {count2} zum Ansehen. Nichts selbst Geändertes wird überschrieben.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} files, {count2} of them documents</source>
-        <translation>{count} Dateien, davon {count2} Dokumente</translation>
+        <translation>
+            <numerusform>Eine Datei, ein Dokument</numerusform>
+            <numerusform>{count} Dateien, davon {count2} Dokumente</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} fixes weren’t taken, since they would bring something as bad.</source>

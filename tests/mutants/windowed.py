@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from bob_editor.errors import BobEditorError
 from bob_editor.ui.app import application, make_window
+from bob_editor.ui.frame.options_bar import OptionsBar
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from tests.mutants.mutant import Broken, Mutant
@@ -114,12 +115,13 @@ class _User:
     def __init__(self, window: Window, rng: random.Random) -> None:
         self.window, self.session, self.rng = window, window.session, rng
         self.mouse = Mouse(QTest, window.canvas)  # type: ignore[arg-type]  # it clicks as pytestqt does
+        self.options_bar = next(iter(window.findChildren(OptionsBar)))
 
     @property
     def hexes(self) -> list[str]:
-        """As they are now: a tool may have laid a board elsewhere."""
+        """As they are now: a tool may have laid a board elsewhere. The mouse takes those with a stroke for hexsides."""
         grid = self.session.board.grid
-        return [grid.label(at) for at in grid.hexes]
+        return [label for label in map(grid.label, grid.hexes) if "/" not in label]
 
     def run(self) -> None:
         """All of it."""
@@ -155,7 +157,7 @@ class _User:
             self._click()
             for option in self.session.hand.tool.options[:2]:
                 if option.choices:
-                    self.session.hand.tool.set_option(option.name, self.rng.choice(option.choices)[0])
+                    self.options_bar._set(option.name, self.rng.choice(option.choices)[0])
             self._click()
             if self.rng.random() < 0.5:
                 QTest.keyClick(self.window.canvas, self.rng.choice(keys))

@@ -19,7 +19,7 @@ from bob_editor.editing.trace import saying
 from bob_editor.editing.trace.accepting import accepting, not_yet_there, with_road
 from bob_editor.editing.trace.pointing import proposal_at
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
-from bob_editor.editing.trace.road import RoadInHand
+from bob_editor.editing.trace.road import RoadInHand, outline_along
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.tracing import Job, Subject, Tracing, What
 from bob_editor.editing.trace.wire import hexes_along
@@ -39,7 +39,11 @@ _PLACES: dict[What, tuple[str, ...]] = {
     "areas": ("artwork", "hexes"),
     "sides": ("sides",),
     "road": ("paths",),
+    "outline": ("artwork",),
 }
+
+_CLICKED = ("road", "outline", "crest")
+"""What follows the print from click to click."""
 
 _OPTIONS = ("what", "terrain", "level", "tolerance", "speck", "smoothness")
 """All, also while what is traced has no use for some."""
@@ -95,17 +99,19 @@ class TraceScan(Tool):
         kinds += [("levels", mark("Crest lines"))] if self.document.ruleset.has_contours else []
         kinds += [("sides", mark("Hexsides"))] if self._rows("sides") else []
         kinds += [("road", mark("A road"))] if self._rows("paths") else []
+        kinds += [("outline", mark("An outline, by clicks"))] if self._rows("artwork") else []
+        kinds += [("crest", mark("A crest line, by clicks"))] if self.document.ruleset.has_contours else []
         found = [Option("what", "Trace", "choice", tuple(kinds))]
-        if self.what == "levels":
+        if self.what in ("levels", "crest"):
             lowest, highest = self.document.ruleset.levels
             levels = (*range(1, max(1, highest) + 1), *range(-1, lowest - 1, -1))
             titles = ((level, tr("Level {level}", level=level)) for level in levels)
-            rows = ((0, mark("Ground around")), *titles)
-            found.append(Option("level", "Tint of", "choice", rows))
+            rows = ((0, mark("Ground around")), *titles) if self.what == "levels" else tuple(titles)
+            found.append(Option("level", "Tint of" if self.what == "levels" else "Level", "choice", rows))
         else:
             rows = tuple((row.id, row.title) for row in self._of_what)
             found += [Option("terrain", "Terrain", "terrain", rows)] if rows else []
-        if self.what != "road":
+        if self.what not in _CLICKED:
             found.append(Option("tolerance", "Tolerance", "choice", saying.TOLERANCES))
         if self.what in ("areas", "levels"):
             found += [
@@ -193,8 +199,8 @@ class TraceScan(Tool):
         """What a press here will do."""
         if not self.has_scan or self.tracing.sheet is None:
             return saying.waiting(has_scan=self.has_scan)
-        if self.what == "road":
-            return saying.of_road(self._title(self.chosen), begun=bool(self._road.clicks))
+        if self.what in _CLICKED:
+            return saying.of_clicked(self.what, self._title_in_hand, begun=bool(self._road.clicks))
         under = self._under(self.pointer)
         if under is not None and not self._dragged:
             return saying.of_proposal(self.title_of(under))
@@ -208,8 +214,8 @@ class TraceScan(Tool):
 
     @property
     def begun(self) -> Edit[Board] | None:
-        """The road as far as it was clicked."""
-        return self._road_edit(self._road.way)
+        """The road as far as it was clicked, the outline closed."""
+        return self._road_edit(self._road.way if self.what == "road" else self._road.closed())
 
     # -- the pointer --------------------------------------------------------------------------------------------
 
@@ -219,8 +225,8 @@ class TraceScan(Tool):
         self._dragged = False
         if not self.has_scan:
             self.lacking.emit()
-        elif self.tracing.sheet is not None and (self.chosen or self.what == "levels"):
-            if self.what != "road":
+        elif self.tracing.sheet is not None and (self.chosen or self.what in ("levels", "crest")):
+            if self.what not in _CLICKED:
                 self._stroke = (pointer.point,)
                 self._unlike = pointer.control or pointer.button == "right"
             elif pointer.button == "right":
@@ -228,7 +234,7 @@ class TraceScan(Tool):
             elif pointer.clicks > 1 and self._road.way:
                 self.finish()
             else:
-                self._road.click(self.tracing.sheet, pointer.point)
+                self._road.click(self.tracing.sheet, pointer.point, rims=self.what != "road")
         self._update()
 
     def move(self, pointer: Pointer) -> None:
@@ -347,10 +353,22 @@ class TraceScan(Tool):
         self._stroke, self._dragged = (), False
         self._road.give_up()
 
+    @property
+    def _title_in_hand(self) -> str:
+        return (
+            tr("crest line {level}", level=self.level) if self.what == "crest" else self._title(self.chosen)
+        )
+
     def _road_edit(self, way: tuple[Point, ...]) -> Edit[Board] | None:
         sheet = self.tracing.sheet
-        hexes = hexes_along(sheet.grid, way) if sheet is not None else ()
-        if len(hexes) < 2 or not self.chosen:
+        if sheet is None or not (self.chosen or self.what == "crest"):
+            return None
+        if self.what != "road":
+            terrain, level = ("", self.level) if self.what == "crest" else (self.chosen, 0)
+            drawn = outline_along(sheet, way, terrain, level)
+            return accepting(drawn, self.document.ruleset, self.title_of) if drawn else None
+        hexes = hexes_along(sheet.grid, way)
+        if len(hexes) < 2:
             return None
         label = f"Trace {self._title(self.chosen)}"
         return Edit(label, partial(with_road, terrain=self.chosen, way=way, hexes=hexes))
@@ -361,10 +379,10 @@ class TraceScan(Tool):
         if not self._road.clicks:
             return Preview()
         way = self._road.way_to(None if self.pointer is None else self.pointer.point)
-        edit = self._road_edit(way)
+        edit = self._road_edit(way) if self.what == "road" else None
         return Preview(
             None if edit is None else edit.apply(self.board),
-            hexes=frozenset(hexes_along(self.board.grid, way)),
+            hexes=frozenset(hexes_along(self.board.grid, way)) if self.what == "road" else frozenset(),
             points=self._road.clicks,
             lines=(way,) if len(way) > 1 else (),
         )

@@ -42,3 +42,11 @@ def reduced(values: Floats, per: int, *, most: bool = False) -> Floats:
     padded = np.pad(values, ((0, high - values.shape[0]), (0, wide - values.shape[1])), mode="edge")
     squares = padded.reshape(high // per, per, wide // per, per)
     return np.asarray(squares.max(axis=(1, 3)) if most else squares.mean(axis=(1, 3)), dtype=np.float32)
+
+
+def shifted(values: Floats, down: int, right: int) -> Floats:
+    """The values so far off; at the sheet's border what lies there goes on."""
+    high, wide = values.shape
+    rows = values.take((np.arange(high) + down).clip(0, high - 1), axis=0)
+    columns = (np.arange(wide) + right).clip(0, wide - 1)
+    return np.asarray(rows.take(columns, axis=1), dtype=np.float32)

@@ -13,7 +13,7 @@ import shapely
 from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.editing.trace.arrays import Flags, Floats, blur, reduced
+from bob_editor.editing.trace.arrays import Flags, Floats, blur, reduced, shifted
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
@@ -159,7 +159,7 @@ def _lines(cells: Cells, light: Floats, visible: Floats) -> Floats:
     for number in range(8):
         angle = math.pi * number / 8
         down, right = round(_BESIDE * scale * math.cos(angle)), round(_BESIDE * scale * math.sin(angle))
-        beside = np.minimum(_shifted(fine, down, right), _shifted(fine, -down, -right))
+        beside = np.minimum(shifted(fine, down, right), shifted(fine, -down, -right))
         np.maximum(found, beside - _along(fine, angle, scale), out=found)
     found = np.where(visible > 0, found.clip(0), 0)
     found = found**2 / (found**2 + _DARKER**2)
@@ -171,13 +171,5 @@ def _along(values: Floats, angle: float, scale: float) -> Floats:
     steps = max(1, round(_ALONG * scale))
     total = np.zeros_like(values)
     for step in range(-steps, steps + 1):
-        total += _shifted(values, round(-step * math.sin(angle)), round(step * math.cos(angle)))
+        total += shifted(values, round(-step * math.sin(angle)), round(step * math.cos(angle)))
     return np.asarray(total / np.float32(2 * steps + 1), dtype=np.float32)
-
-
-def _shifted(values: Floats, down: int, right: int) -> Floats:
-    """The values so far off; at the sheet's border what lies there goes on."""
-    high, wide = values.shape
-    rows = values.take((np.arange(high) + down).clip(0, high - 1), axis=0)
-    columns = (np.arange(wide) + right).clip(0, wide - 1)
-    return np.asarray(rows.take(columns, axis=1), dtype=np.float32)

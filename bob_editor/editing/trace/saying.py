@@ -31,8 +31,14 @@ def of_proposal(title: str) -> str:
     return tr("Click to take this {what}, right-click to discard it; a stroke picks more of it", what=title)
 
 
-def of_road(title: str, *, begun: bool) -> str:
-    """What a press does for a road."""
+def of_clicked(what: What, title: str, *, begun: bool) -> str:
+    """What a press does for a road, or for an outline that follows its printed edge."""
+    if what != "road":
+        return (
+            tr("Click along the printed edge; Enter or a double click closes it, Backspace takes back")
+            if begun
+            else tr("Click on the edge of the {title}: it is followed from click to click", title=title)
+        )
     if not begun:
         return tr(
             "Click where the {title} begins: it is followed by its colour from click to click", title=title

@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 from attrs import frozen
 
-from bob_editor.editing.trace.arrays import Bytes, Floats, Whole, blur
+from bob_editor.editing.trace.arrays import Bytes, Floats, Whole, blur, shifted
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import SQRT3, Point
 
@@ -24,6 +24,16 @@ LINE = 0.13
 
 DOT = 0.3
 """The radius of a printed dot, likewise."""
+
+
+_ASIDE = 0.16
+"""How far to both sides of a rim its colours are looked at, in true proportions."""
+
+_GRAIN = 0.1
+"""The grain of the print is smoothed over so much, and hex lines are filled from within a few times as much."""
+
+_HUES = np.array([1.0, 1.6, 1.6], dtype=np.float32)
+"""How much a step counts in lightness and in both hues."""
 
 
 @frozen(eq=False, slots=False)
@@ -77,9 +87,31 @@ class Sheet:
         """For each pixel the number of the bin of its mixed colour."""
         return bins_of(self.mixed)
 
+    @cached_property
+    def rims(self) -> Floats:
+        """How much each pixel is on a line that is printed, or where one colour ends; hex lines are none."""
+        seen = [
+            np.where(
+                self.artwork > 0,
+                blur(self.colours[..., one], self.artwork, _GRAIN * self.scale),
+                blur(self.colours[..., one], self.artwork, 5 * _GRAIN * self.scale),
+            )
+            * _HUES[one]
+            for one in range(3)
+        ]
+        found = np.zeros(self.shape, dtype=np.float32)
+        far = max(1, round(_ASIDE * self.scale))
+        for down, right in ((far, 0), (0, far), (far, far), (far, -far)):
+            sides = [(shifted(one, down, right), shifted(one, -down, -right)) for one in seen]
+            step = np.sqrt(np.sum([(this - that) ** 2 for this, that in sides], axis=0))
+            # A line is darker than both its sides.
+            line = np.minimum(*sides[0]) - seen[0]
+            np.maximum(found, np.maximum(step, 2 * line), out=found)
+        return found
+
     def prepare(self) -> None:
         """Work out now what every trace asks for: beside the window, so that no click waits for it."""
-        _ = self.bins, self.mixed_bins
+        _ = self.bins, self.mixed_bins, self.rims
 
     @cached_property
     def _canonical(self) -> tuple[Floats, Floats]:

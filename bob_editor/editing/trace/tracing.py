@@ -25,7 +25,7 @@ from bob_editor.rules.land.cut_rings import area_of, hex_area
 _ROAD = 0.4
 """Half the width of a road or stream as printed, in true proportions."""
 
-What = Literal["areas", "levels", "sides", "road"]
+What = Literal["areas", "levels", "sides", "road", "outline", "crest"]
 
 
 @frozen
@@ -88,7 +88,11 @@ class Tracing:
         What is drawn on the board, and proposed for it, covers the tints of levels.
         """
         strokes = self.of(subject).strokes
-        if not any(not stroke.unlike for stroke in strokes) or subject.what == "road":
+        if not any(not stroke.unlike for stroke in strokes) or subject.what not in (
+            "areas",
+            "levels",
+            "sides",
+        ):
             return None
         if subject.what in ("areas", "levels"):
             strokes = (*strokes, *self._of_others(subject, board))

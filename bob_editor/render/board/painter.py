@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
@@ -194,12 +194,22 @@ class BoardPainter:
 
     # -- following edits ------------------------------------------------------------------------------------------
 
+    def gone(self) -> list[object]:
+        """What wasn't kept since this was asked last, for whoever frees it bit by bit."""
+        found, self._scenery.gone = self._scenery.gone, []
+        return found
+
+    def leave(self) -> Iterator[object]:
+        """All that is kept, likewise; nothing is painted any more."""
+        return self._scenery.leave()
+
     def changed(self, change: Change, ground: Ground) -> QRectF | None:
         """Take over an edited board. Returns the rectangle to repaint (empty: none); None where all is to be."""
         scenery = self._scenery
         self._failed.clear()
         if change.everything or ground.board.grid != scenery.grid:
             self._scenery = Scenery(ground, scenery.style)
+            self._scenery.gone += scenery.leave()
             return None
         before = scenery.ground.board
         dirt = Dirt(scenery, change, ground)

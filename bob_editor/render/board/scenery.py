@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import TypeVar, cast
 
@@ -119,6 +119,8 @@ class Scenery:
         self.patches: dict[tuple[int, int], Patch] = {}
         self._drawn: dict[int, Drawn] = {}
         self.kept: dict[Hashable, object] = {}
+        self.gone: list[object] = []
+        """What isn't kept any more: freeing it takes longer than a frame, so whoever has a window to show takes it."""
         for cell, (hexes, rect) in cells_of(self.grid).items():
             self.patches[cell] = Patch(hexes, rect)
 
@@ -278,7 +280,18 @@ class Scenery:
     def forget(self, hexes: Iterable[Hex]) -> None:
         """Drop what is kept for the patches of these hexes."""
         for cell in {self._cell(at) for at in hexes if at in self.grid.index}:
-            self.patches[cell].parts.clear()
+            parts = self.patches[cell].parts
+            if parts:
+                self.gone.append(dict(parts))
+                parts.clear()
+
+    def leave(self) -> Iterator[object]:
+        """All that is kept, bit by bit; it isn't painted any more."""
+        for patch in self.patches.values():
+            yield patch.parts
+            yield patch.fixed
+        yield from self._drawn.values()
+        yield from (self.kept, *self.gone)
 
     def _sweep(self) -> None:
         """Drop what is kept for drawn rings and paths that the board no longer has."""

@@ -25,7 +25,7 @@ def noise(name: str, wave: float) -> Floats:
     radius = np.hypot(along[:, None], along[None, :]) * wave
     shaped = np.fft.ifft2(np.fft.fft2(white) * np.exp(-((radius - 0.6) ** 2) / 0.18)).real
     ranks = np.empty(CELLS * CELLS)
-    ranks[np.argsort(shaped, axis=None, kind="stable")] = np.linspace(0, 1, CELLS * CELLS)
+    ranks[np.argsort(shaped, axis=None)] = np.linspace(0, 1, CELLS * CELLS)
     return ranks.reshape(CELLS, CELLS)
 
 

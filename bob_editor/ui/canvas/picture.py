@@ -24,6 +24,7 @@ from bob_editor.rules.los.scene import Marker
 from bob_editor.ui.canvas.badge_layer import BadgeLayer
 from bob_editor.ui.canvas.field_layer import FieldLayer, Paint, layer_of_field
 from bob_editor.ui.canvas.hex_cursor import HexCursor
+from bob_editor.ui.canvas.letting_go import LettingGo
 from bob_editor.ui.canvas.over import Over
 from bob_editor.ui.canvas.tiles import Tiles
 from bob_editor.ui.canvas.view import View
@@ -73,6 +74,7 @@ class Picture:
         self._has_layer = False
         self._field_opacity = 0.75
         self.tiles = Tiles(self._paint_tile, self._paint_for_a_while)
+        self._letting_go = LettingGo()
         self._painter = self._new_painter()
         self._pending: BoardPainter | None = None
         self.over = Over(self._paint_over)
@@ -110,11 +112,14 @@ class Picture:
 
     def renew(self) -> None:
         """Another document or theme: nothing kept is good."""
+        self._letting_go.take(self._painter.leave())
         self._painter = self._new_painter()
         self._renew_what_lies_over()
         self.tiles.clear()
 
     def _renew_what_lies_over(self) -> None:
+        if self._pending is not None:
+            self._letting_go.take(self._pending.leave())
         self._pending = None
         self.over.clear()
         self._field_tiles.clear()
@@ -158,6 +163,7 @@ class Picture:
                 self.renew()
             return
         dirty = self._painter.changed(change, self.session.desk.pictured)
+        self._letting_go.take(self._painter.gone())
         if dirty is None:
             self.tiles.clear()
         elif (
@@ -224,6 +230,7 @@ class Picture:
         pictured = self.session.desk.pictured
         ground = pictured if board is pictured.board else painter.ground.after(board, change)
         dirty = painter.changed(change, ground)
+        self._letting_go.take(painter.gone())
         return self.bounds if dirty is None else dirty
 
     # -- painting -----------------------------------------------------------------------------------------------

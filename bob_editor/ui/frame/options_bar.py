@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget, QWidgetAction
 
 from bob_editor.editing.tools.tool import Option
+from bob_editor.errors import BobEditorError
 from bob_editor.sheet.languages import in_window
 from bob_editor.ui.session.hand import value_of
 from bob_editor.ui.session.session import Session
@@ -90,4 +91,9 @@ class OptionsBar(QToolBar):
         self.addAction(action)
 
     def _set(self, name: str, value: object) -> None:
-        self.session.hand.tool.set_option(name, value)
+        try:
+            self.session.hand.tool.set_option(name, value)
+        except BobEditorError as error:
+            # An option may alter what is selected, which on a scenario's map isn't the scenario's own.
+            self.session.failed.emit(error)
+            self.refresh()

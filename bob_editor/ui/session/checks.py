@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.model.board import Board
 from bob_editor.rules.issues import Issue
 from bob_editor.storage.documents import board_from_json, board_to_json
@@ -52,9 +53,10 @@ class Checks(QObject):
     def saved(self, board: Board | None) -> None:
         """What is open was saved: of what didn't fit the format, that is left which its file still holds.
 
-        A scenario, for which there is no board, tells itself of what its card holds.
+        A scenario, for which there is no board, tells itself of what its card holds. A joined map is in no file; what
+        is told of it stands in the suite that was opened, and stays there.
         """
-        if self.problems:
+        if self.problems and not (board is not None and isinstance(board.grid, JoinedGrid)):
             self.problems = () if board is None else board_from_json(board_to_json(board))[1]
             self.changed.emit()
 

@@ -17,6 +17,7 @@ from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.model.edit import Edit
+from bob_editor.rules.land.ground import Ground
 
 At = Callable[..., Pointer]
 
@@ -195,3 +196,47 @@ def test_each_level_of_the_game_can_be_asked_for(tool: TraceScan) -> None:
     assert {level for level, _ in option.choices} == set(range(lowest, highest + 1))
     assert tool.level == lowest < 0
     assert not tool.take_up_level(lowest - 1)
+
+
+def test_an_outline_follows_a_printed_edge(
+    tool: TraceScan, document: Document, steps: list[Edit[Board]], at: At
+) -> None:
+    """Clicks around the woods, on their edge, and Enter: it holds their dots, and is one step of undo."""
+    tool.set_option("what", "outline")
+    tool.set_option("terrain", "woods")
+    grid = document.value.grid
+    for name in ("C2", "D2", "E3", "E4", "D5", "C5", "B4", "B3"):
+        beside = grid.centre(grid.hex(name))
+        inside = min(
+            (grid.centre(grid.hex(one)) for one in WOODS),
+            key=lambda one, there=beside: abs(one[0] - there[0]) + abs(one[1] - there[1]),
+        )
+        spot = (beside[0] + inside[0]) / 2, (beside[1] + inside[1]) / 2
+        click(tool, evolve(at(name), point=spot))
+    assert tool.busy
+    assert tool.finish()
+    (piece,) = document.value.artwork
+    assert piece.terrain == "woods"
+    rules = document.ruleset
+    held = {one for one in grid.hexes if "woods" in Ground(document.value, rules).terrain(one)}
+    assert held == hexes(document, WOODS)
+    assert not tool.busy
+    assert len(steps) == 1
+
+
+def test_a_crest_line_is_clicked(tool: TraceScan, document: Document, at: At) -> None:
+    """It follows what is printed, for the level that is chosen; Backspace takes a click back, Escape all of them."""
+    tool.set_option("what", "crest")
+    tool.set_option("level", 2)
+    assert next(row for row, _ in tool.options[1].choices) == 1
+    for name in ("C2", "F4", "D6"):
+        click(tool, at(name))
+    assert tool.back()
+    tool.cancel()
+    assert not tool.busy
+    for name in ("C2", "F4", "D6", "B5"):
+        click(tool, at(name))
+    assert tool.finish()
+    (crest,) = document.value.contours
+    assert crest.level == 2
+    assert len(crest.ring) > 3

@@ -261,3 +261,20 @@ def test_a_large_board_is_got_ready_beside_the_window(
     qtbot.wait(100)
     assert other.read_bytes() == before
     assert read_board(one).value.title == "Second"
+
+
+def test_a_slip_in_a_suite_of_a_joined_map_stays(empty_window: Window, scenario_file: Path) -> None:
+    """The map is in no file, so what was saved beside it says nothing of what its suite had wrong."""
+    suite = scenario_file.with_name("mill.los.json")
+    said = {
+        "format": "bob-editor/los-suite",
+        "version": 1,
+        "board": scenario_file.name,
+        "checks": [],
+        "slip": 1,
+    }
+    suite.write_text(json.dumps(said))
+    assert empty_window.files.open_path(str(suite))
+    problems = empty_window.session.checks.problems
+    empty_window.session.document.saved_as()
+    assert empty_window.session.checks.problems == problems != ()

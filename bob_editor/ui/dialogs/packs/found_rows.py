@@ -19,7 +19,7 @@ from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.packs import Project
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.severity_words import how_many
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 FOUND = Qt.ItemDataRole.UserRole
 """Under which a row holds what was found."""
@@ -87,9 +87,10 @@ def summary(ready: Readiness) -> str:
     """How many files there are and how much was found, in a line."""
     counts = {level: sum(one.severity == level for one in ready.found) for level in Severity}
     told = ", ".join(how_many(level, count) for level, count in counts.items() if count)
-    files = tr(
+    files = many(
+        "One file, a document",
         "{count} files, {count2} of them documents",
-        count=len(ready.project.files),
+        len(ready.project.files),
         count2=len(ready.project.documents),
     )
     if not ready.project.documents:
