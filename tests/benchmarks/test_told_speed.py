@@ -1,9 +1,9 @@
 """How fast a game told by data is beside games with a rule in code, on the same boards, and after an edit of its rules.
 
 Run with ``python -m pytest tests/benchmarks/test_told_speed.py -s``; it prints milliseconds, and asserts ratios.
-Terrain is the game's own, lines are told by a ``sight`` that comes near. Measured last, on busy cores: fields took 1.1
-to 3.1 times the game's own at 450 hexes and 1.7 to 6.2 at 7,200, lines 0.9 to 9 times; a changed rule shows in the
-field of a small board after 4 ms, and of one of 450 hexes after 17 ms.
+Terrain is the game's own, lines are told by a ``sight`` that comes near. Measured last, on busy cores: fields took 1.2
+to 2.9 times the game's own at 450 hexes and 1.4 to 3.8 at 7,200, lines 0.6 to 5.4 times; a changed rule shows in the
+field of a small board after 4 ms, and of one of 450 hexes after 18 ms.
 """
 
 from __future__ import annotations

@@ -119,9 +119,9 @@ class _User:
 
     @property
     def hexes(self) -> list[str]:
-        """As they are now: a tool may have laid a board elsewhere."""
+        """As they are now: a tool may have laid a board elsewhere. The mouse takes those with a stroke for hexsides."""
         grid = self.session.board.grid
-        return [grid.label(at) for at in grid.hexes]
+        return [label for label in map(grid.label, grid.hexes) if "/" not in label]
 
     def run(self) -> None:
         """All of it."""

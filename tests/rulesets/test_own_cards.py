@@ -13,6 +13,7 @@ from pypdf import PdfReader
 
 from bob_editor.cli.main import run
 from bob_editor.editing.card.form import card_form
+from bob_editor.editing.card.spreadsheet_rows import columns_of, summary_of
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.opening.findings import found_in
 from bob_editor.opening.scenario_maps import card_of, read_boards
@@ -68,6 +69,9 @@ def test_a_new_card_has_what_is_usual_and_its_form_asks_for_the_rest() -> None:
     assert units["veteran"].kind == "switch"
     assert units["unit"].choices == (("knight", "Knight"), ("archer", "Archer"))
     assert "road_side" not in units
+    table = pages["Set-up"]["units"]
+    assert [one.name for one in columns_of(table)] == ["side", "unit", "at", "count", "veteran"]
+    assert summary_of({"unit": "knight", "at": "C3", "side": "red"}, table) == "Knight at C3"
 
 
 @pytest.mark.usefixtures("games")

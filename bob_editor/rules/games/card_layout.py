@@ -21,6 +21,12 @@ _LAST = (
 """The pages of the form on which what every card has stands, before and after a game's own."""
 
 
+_COLUMNS = ("side", "unit", "at", "count")
+_IN_NO_CELL = ("long_text", "table")
+_MOST_COLUMNS = 7
+"""What a row of a card's units shows in its table, before what a game's own fields of a unit say."""
+
+
 _OTHERS = (
     "cards", "map/frontage", "map/half_hexes_in_play",
     *(f"units/*/{name}" for name in ("unit_type", "conceal", "satw", "moved", "road_side", "part", "company")),
@@ -35,6 +41,7 @@ def laid_out(
     fields = tuple(layout.get("fields", ()))
     titles = {str(row.get("id")): str(row.get("title") or row.get("id")) for row in units}
     offered = {"units/*/unit": {"offers": list(titles)}} if titles and not base else {}
+    usual = {} if base else {"units": {"columns": _unit_columns(fields), "summary": "{unit} at {at}"}}
     sections: dict[str, list[str]] = {}
     for row in fields:
         if row.get("of", "card") == "card":
@@ -44,7 +51,7 @@ def laid_out(
         **layout,
         "absent": layout.get("absent", base.get("absent", _OTHERS)),
         "words": {**titles, **base.get("words", {}), **dict(_words_of(fields)), **layout.get("words", {})},
-        "hints": {**base.get("hints", {}), **offered, **_hints(fields), **layout.get("hints", {})},
+        "hints": {**base.get("hints", {}), **usual, **offered, **_hints(fields), **layout.get("hints", {})},
         "new": {
             **base.get("new", {}),
             **{
@@ -61,6 +68,11 @@ def laid_out(
         own = [{"title": title, "fields": names} for title, names in sections.items()]
         found["print"] = [*base.get("print", ()), *own]
     return found
+
+
+def _unit_columns(fields: Iterable[Mapping[str, Json]]) -> list[str]:
+    own = [row["id"] for row in fields if row.get("of") == "unit" and row.get("kind") not in _IN_NO_CELL]
+    return [*_COLUMNS, *own][:_MOST_COLUMNS]
 
 
 def _pages(base: list[Json] | None, sections: Mapping[str, list[str]]) -> list[Json]:

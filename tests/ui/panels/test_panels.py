@@ -95,6 +95,26 @@ def test_used_terrain_moves_nothing(window: Window, qtbot: QtBot) -> None:
     assert panel.list.y() == top
 
 
+def test_what_is_at_hand_stays_where_it_is(window: Window) -> None:
+    """A pick moves no other; a new one takes the place of the one that was longest unused."""
+    panel = window.docks.panel(PalettePanel)
+    names = ["woods", "building_stone", "road", "hedgerow", "wheat", "stream"]
+
+    def shown() -> list[str]:
+        found = [panel._recent.itemAt(place).widget() for place in range(panel._recent.count())]
+        return [one.accessibleName() for one in found]
+
+    for name in names:
+        panel.pick("terrain", name)
+    before = shown()
+    panel.pick("terrain", "woods")
+    assert shown() == before
+    panel.pick("terrain", "building_wood")
+    assert [old == new for old, new in zip(before, shown(), strict=True)] == [
+        one != "building_stone" for one in names
+    ]
+
+
 def test_enter_picks_the_first_row(window: Window, qtbot: QtBot) -> None:
     """Search and Enter take up the right tool with that terrain in it."""
     panel = window.docks.panel(PalettePanel)

@@ -57,6 +57,7 @@ class PalettePanel(QWidget):
         self.style_of_board = desk.canvas.picture.style
         self.setAccessibleName(tr("Palette"))
         self._used: tuple[str, ...] = ()
+        self._at_hand: list[str] = []
         self._shown_for = ""
         self._icons: dict[str, QIcon] = {}
         self._waiting: list[QListWidgetItem] = []
@@ -186,7 +187,8 @@ class PalettePanel(QWidget):
     def _fill_recent(self) -> None:
         _empty(self._recent)
         known = [name for name in self._used if name in self.session.ruleset.terrains]
-        for place, name in enumerate(known):
+        self._at_hand = _kept_in_place(self._at_hand, known)
+        for place, name in enumerate(self._at_hand):
             terrain = self.session.ruleset.terrains[name]
             button = QToolButton()
             button.setIcon(self._icon("terrain", name))
@@ -350,6 +352,13 @@ def _rank(item: QListWidgetItem, text: str) -> int:
         any(word.startswith(text) for word in item.data(_KEYWORDS)),
     )
     return ways.index(True) if True in ways else len(ways)
+
+
+def _kept_in_place(places: list[str], names: list[str]) -> list[str]:
+    """Names where they stand already, new ones in the places of those that fell out, so that none moves from a hand."""
+    new = iter([name for name in names if name not in places])
+    kept = [name if name in names else next(new, "") for name in places]
+    return [*filter(None, kept), *new]
 
 
 def _heading(text: str) -> QListWidgetItem:
