@@ -9374,8 +9374,8 @@ Dürfen andere sie haben?</translation>
         <translation>{counted} nach {name} geschrieben, aus {value} von {counted2}.</translation>
     </message>
     <message>
-        <source>Wrote {name}.</source>
-        <translation>{name} geschrieben.</translation>
+        <source>Wrote {name} to {folder}.</source>
+        <translation>{name} geschrieben, im Ordner {folder}.</translation>
     </message>
     <message>
         <source>Wrote {name}: alter it in any text editor, then choose it here again.</source>
@@ -10274,6 +10274,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} selected hexes</source>
         <translation>{count} gewählte Felder</translation>
+    </message>
+    <message>
+        <source>{count} sheets</source>
+        <translation>{count} Blätter</translation>
     </message>
     <message>
         <source>{count} sheets, {rows} × {columns}</source>

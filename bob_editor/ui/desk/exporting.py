@@ -13,11 +13,11 @@ from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.samples import is_shipped
+from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dialogs.files import export_picture as dialog
 from bob_editor.ui.dialogs.files.export_picture import Picture as Wish
 from bob_editor.ui.session.session import Session
-from bob_editor.words import tr
 
 
 def export(files: Files) -> None:
@@ -46,7 +46,7 @@ def exporting(session: Session, wish: Wish, sight: AreaView | None) -> Callable[
         export_picture(
             wish.path, picture(), dpi=wish.dpi, hex_mm=wish.hex_mm, bleed_mm=wish.bleed_mm, progress=progress
         )
-        return tr("Wrote {name}.", name=Path(wish.path).name)
+        return wrote(wish.path)
 
     return make
 

@@ -15,6 +15,12 @@ from bob_editor.ui.session.work import Progress, telling
 from bob_editor.words import tr
 
 
+def wrote(path: Path | str, *more: Path) -> str:
+    """What was written, and where it is to be found."""
+    names = ", ".join(Path(one).name for one in (path, *more))
+    return tr("Wrote {name} to {folder}.", name=names, folder=Path(path).absolute().parent)
+
+
 class Writing(LongWork):
     """Goes on whatever is opened meanwhile; until a file is all there, the one of its name stays as it was."""
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QLockFile, QObject, Qt, QTimer, Signal
 
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.files import recovery
+from bob_editor.storage.files.writing import cannot_write
 from bob_editor.ui.keeping.kept_work import Work, title_in
 from bob_editor.ui.keeping.locks import is_free, lock_at
 from bob_editor.ui.session.session import Session
@@ -118,7 +119,11 @@ class Autosave(QObject):
         if work is None:
             self.keep()
             return
-        self._hold_lock()
+        try:
+            self._hold_lock()
+        except BobEditorError as error:
+            self.session.failed.emit(_not_kept(error))
+            return
         self._kept = True
         self._begun = time.monotonic()
         self._writing = threading.Thread(target=self._write, args=(work,), daemon=True)
@@ -173,7 +178,10 @@ class Autosave(QObject):
 
     def _hold_lock(self) -> None:
         if self._lock is None:
-            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            try:
+                self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            except OSError as error:
+                raise cannot_write(self.folder, error) from error
             self._lock = lock_at(lock_path(self.key, self.folder))
             self._lock.tryLock(0)
 

@@ -70,7 +70,7 @@ def test_the_window_stays_in_use(
     window.session.steps.here(Edit("Call it", lambda value: evolve(value, title="Called")))
     assert not path.exists()
     go_on.set()
-    qtbot.waitUntil(lambda: window.messages.text == "Wrote small.png.", timeout=10_000)
+    qtbot.waitUntil(lambda: window.messages.text == f"Wrote small.png to {path.parent}.", timeout=10_000)
     assert QImage(str(path)).text("Title") == "Small"
     assert not strip.text
 

@@ -138,6 +138,17 @@ def test_a_full_disk_stops_nothing(window: Window, mouse: Mouse, monkeypatch: py
     assert window.session.document.modified
 
 
+def test_no_place_to_keep_it_stops_nothing(window: Window, tmp_path: Path, mouse: Mouse, qtbot: QtBot) -> None:
+    """Where a file stands in the way of the folder, that is said, and the edit stands."""
+    (tmp_path / "file").write_text("")
+    window.autosave.folder = tmp_path / "file" / "recovery"
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    qtbot.waitUntil(lambda: "could not be kept aside" in window.messages.text)
+    assert window.session.document.modified
+    window.autosave.folder = tmp_path
+
+
 def test_a_slot_that_holds_no_board_has_a_title(folder: Path) -> None:
     """What can't be read is still listed."""
     recovery.keep("odd", "not JSON", folder=folder)

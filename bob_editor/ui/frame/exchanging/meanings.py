@@ -27,6 +27,7 @@ from bob_editor.storage.documents import write
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import read_bytes, shown
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files.word_meanings import Meaning, WordMeanings, WordRow
 from bob_editor.ui.frame.exchanging.importing import Importing, Last
 from bob_editor.ui.panels.board.swatches import terrain_swatch
@@ -162,7 +163,7 @@ class Meanings(QObject):
         except BobEditorError as error:
             session.failed.emit(error)
             return
-        session.noticed.emit(tr("Wrote {name}.", name=Path(path).name))
+        session.noticed.emit(wrote(path))
 
 
 def _plain(given: Json, rules: Ruleset) -> Meaning:

@@ -17,6 +17,7 @@ from bob_editor.exchange.report import Row
 from bob_editor.render.pictures.samples.specimen import paint_specimen
 from bob_editor.storage.documents import write_bytes
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dialogs.files import open_file
 from bob_editor.ui.dialogs.files.altered import Altered
@@ -83,7 +84,7 @@ class Sending(QObject):
         except BobEditorError as error:
             self._fail(error)
             return
-        session.noticed.emit(tr("Wrote {name}.", name=Path(path).name))
+        session.noticed.emit(wrote(path))
         self._tell(
             tr("Export to {name}", name=Path(path).name),
             [row for row in out.report if row not in lost],

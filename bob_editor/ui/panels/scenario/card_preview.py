@@ -38,6 +38,7 @@ from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import known_languages, language_of
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files import export_card as export_card_dialog
 from bob_editor.ui.dialogs.files import print_map
 from bob_editor.ui.panels.scenario.card_page_view import GAP, SCREEN_DPI, PageView
@@ -292,7 +293,7 @@ class CardPreview(QWidget):
         def make(progress: Progress) -> str:
             sheet = card_sheet(card, language=language)
             written = export_card(path, in_language(card, language), sheet, template, progress=progress)
-            return tr("Wrote {name}.", name=", ".join(one.name for one in written))
+            return wrote(*written)
 
         return self.writing.write(path, make)
 
@@ -314,6 +315,7 @@ class CardPreview(QWidget):
 
         def make(progress: Progress) -> str:
             count = len(print_sheets(wish.path, wish.picture, wish.paper, progress=progress).sheets)
-            return f"Wrote {Path(wish.path).name}: {count} {'sheet' if count == 1 else 'sheets'}."
+            sheets = tr("1 sheet") if count == 1 else tr("{count} sheets", count=count)
+            return f"{wrote(wish.path)} {sheets}."
 
         return self.writing.write(wish.path, make)
