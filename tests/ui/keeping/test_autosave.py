@@ -138,7 +138,9 @@ def test_a_full_disk_stops_nothing(window: Window, mouse: Mouse, monkeypatch: py
     assert window.session.document.modified
 
 
-def test_no_place_to_keep_it_stops_nothing(window: Window, tmp_path: Path, mouse: Mouse, qtbot: QtBot) -> None:
+def test_no_place_to_keep_it_stops_nothing(
+    window: Window, tmp_path: Path, mouse: Mouse, qtbot: QtBot
+) -> None:
     """Where a file stands in the way of the folder, that is said, and the edit stands."""
     (tmp_path / "file").write_text("")
     window.autosave.folder = tmp_path / "file" / "recovery"
