@@ -67,7 +67,9 @@ class SideTables:
             np.full((heights, 3 * size), _NOT_KNOWN, dtype=np.int8),
             lowest,
         )
-        tables._fill_hedgerows(reading, (side for side in reading.hedgerows if hedge_codes[reading.code(side)]))
+        tables._fill_hedgerows(
+            reading, (side for side in reading.hedgerows if hedge_codes[reading.code(side)])
+        )
         tables._fill_walls(reading, reading.walls)
         return tables
 
