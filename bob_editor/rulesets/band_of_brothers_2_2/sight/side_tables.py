@@ -67,10 +67,10 @@ class SideTables:
             np.full((heights, 3 * size), _NOT_KNOWN, dtype=np.int8),
             lowest,
         )
-        tables._fill_hedgerows(
+        tables.fill_hedgerows(
             reading, (side for side in reading.hedgerows if hedge_codes[reading.code(side)])
         )
-        tables._fill_walls(reading, reading.walls)
+        tables.fill_walls(reading, reading.walls)
         return tables
 
     def with_levels(self, reading: MapReading, renewed: frozenset[int]) -> SideTables:
@@ -83,15 +83,16 @@ class SideTables:
             walls=self.walls.copy(),
             side_level=self.side_level.copy(),
         )
-        tables._fill_hedgerows(reading, [side for side in sides if side in reading.hedgerows])
-        tables._fill_walls(reading, [side for side in sides if side in reading.walls])
+        tables.fill_hedgerows(reading, [side for side in sides if side in reading.hedgerows])
+        tables.fill_walls(reading, [side for side in sides if side in reading.walls])
         return tables
 
     def _rows(self, level: int) -> int:
         """For how many heights, from the lowest, a hexside counts that reaches one above a level."""
         return min(max(level + 2 - self.lowest, 0), len(self.joins))
 
-    def _fill_hedgerows(self, reading: MapReading, sides: Iterable[Side]) -> None:
+    def fill_hedgerows(self, reading: MapReading, sides: Iterable[Side]) -> None:
+        """Put in what the levels beside these hedgerows make of them."""
         heights, rulings = len(self.joins), reading.rulings
         both = max if rulings.either_hedgerow_hex else min
         for side in sides:
@@ -102,7 +103,8 @@ class SideTables:
             self.hedge_level[reading.code(side)] = HIGHEST if always else reading.higher_level(side)
             _put(self.hedges, reading, side, even, uneven)
 
-    def _fill_walls(self, reading: MapReading, sides: Iterable[Side]) -> None:
+    def fill_walls(self, reading: MapReading, sides: Iterable[Side]) -> None:
+        """Put in what the levels beside these walls make of them."""
         below = reading.rulings.count_hindrance_below
         for side in sides:
             level = reading.higher_level(side)
