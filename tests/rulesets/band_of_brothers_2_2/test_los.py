@@ -249,6 +249,34 @@ def edits(board):
     yield board_edits.set_heading(board, rulings={"separate_pieces": "any_pieces"})
 
 
+@pytest.mark.parametrize(
+    "rulings",
+    [
+        {},
+        {"hedgerow_between_elevations": "either_hex"},
+        {"hedgerow_elevation": "always"},
+        {"hindrance_below_ends": "count"},
+    ],
+)
+def test_hexsides_beside_other_levels_are_those_of_a_new_reading(rulings):
+    """Where an edit changes levels, the tables of hedgerows and walls are those that would be made of all hexsides."""
+    dice = random.Random(5)
+    board = random_board(33, columns=9, rows=8)
+    inside, corner = board.grid.hexes[12:], board.grid.hexes[:2]
+    board = board_edits.paint_level(board_edits.paint_level(board, corner[:1], 0), corner[1:], 3)
+    features = [Feature("hedgerow"), Feature("wall")]
+    board = evolve(board, sides={side: (dice.choice(features),) for at in inside for side in sides_of(at)})
+    kept = sight_on(board, rulings=rulings)
+    before = kept.tables
+    for _ in range(6):
+        after = board_edits.paint_level(board, dice.sample(inside, 5), dice.randrange(4))
+        kept, board = kept.after(after, difference(board, after)), after
+        assert (kept.tables.lowest, kept.tables.heights) == (before.lowest, before.heights)
+        again = kept.tables.with_sides(kept.reading).sides
+        for name in ("hedge_bits", "hedges", "hedge_level", "wall_bits", "walls", "wall_codes", "side_level"):
+            np.testing.assert_array_equal(getattr(kept.tables.sides, name), getattr(again, name), name)
+
+
 @pytest.mark.parametrize("drawn", [False, True])
 def test_sight_after_an_edit_equals_a_new_one(drawn):
     """What an edit leaves may be kept; answers are those of the edited board all the same, also edit after edit."""
