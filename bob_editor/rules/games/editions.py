@@ -1,4 +1,4 @@
-"""A board, scenario or suite that was made with another edition of its game than the one that is here, and what changed since.
+"""A board, scenario or suite that was made with another edition of its game than what is here, and what changed since.
 
 No check of a game's: it asks for no rule, and only what says an edition has any.
 """

@@ -78,7 +78,9 @@ class Expectation:
 
 @frozen
 class Suite:
-    """A LOS suite. ``edition`` is that of its game that it was made with, None where it says none. Either ``board`` is written in it, or ``board_path`` leads from its folder to a board or scenario.
+    """A LOS suite. Either ``board`` is written in it, or ``board_path`` leads from its folder to a board or scenario.
+
+    ``edition`` is that of its game that it was made with, None where it says none.
 
     ``markers``, ``changes`` and ``units`` are rows as the file has them; ``rules.los.scene`` names their meaning. With
     ``allow_unknown_terrain`` it holds on a board with terrain that its ruleset doesn't know, too. ``unread`` carries
