@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from attrs import frozen
 
@@ -42,17 +43,26 @@ class LibraryBoard:
 def board_library(
     ruleset: Ruleset, folder: Path | None, recent: Iterable[Path] = ()
 ) -> tuple[LibraryBoard, ...]:
-    """The boards of a ruleset, and of the one that it is based on: those of the folder first, each once."""
+    """The boards of a ruleset, and of the one that it is based on: those of the folder first, each once.
+
+    A copy of a board that another source has listed already, such as a shipped one put beside the scenario, is left
+    out: two files of one source may be alike, and are two boards that will become different.
+    """
     wanted = {ruleset.id, ruleset.data.get("based_on")}
     found: dict[Path, LibraryBoard] = {}
+    called: dict[tuple[str, str], list[LibraryBoard]] = {}
     for source, paths in (("here", _below(folder)), ("shipped", _shipped()), ("recent", recent)):
         for path in paths:
             key = path.resolve()
             if key in found or not path.name.endswith(".json"):
                 continue
             one = _listed(path, source)
-            if one is not None and one.ruleset in wanted:
+            if one is None or one.ruleset not in wanted:
+                continue
+            alike = called.setdefault((one.number, one.title), [])
+            if not any(other.source != source and _data(other.path) == _data(path) for other in alike):
                 found[key] = one
+                alike.append(one)
     return tuple(found.values())
 
 
@@ -78,13 +88,18 @@ def _below(folder: Path | None) -> Iterator[Path]:
 
 def _listed(path: Path, source: str) -> LibraryBoard | None:
     """What a file says of itself; None where it is no board."""
-    try:
-        data = json.loads(read_bytes(path))
-    except (BobEditorError, ValueError, RecursionError):
-        return None
+    data = _data(path)
     if not isinstance(data, dict) or not isinstance(data.get("grid"), dict):
         return None
     texts = {
         name: data[name] if isinstance(data.get(name), str) else "" for name in ("title", "number", "ruleset")
     }
     return LibraryBoard(path, texts["title"] or path.name, texts["number"], texts["ruleset"], source)
+
+
+def _data(path: Path) -> Any:
+    """The JSON of a file; None where it can't be read."""
+    try:
+        return json.loads(read_bytes(path))
+    except (BobEditorError, ValueError, RecursionError):
+        return None

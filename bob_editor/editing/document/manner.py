@@ -65,7 +65,11 @@ class Manner:
 
     def refusal(self, before: Board, after: Board) -> str:
         """Why an edit isn't done, as a sentence; "" where it changes nothing that is locked."""
-        held = [words for layer, words in LAYERS.items() if layer in self._locked & touched(before, after)]
+        return self.lock_of(touched(before, after))
+
+    def lock_of(self, layers: frozenset[str]) -> str:
+        """Why nothing is altered on these layers, as a sentence; "" where none is locked."""
+        held = [words for layer, words in LAYERS.items() if layer in self._locked & layers]
         if not held:
             return ""
         return f"It would change {listed(held)}, locked in the Layers panel."

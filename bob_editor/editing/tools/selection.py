@@ -43,8 +43,8 @@ class Selection(Tool):
             kinds = tuple((row.id, row.title) for row in self._rows("paths"))
             widths = tuple((width, f"{width:g}") for width in sorted({*WIDTHS, self.path_width}))
             return (
-                Option("path_terrain", "Path", "choice", kinds),
-                Option("path_width", "Width", "choice", widths),
+                Option("path_terrain", "Path", "choice", kinds, layer="paths"),
+                Option("path_width", "Width", "choice", widths, layer="paths"),
             )
         picks = (
             ("both", mark("Hexes and outlines")),

@@ -26,13 +26,15 @@ from bob_editor.words import tr
 class Option:
     """A setting of a tool: the attribute ``name`` of the tool, its words, and the values it takes.
 
-    ``choices`` pairs values with titles; it is empty for a switch.
+    ``choices`` pairs values with titles; it is empty for a switch. One that alters what is drawn
+    names the ``layer`` of that.
     """
 
     name: str
     title: str
     kind: Literal["choice", "switch", "terrain", "marker"]
     choices: tuple[tuple[Any, str], ...] = ()
+    layer: str = ""
 
 
 class Tool:

@@ -7,7 +7,7 @@ from html import escape
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QMouseEvent
-from PySide6.QtWidgets import QMenu, QToolTip
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
 from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.rules.issues import Issue
@@ -21,8 +21,9 @@ FEW = 5
 class BadgeMouse(QObject):
     """Watches a canvas; presses that are for a badge don't reach the tool.
 
-    With *Select* a click chooses the issue; any other tool is for drawing, so that there a badge only tells. The right
-    button opens the menu with every tool that has nothing begun. ``choose`` and ``fill`` are put there by the panel.
+    With every tool that has nothing begun a click chooses the issue, and the right button opens its menu: nobody who
+    aims at a badge means what lies beneath. A press that becomes a drag was meant for the tool, which then gets it.
+    ``choose`` and ``fill`` are put there by the panel.
     """
 
     def __init__(self, canvas: Surface, pans: Callable[[], bool]) -> None:
@@ -35,6 +36,8 @@ class BadgeMouse(QObject):
         self.fill: Callable[[QMenu, Sequence[Issue]], object] = lambda _menu, _issues: None
         """Add what can be done about issues to a menu."""
         self._taken = Qt.MouseButton.NoButton
+        self._held: tuple[QMouseEvent, Issue] | None = None
+        self._hands_over = False
         canvas.installEventFilter(self)
 
     def issues_at(self, at: QPointF) -> tuple[Issue, ...]:
@@ -52,7 +55,7 @@ class BadgeMouse(QObject):
             # It comes beside the press that has opened the menu already.
             by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
             return by_mouse and self._taken == Qt.MouseButton.RightButton
-        if isinstance(event, QMouseEvent):
+        if isinstance(event, QMouseEvent) and not self._hands_over:
             if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
                 return self._press(event)
             if self._is_rest(event):
@@ -70,14 +73,32 @@ class BadgeMouse(QObject):
         taken = self._taken
         if taken == Qt.MouseButton.NoButton:
             return False
+        held = self._held
         if event.type() == QEvent.Type.MouseButtonRelease and event.button() == taken:
-            self._taken = Qt.MouseButton.NoButton
+            self._let_go()
+            if held is not None:
+                self.choose(held[1])
             return True
         # A menu may have had the release.
         if not event.buttons() & taken:
-            self._taken = Qt.MouseButton.NoButton
+            self._let_go()
+            return False
+        if held is not None and _far(held[0], event):
+            self._let_go()
+            self._hand_over(held[0])
             return False
         return True
+
+    def _let_go(self) -> None:
+        self._taken, self._held = Qt.MouseButton.NoButton, None
+
+    def _hand_over(self, press: QMouseEvent) -> None:
+        """Let the tool have a press that was kept back."""
+        self._hands_over = True
+        try:
+            QApplication.sendEvent(self.canvas, press)
+        finally:
+            self._hands_over = False
 
     def words(self, issues: Sequence[Issue]) -> str:
         """What a badge says: each issue with its rule, and how many more there are."""
@@ -92,7 +113,7 @@ class BadgeMouse(QObject):
         return "".join(parts)
 
     def _press(self, event: QMouseEvent) -> bool:
-        self._taken = Qt.MouseButton.NoButton
+        self._let_go()
         issues = self.issues_at(event.position()) if self._is_meant(event) else ()
         if not issues:
             return False
@@ -100,28 +121,29 @@ class BadgeMouse(QObject):
         if event.button() == Qt.MouseButton.RightButton:
             self._open_menu(issues, event)
         else:
-            self.choose(issues[0])
+            self._held = event.clone(), issues[0]
         return True
 
     def _is_meant(self, event: QMouseEvent) -> bool:
         """Whether a press may be for a badge: nothing is begun, and no outline shows handles that it may be for."""
         hand = self.canvas.session.hand
-        is_select = hand.tool is hand.select
-        if self._pans() or event.buttons() & ~event.button():
+        select = hand.select if hand.tool is hand.select else None
+        if self._pans() or event.buttons() & ~event.button() or (select is None and hand.tool.busy):
             return False
         if event.button() == Qt.MouseButton.RightButton:
-            return is_select or not hand.tool.busy
+            return True
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
-        return (
-            event.button() == Qt.MouseButton.LeftButton
-            and is_select
-            and plain
-            and not hand.select.hold.places
-            and not hand.select.labels.places
-        )
+        has_handles = select is not None and bool(select.hold.places or select.labels.places)
+        return event.button() == Qt.MouseButton.LeftButton and plain and not has_handles
 
     def _open_menu(self, issues: Sequence[Issue], event: QMouseEvent) -> None:
         menu = QMenu(self.canvas)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.fill(menu, issues)
         menu.popup(event.globalPosition().toPoint())
+
+
+def _far(press: QMouseEvent, event: QMouseEvent) -> bool:
+    """Whether the mouse has gone far enough from a press to drag."""
+    way = event.globalPosition() - press.globalPosition()
+    return way.manhattanLength() >= QApplication.startDragDistance()

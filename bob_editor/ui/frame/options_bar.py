@@ -5,9 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget, QWidgetAction
 
+from bob_editor.editing.said import said
 from bob_editor.editing.tools.tool import Option
 from bob_editor.errors import BobEditorError
 from bob_editor.sheet.languages import in_window
+from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.session.document_desk import why_not_drawn_on
 from bob_editor.ui.session.hand import value_of
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -40,14 +43,26 @@ class OptionsBar(QToolBar):
         if now != self._shown:
             self._shown = now
             self._build()
-        for name, field in self._fields.items():
-            value = value_of(tool, name)
+        for option in tool.options:
+            why, field = self._why_not(option), self._fields[option.name]
+            field.setEnabled(not why)
+            field.setToolTip(plain_tip(why))
+            value = value_of(tool, option.name)
             if isinstance(field, QCheckBox):
                 field.setChecked(bool(value))
             else:
                 field.setCurrentIndex(
                     next((i for i in range(field.count()) if field.itemData(i) == value), -1)
                 )
+
+    def _why_not(self, option: Option) -> str:
+        """Why an option can't be had now; "" where it can."""
+        session = self.session
+        if not option.layer:
+            return ""
+        if not session.desk.is_drawn_on:
+            return why_not_drawn_on(session.ruleset)
+        return said(session.document.manner.lock_of(frozenset([option.layer])))
 
     def _build(self) -> None:
         for action in self.actions():
@@ -94,6 +109,6 @@ class OptionsBar(QToolBar):
         try:
             self.session.hand.tool.set_option(name, value)
         except BobEditorError as error:
-            # An option may alter what is selected, which on a scenario's map isn't the scenario's own.
+            # An option may alter what is selected, to more than a file may hold.
             self.session.failed.emit(error)
             self.refresh()

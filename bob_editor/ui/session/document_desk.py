@@ -12,9 +12,12 @@ from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Choice, Mended
+from bob_editor.rules.game import called
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import tr
 
 Kind = Literal["board", "scenario", "game"]
 
@@ -127,3 +130,11 @@ class DocumentDesk(Protocol):
 
     def never_saved(self) -> None:
         """It counts as unsaved, whatever is done to it."""
+
+
+def why_not_drawn_on(ruleset: Ruleset) -> str:
+    """The sentence that a scenario's map isn't drawn on."""
+    return tr(
+        "The boards of a {called} are edited in their own files.",
+        called=called(ruleset).lower(),
+    )

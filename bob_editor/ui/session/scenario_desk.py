@@ -29,7 +29,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.opening.scenario_maps import card_of, read_boards, rebased
 from bob_editor.rules.fixing import Choice, Mended, mended
-from bob_editor.rules.game import called, game_of
+from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue, accept_in_scenario, issues_of_card, withdraw_in_scenario
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
@@ -37,7 +37,7 @@ from bob_editor.rules.pieces import pieces
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import scenario_text, write_scenario
 from bob_editor.storage.files.reading import is_there
-from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind
+from bob_editor.ui.session.document_desk import CHECK_AFTER, Kind, why_not_drawn_on
 from bob_editor.ui.session.stillness import Stillness
 from bob_editor.ui.session.undo import lead_from, push
 from bob_editor.ui.session.work import Progress, Worker
@@ -194,11 +194,7 @@ class ScenarioDesk(QObject):
         """
         del edit
         raise BadCall(
-            tr(
-                "The boards of a {called} are edited in their own files.",
-                called=called(self._scenario.ruleset).lower(),
-            ),
-            hint=tr("Open the board with Scenario, Open board."),
+            why_not_drawn_on(self._scenario.ruleset), hint=tr("Open the board with Scenario, Open board.")
         )
 
     def push(self, edit: Edit[Scenario], merge: str = "") -> None:

@@ -16,6 +16,7 @@ from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.issues import IssuesPanel
+from tests.ui.mouse import Mouse
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 
@@ -59,7 +60,7 @@ def test_a_badge_says_what_is_wrong(bridges: Window, monkeypatch: pytest.MonkeyP
 
 
 def test_a_click_chooses_the_issue(bridges: Window, qtbot: QtBot) -> None:
-    """With Select, and then no hex; a tool that draws goes on drawing."""
+    """With Select, and then no hex."""
     session, panel = bridges.session, bridges.docks.panel(IssuesPanel)
     qtbot.mouseClick(bridges.canvas, LEFT, pos=badge(bridges, "H6"))
     assert panel.current is not None
@@ -67,9 +68,35 @@ def test_a_click_chooses_the_issue(bridges: Window, qtbot: QtBot) -> None:
     assert not session.hand.selection
     qtbot.mouseClick(bridges.canvas, LEFT, pos=badge(bridges, "D2"))
     assert [session.board.grid.label(at) for at in session.hand.selection] == ["D2"]
-    session.hand.choose("paint_terrain")
+
+
+@pytest.mark.parametrize("tool", ["erase", "paint_terrain", "draw_side", "look"])
+def test_a_click_on_a_badge_is_for_the_badge(bridges: Window, qtbot: QtBot, tool: str) -> None:
+    """With every tool: what lies beneath it stays as it is."""
+    session, panel = bridges.session, bridges.docks.panel(IssuesPanel)
+    session.hand.choose(tool)
+    before = session.board
     qtbot.mouseClick(bridges.canvas, LEFT, pos=badge(bridges, "B2"))
-    assert session.stack.count() == 1
+    assert session.board is before
+    assert not session.hand.tool.busy
+    assert panel.current is not None
+    assert panel.current.at == "B2"
+
+
+def test_a_drag_from_a_badge_is_for_the_tool(bridges: Window, qtbot: QtBot) -> None:
+    """As a stroke of the brush may begin anywhere."""
+    session, canvas = bridges.session, bridges.canvas
+    session.hand.choose("erase")
+    start = badge(bridges, "B2")
+    qtbot.mousePress(canvas, LEFT, pos=start)
+    assert not session.hand.tool.busy
+    mouse = Mouse(qtbot, canvas)
+    mouse.drag("B2")
+    assert session.hand.tool.busy
+    mouse.drag("C3")
+    mouse.release("C3")
+    assert session.board.grid.hex("B2") not in session.board.hexes
+    assert session.board.grid.hex("H6") in session.board.hexes
 
 
 def test_the_right_button_opens_the_menu(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtWidgets import QComboBox
 
 from bob_editor.model.board import Path as Road
 from bob_editor.storage.documents import read_board, write_board
@@ -13,20 +12,41 @@ from bob_editor.ui.frame.options_bar import OptionsBar
 from bob_editor.ui.frame.window import Window
 
 
-def test_a_road_of_a_scenario_s_board_isn_t_altered_there(empty_window: Window, scenario_file: Path) -> None:
-    """That its boards are edited in their own files is said, and the bar shows what holds."""
-    path = scenario_file.with_name("left.board.json")
+def _with_road(path: Path) -> None:
     board = read_board(path).value
     write_board(path, evolve(board, paths=(Road("road", tuple(map(board.grid.hex, ("C3", "C4")))),)))
-    assert empty_window.files.open_path(str(scenario_file))
-    empty_window.session.hand.choose("select")
-    empty_window.session.hand.select.take_path(0)
+
+
+def test_a_road_of_a_scenario_s_board_isn_t_altered_there(empty_window: Window, scenario_file: Path) -> None:
+    """Its boards are edited in their own files: kind and width aren't offered, and the tooltip says why."""
+    board = scenario_file.with_name("left.board.json")
+    _with_road(board)
     bar = empty_window.findChild(OptionsBar)
     assert bar is not None
+    for path, can_be in ((scenario_file, False), (board, True)):
+        assert empty_window.files.open_path(str(path))
+        empty_window.session.hand.choose("select")
+        empty_window.session.hand.select.take_path(0)
+        fields = [bar._fields["path_terrain"], bar._fields["path_width"]]
+        assert [one.isEnabled() for one in fields] == [can_be] * 2
+        assert all(("their own files" in one.toolTip()) is not can_be for one in fields)
+
+
+def test_a_road_of_a_locked_layer_isn_t_altered(window: Window) -> None:
+    """Until it is unlocked."""
+    session = window.session
+    grid = session.board.grid
+    session.document.set_value(
+        evolve(session.board, paths=(Road("road", tuple(map(grid.hex, ("C3", "C4")))),))
+    )
+    session.hand.choose("select")
+    session.hand.select.take_path(0)
+    bar = window.findChild(OptionsBar)
+    assert bar is not None
+    session.document.manner.locked = frozenset(["paths"])
     width = bar._fields["path_width"]
-    assert isinstance(width, QComboBox)
-    before = width.currentIndex()
-    width.setCurrentIndex(width.count() - 1)
-    width.activated.emit(width.count() - 1)
-    assert "their own files" in empty_window.messages.text
-    assert width.currentIndex() == before
+    assert not width.isEnabled()
+    assert "locked" in width.toolTip()
+    session.document.manner.locked = frozenset()
+    assert width.isEnabled()
+    assert not width.toolTip()

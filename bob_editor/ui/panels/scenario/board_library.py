@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -101,10 +102,13 @@ class LibraryShelf(QWidget):
     def show_found(self) -> None:
         """List those that match the search."""
         self.library.clear()
+        called = Counter((one.number, one.title) for one in self._found)
         for one in self._found:
             if one.matches(self.search.text()):
                 number = f"{one.number} · " if one.number else ""
-                item = QListWidgetItem(self._icon(one), f"{number}{one.title}")
+                is_alone = called[one.number, one.title] == 1
+                apart = "" if is_alone else f"\n{tr(_SOURCES[one.source])}"
+                item = QListWidgetItem(self._icon(one), f"{number}{one.title}{apart}")
                 item.setData(_DATA, one)
                 item.setToolTip(plain_tip(f"{one.title}\n{one.path.name}, {tr(_SOURCES[one.source])}"))
                 self.library.addItem(item)

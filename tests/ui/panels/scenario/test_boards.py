@@ -10,9 +10,11 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.boards.library import LibraryBoard, board_library
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain
+from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import save_file
@@ -45,6 +47,33 @@ def test_it_lists_the_map_and_the_library(panel: BoardsPanel, scenario_window: W
     assert everything >= 4
     panel.shelf.search.setText("vieux")
     assert 0 < panel.shelf.library.count() < everything
+
+
+def test_a_copy_of_a_board_is_listed_once(tmp_path: Path) -> None:
+    """A shipped board that lies beside the scenario too is one; where the copy was drawn on they are two boards."""
+    rules = ruleset("band-of-brothers-2.2")
+    shipped = next(one for one in board_library(rules, None) if one.title == "Vieux-Pont")
+    copy = tmp_path / shipped.path.name
+    copy.write_bytes(shipped.path.read_bytes().replace(b"\n", b"\r\n"))
+    assert [one.path for one in board_library(rules, tmp_path) if one.title == shipped.title] == [copy]
+    board = read_board(copy).value
+    write_board(copy, paint_terrain(board, [board.grid.hex("A2")], ("swamp",)))
+    found = [one for one in board_library(rules, tmp_path) if one.title == shipped.title]
+    assert [one.source for one in found] == ["here", "shipped"]
+
+
+def test_boards_of_one_name_are_told_apart(panel: BoardsPanel, tmp_path: Path) -> None:
+    """By where they come from, beneath their name."""
+    shelf = panel.shelf
+    paths = (tmp_path / "a.board.json", tmp_path / "b.board.json", tmp_path / "c.board.json")
+    titles, sources = ("One", "One", "Two"), ("here", "shipped", "recent")
+    shelf._found = tuple(
+        LibraryBoard(path, title, "", "", source)
+        for path, title, source in zip(paths, titles, sources, strict=True)
+    )
+    shelf.show_found()
+    words = [shelf.library.item(row).text() for row in range(shelf.library.count())]
+    assert words == ["One\nbeside the scenario", "One\ncomes with the program", "Two"]
 
 
 def test_buttons_edit_the_chosen_board(panel: BoardsPanel, scenario_window: Window) -> None:
