@@ -21,6 +21,7 @@ from bob_editor.editing.sight.circumstances import circumstances
 from bob_editor.editing.sight.expectations import Outcome
 from bob_editor.editing.sight.suite_edits import Line, with_edition, with_result, without_lines
 from bob_editor.render.kit.style import Style
+from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import told_of_suite
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
@@ -159,7 +160,7 @@ class SuitePanel(QWidget):
         self._choose(kept)
         self.head.setText(count_words(found.outcomes))
         rules = self.session.ruleset
-        told = [told_of_suite(one.suite.edition, rules, rules.earlier) for one in found.suites]
+        told = [told_of_suite(one.suite.edition, rules, game_of(rules).earlier) for one in found.suites]
         self.edition.setText("\n".join(dict.fromkeys(said(one) for one in told if one)))
         for part in (self.edition, self.take_over):
             part.setVisible(any(told))
