@@ -216,4 +216,15 @@ def _outline(piece: Artwork | Contour) -> dict[str, Json]:
 
 def _point(at: Point) -> list[Json]:
     """Two numbers with three decimals, whole ones without any."""
-    return [int(number) if number == int(number) else number for number in (round(one, 3) for one in at)]
+    u, v = at
+    return [_rounded(u), _rounded(v)]
+
+
+def _rounded(number: float) -> float:
+    """What ``round`` makes of a number with three decimals, in half the time: a map has a hundred thousand."""
+    many = number * 1000
+    near = round(many)
+    if abs(many - near) > 0.49 or abs(many) > 1e12:  # where it may be a thousandth that lies farther
+        number = round(number, 3)
+        return int(number) if number == int(number) else number
+    return near / 1000 if near % 1000 else near // 1000

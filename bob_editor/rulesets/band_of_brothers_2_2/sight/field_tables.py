@@ -109,8 +109,10 @@ class FieldTables:
         """The arrays of an edited reading, made anew for some hexes; ``sides`` where hexside features changed too."""
         tables = self._with_hexes(reading, renewed)
         changed = tables.lowest != self.lowest or len(tables.cores) != len(self.cores)
-        if sides or changed or tables.levels is not self.levels:
+        if sides or changed:
             tables = tables.with_sides(reading)
+        elif tables.levels is not self.levels:
+            tables = evolve(tables, sides=tables.sides.with_levels(reading, renewed))
         else:
             tables = evolve(tables, sides=tables.sides.with_joins_forgotten(reading, renewed))
         tables = tables.with_few(reading)

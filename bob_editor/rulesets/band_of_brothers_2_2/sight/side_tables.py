@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import numpy as np
 import numpy.typing as npt
@@ -53,38 +53,63 @@ class SideTables:
     @staticmethod
     def of(reading: MapReading, lowest: int, heights: int) -> SideTables:
         """The tables of a reading, for so many heights."""
-        size, rulings = reading.cells.size, reading.rulings
-        side_level = np.zeros(3 * size, dtype=np.int64)
-        for side in reading.walls:
-            side_level[reading.code(side)] = reading.higher_level(side)
-
-        def rows(level: int) -> int:
-            return min(max(level + 2 - lowest, 0), heights)
-
-        def of_hedgerow(side: Side) -> tuple[int, int]:
-            if rulings.hedgerow_always:
-                return heights, heights
-            levels = [reading.levels[at] for at in side.hexes if at in reading.levels]
-            both = max if rulings.either_hedgerow_hex else min
-            return rows(reading.higher_level(side)), rows(both(levels, default=lowest - 2))
-
-        def of_wall(side: Side) -> tuple[int, int]:
-            return heights if rulings.count_hindrance_below else rows(reading.higher_level(side)), 0
-
-        hedge_level = np.full(3 * size, LOWEST, dtype=np.int64)
-        hedge_bits, hedges, hedge_codes = _flags(reading, reading.hedgerows, heights, of_hedgerow)
-        for code in hedge_codes.nonzero()[0].tolist():
-            side = Side(reading.cells.hex(code // 3), code % 3)
-            hedge_level[code] = HIGHEST if rulings.hedgerow_always else reading.higher_level(side)
-        return SideTables(
+        size = reading.cells.size
+        hedge_bits, hedge_codes = _flags(reading, reading.hedgerows)
+        wall_bits, wall_codes = _flags(reading, reading.walls)
+        tables = SideTables(
             hedge_bits,
-            hedges,
-            hedge_level,
-            *_flags(reading, reading.walls, heights, of_wall),
-            side_level,
+            np.zeros((2 * heights, size), dtype=np.uint8),
+            np.full(3 * size, LOWEST, dtype=np.int64),
+            wall_bits,
+            np.zeros((2 * heights, size), dtype=np.uint8),
+            wall_codes,
+            np.zeros(3 * size, dtype=np.int64),
             np.full((heights, 3 * size), _NOT_KNOWN, dtype=np.int8),
             lowest,
         )
+        tables.fill_hedgerows(
+            reading, (side for side in reading.hedgerows if hedge_codes[reading.code(side)])
+        )
+        tables.fill_walls(reading, reading.walls)
+        return tables
+
+    def with_levels(self, reading: MapReading, renewed: frozenset[int]) -> SideTables:
+        """The same features where some hexes have other levels; what meets along their sides is to be found anew."""
+        sides = {side for at in map(reading.cells.hex, renewed) for side in sides_of(at)}
+        tables = evolve(
+            self.with_joins_forgotten(reading, renewed),
+            hedges=self.hedges.copy(),
+            hedge_level=self.hedge_level.copy(),
+            walls=self.walls.copy(),
+            side_level=self.side_level.copy(),
+        )
+        tables.fill_hedgerows(reading, [side for side in sides if side in reading.hedgerows])
+        tables.fill_walls(reading, [side for side in sides if side in reading.walls])
+        return tables
+
+    def _rows(self, level: int) -> int:
+        """For how many heights, from the lowest, a hexside counts that reaches one above a level."""
+        return min(max(level + 2 - self.lowest, 0), len(self.joins))
+
+    def fill_hedgerows(self, reading: MapReading, sides: Iterable[Side]) -> None:
+        """Put in what the levels beside these hedgerows make of them."""
+        heights, rulings = len(self.joins), reading.rulings
+        both = max if rulings.either_hedgerow_hex else min
+        for side in sides:
+            levels = [reading.levels[at] for at in side.hexes if at in reading.levels]
+            always = rulings.hedgerow_always
+            even = heights if always else self._rows(reading.higher_level(side))
+            uneven = heights if always else self._rows(both(levels, default=self.lowest - 2))
+            self.hedge_level[reading.code(side)] = HIGHEST if always else reading.higher_level(side)
+            _put(self.hedges, reading, side, even, uneven)
+
+    def fill_walls(self, reading: MapReading, sides: Iterable[Side]) -> None:
+        """Put in what the levels beside these walls make of them."""
+        below = reading.rulings.count_hindrance_below
+        for side in sides:
+            level = reading.higher_level(side)
+            self.side_level[reading.code(side)] = level
+            _put(self.walls, reading, side, len(self.joins) if below else self._rows(level), 0)
 
     def with_joins_forgotten(self, reading: MapReading, renewed: frozenset[int]) -> SideTables:
         """The same, but with what meets along the sides of some hexes to be found anew."""
@@ -103,26 +128,24 @@ class SideTables:
         return np.asarray(found > 0)
 
 
-def _flags(
-    reading: MapReading,
-    sides: Iterable[Side],
-    heights: int,
-    reached: Callable[[Side], tuple[int, int]],
-) -> tuple[Bits | None, Bits, Bools]:
-    """Some hexsides as bits by number (None where there are none), as rows of those, and by code.
-
-    ``reached`` says to how many heights a hexside counts between ends on one level, and on different ones.
-    """
+def _flags(reading: MapReading, sides: Iterable[Side]) -> tuple[Bits | None, Bools]:
+    """Some hexsides as bits by number (None where there are none), and by code."""
     cells = reading.cells
-    bits = np.zeros((2 * heights, cells.size), dtype=np.uint8)
-    every, codes = np.zeros(cells.size, dtype=np.uint8), np.zeros(3 * cells.size, dtype=bool)
+    bits, codes = np.zeros(cells.size, dtype=np.uint8), np.zeros(3 * cells.size, dtype=bool)
     for side in sides:
         here = [at for at in side.hexes if at in reading.levels]
         codes[reading.code(side)] |= bool(here)
-        even, uneven = reached(side)
         for at in here:
-            number, bit = cells.number(at), 1 << side.direction_from(at)
-            every[number] |= bit
-            bits[:even, number] |= bit
-            bits[heights : heights + uneven, number] |= bit
-    return (every if codes.any() else None), bits, codes
+            bits[cells.number(at)] |= 1 << side.direction_from(at)
+    return (bits if codes.any() else None), codes
+
+
+def _put(rows: Bits, reading: MapReading, side: Side, even: int, uneven: int) -> None:
+    """Say in the rows for how many heights a hexside counts between ends on one level, and on different ones."""
+    heights = len(rows) // 2
+    for at in side.hexes:
+        if at in reading.levels:
+            number, bit = reading.cells.number(at), 1 << side.direction_from(at)
+            rows[:, number] &= 0xFF ^ bit
+            rows[:even, number] |= bit
+            rows[heights : heights + uneven, number] |= bit
