@@ -17,6 +17,9 @@ from bob_editor.opening.ends import must_know
 from bob_editor.opening.loaded_map import load_map, ruling_faults
 from bob_editor.opening.scenario_maps import BoardFile, board_field, card_of, read_boards
 from bob_editor.rules.flood import told
+from bob_editor.rules.game import game_of
+from bob_editor.rules.games.editions import CODE as EDITION
+from bob_editor.rules.games.editions import told_of_suite
 from bob_editor.rules.issues import Issue, issues_of_board, issues_of_card, issues_of_scene
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import ruleset
@@ -135,6 +138,9 @@ def _in_suite(path: Path) -> Iterator[Found]:
         # A board in a file of its own is looked through there.
         if suite.value.board is not None or issue.subject == "scene":
             yield from_issue(path, issue)
+    rules = loaded.scene.ruleset
+    if message := told_of_suite(suite.value.edition, rules, game_of(rules).earlier):
+        yield Found(EDITION, "hint", message, os.fspath(path), "edition", ("edition",))
     for number, check in enumerate(suite.value.checks):
         for end in (check.start, check.goal):
             try:

@@ -6581,6 +6581,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
     </message>
     <message>
+        <source>Right by this &amp;edition</source>
+        <translation>Stimmt nach dieser &amp;Ausgabe</translation>
+    </message>
+    <message>
         <source>Road</source>
         <translation>Straße</translation>
     </message>
@@ -7926,6 +7930,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The line lies on the wall itself.</source>
         <translation>Die Linie liegt auf der Mauer selbst.</translation>
+    </message>
+    <message>
+        <source>The lines were made with another edition of the game; say that they hold by this one</source>
+        <translation>Die Linien entstanden mit einer anderen Ausgabe des Spiels; sagen, dass sie nach dieser stimmen</translation>
     </message>
     <message>
         <source>The lower</source>

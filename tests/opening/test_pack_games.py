@@ -19,6 +19,7 @@ from bob_editor.rulesets import refresh_games, ruleset
 from bob_editor.storage.games.editions import EARLIER
 from bob_editor.storage.games.places import own_games
 from bob_editor.storage.games.taking import take_game
+from bob_editor.storage.packing.writer import pack_bytes
 from bob_editor.storage.packs import build, update, verify
 
 CASTLES = Path(__file__).parents[1] / "rulesets" / "castle_country"
@@ -89,6 +90,39 @@ def test_a_pack_carries_the_games_that_its_boards_are_for(tmp_path: Path) -> Non
         ("castles", ["README.md", "examples/one.los.json", "notes.json", "ruleset.json"]),
     ]
     assert [one.path for one in pack.files if one.kind == "board"] == ["boards/yard.board.json"]
+
+
+def test_the_cards_in_a_pack_are_held_to_the_game_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the game isn't here, or has other cards; what its own cards don't have is told all the same."""
+    folder = own_game()
+    layout: dict[str, Any] = {
+        "format": "bob-editor/card", "version": 1,
+        "fields": [{"id": "turns", "title": "Turns", "kind": "number", "from": 1, "to": 9}],
+    }  # fmt: skip
+    (folder / "card.json").write_text(json.dumps(layout))
+    refresh_games()
+    there = project(tmp_path)
+    card = {
+        "format": "bob-editor/scenario", "version": 1, "id": "dawn", "title": "Dawn", "ruleset": "castles",
+        "map": {"boards": [{"board": "yard.board.json"}]}, "turns": 7,
+    }  # fmt: skip
+    (there / "dawn.scenario.json").write_text(json.dumps(card))
+    right, wrong = tmp_path / "right.bobpack", tmp_path / "wrong.bobpack"
+    build(read_project(there), right)
+    (there / "dawn.scenario.json").write_text(json.dumps({**card, "turns": 10}))
+    wrong.write_bytes(pack_bytes(read_project(there)))
+    layout["fields"][0]["to"] = 5
+    (folder / "card.json").write_text(json.dumps(layout))
+    refresh_games()
+    assert verify(right).faults == ()
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path / "elsewhere"))
+    refresh_games()
+    assert verify(right).faults == ()
+    assert [(one.file, one.code) for one in verify(wrong).faults] == [
+        ("scenarios/dawn.scenario.json", "schema/maximum")
+    ]
 
 
 def test_games_beside_boards_go_along_whichever_folder_they_are_in(tmp_path: Path) -> None:

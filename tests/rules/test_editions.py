@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -10,20 +11,25 @@ from attrs import evolve
 from bob_editor.editing.boards.fresh_board import fresh_board
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.sight.suite_edits import with_edition, with_line
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
+from bob_editor.opening.findings import found_in
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.game import sight_of
 from bob_editor.rules.games.editions import CODE
 from bob_editor.rules.issues import accept_on_board, issues_of_board, issues_of_card
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import game_of_own
 from bob_editor.storage.documents import board_from_json, board_to_json, scenario_to_json
 from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.games.editions import earlier_edition
 from bob_editor.storage.games.game_files import write_game
 from bob_editor.storage.games.places import own_games
+from bob_editor.storage.kinds.suites import suite_from_json, suite_to_json
 
 
 @pytest.fixture
@@ -80,6 +86,28 @@ def test_a_scenario_of_an_earlier_edition_is_told_what_changed(folder: Path) -> 
     assert issue.subject == "scenario"
     assert issue.fixes[0].apply(scenario).get("edition") == "2"
     assert issues_of_card(_card(scenario, hills("1")), code=CODE) == ()
+
+
+def test_a_suite_of_an_earlier_edition_is_told_what_changed(folder: Path) -> None:
+    """What is kept under the first edition says so; it is told by the second until it is taken over."""
+    write_game(folder, hills("1"))
+    board = fresh_board(game_of_own(hills("1")), title="Yard")
+    scene = Scene(board, game_of_own(hills("1")))
+    start, goal = End(board.grid.hex("A1")), End(board.grid.hex("A4"))
+    suites = with_line((), scene, start, goal, sight_of(scene).trace(start, goal))
+    data = suite_to_json(evolve(suites[0].suite, board=board, board_path=None))
+    assert data["edition"] == "1"
+    write_game(folder, hills("2", 2))
+    path = folder.parent / "yard.los.json"
+    path.write_text(json.dumps(data), "utf-8")
+    told = [one for one in found_in(path, "los-suite") if one.at == "edition"]
+    assert [(one.code, one.severity) for one in told] == [(CODE, "hint")]
+    assert told[0].message == (
+        "The suite was made with edition 1 of Hills, and this is edition 2. Since then: Terrain Woods: height 1 → 2."
+    )
+    path.write_text(json.dumps(suite_to_json(suite_from_json(data)[0]) | {"edition": "2"}), "utf-8")
+    assert not [one for one in found_in(path, "los-suite") if one.at == "edition"]
+    assert [one.suite.edition for one in with_edition(suites, "2")] == ["2"]
 
 
 def test_an_edition_that_nobody_kept_is_told_all_the_same(folder: Path) -> None:

@@ -68,7 +68,7 @@ def test_a_new_card_has_what_is_usual_and_its_form_asks_for_the_rest() -> None:
     units = {field.name: field for field in pages["Set-up"]["units"].fields}
     assert units["veteran"].kind == "switch"
     assert units["unit"].choices == (("knight", "Knight"), ("archer", "Archer"))
-    assert "road_side" not in units
+    assert not {"road_side", "kind", "nation"} & set(units)
     table = pages["Set-up"]["units"]
     assert [one.name for one in columns_of(table)] == ["side", "unit", "at", "count", "veteran"]
     assert summary_of({"unit": "knight", "at": "C3", "side": "red"}, table) == "Knight at C3"

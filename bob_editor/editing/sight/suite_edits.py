@@ -6,6 +6,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
+from bob_editor.editing.boards.fresh_board import edition_of
 from bob_editor.editing.sight.circumstances import circumstances, end_spec, scene_words, suite_of_scene
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import suite_map
@@ -52,7 +53,8 @@ def with_line(
         words = scene_words(own)
         title = f"{scene.board.title}: {words}" if words else scene.board.title
         key = max((kept.key for kept in suites), default=-1) + 1
-        suites = (*suites, KeptSuite(suite_of_scene(own, title=title, board_path=""), key))
+        fresh = suite_of_scene(own, title=title, board_path="")
+        suites = (*suites, KeptSuite(evolve(fresh, edition=edition_of(scene.ruleset)), key))
         place = len(suites) - 1
     checks = list(suites[place].suite.checks)
     cites = answer.reasons[0].cites if answer.reasons else ""
@@ -86,6 +88,14 @@ def with_result(suites: Suites, line: Line, answer: Answer) -> Suites:
         modifiers=tuple(name for name in check.modifiers if name in known),
     )
     return _with_checks(suites, line.suite, tuple(checks))
+
+
+def with_edition(suites: Suites, edition: str) -> Suites:
+    """The suites, those that say an edition of their game saying this one."""
+    return tuple(
+        evolve(kept, suite=evolve(kept.suite, edition=edition)) if kept.suite.edition else kept
+        for kept in suites
+    )
 
 
 def _cites(check: Expectation, answer: Answer) -> str:

@@ -29,7 +29,9 @@ _MOST_COLUMNS = 7
 
 _OTHERS = (
     "cards", "map/frontage", "map/half_hexes_in_play",
-    *(f"units/*/{name}" for name in ("unit_type", "conceal", "satw", "moved", "road_side", "part", "company")),
+    *(f"units/*/{name}" for name in (
+            "unit_type", "kind", "nation", "conceal", "satw", "moved", "road_side", "part", "company",
+        )),
 )  # fmt: skip
 """What only games that ship have of the fields of every card."""
 

@@ -1,4 +1,4 @@
-"""A board or scenario that was made with another edition of its game than the one that is here, and what changed since.
+"""A board, scenario or suite that was made with another edition of its game than what is here, and what changed since.
 
 No check of a game's: it asks for no rule, and only what says an edition has any.
 """
@@ -53,6 +53,15 @@ def told_of_scenario(
     message = f"The scenario was made with edition {former} of {rules.title}, and this is edition {edition}."
     change = partial(put, path=("edition",), value=edition)
     return _with_changes(message, rules, earlier(former)), Edit(_label(edition), change)
+
+
+def told_of_suite(former: str | None, rules: Ruleset, earlier: Earlier) -> str:
+    """The same of a suite that says this edition; "" where there is nothing to tell."""
+    edition = _edition(rules)
+    if rules.data.get("sight") is None or not _differ(former, edition):
+        return ""
+    message = f"The suite was made with edition {former} of {rules.title}, and this is edition {edition}."
+    return _with_changes(message, rules, earlier(str(former)))
 
 
 def _edition(rules: Ruleset) -> str:

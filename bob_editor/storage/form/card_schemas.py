@@ -61,13 +61,22 @@ def learn_card(
 
     :raises BadFile: where a field has the name of one that cards have already.
     """
+    know_card(ruleset, card_schema(layout, based_on, units))
+
+
+def card_schema(
+    layout: Mapping[str, Json], based_on: str = "", units: Iterable[Mapping[str, Json]] = ()
+) -> tuple[str, dict[str, Json]] | None:
+    """The schema of such cards and what its file would be called; None where they have what every card has.
+
+    :raises BadFile: where a field has the name of one that cards have already.
+    """
     fields = [row for row in layout.get("fields") or () if isinstance(row, Mapping)]
     if not fields and not based_on:
-        know_card(ruleset, None)
-        return
+        return None
     schema = _made(based_on, fields, tuple(str(row.get("id")) for row in units))
     digest = hashlib.sha256(json.dumps(schema, sort_keys=True).encode()).hexdigest()[:16]
-    know_card(ruleset, (file_name(f"own-card-{digest}"), schema))
+    return file_name(f"own-card-{digest}"), schema
 
 
 def _made(based_on: str, fields: list[Mapping[str, Json]], units: tuple[str, ...]) -> dict[str, Json]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from itertools import islice
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import quote
 
@@ -74,6 +77,9 @@ _made: dict[str, dict[str, Any]] = {}
 _MOST_KEPT = 64
 """Schemas that are kept at once: more than are shipped, and fewer than somebody makes who writes a card's form."""
 
+_lent: ContextVar[Mapping[str, str]] = ContextVar("_lent", default=MappingProxyType({}))
+"""Addresses by ruleset that win for a while, for whoever lent them alone."""
+
 _asked: list[Callable[[], object]] = []
 
 
@@ -90,6 +96,23 @@ def know_card(ruleset: str, schema: tuple[str, dict[str, Any]] | None) -> None:
         _own_cards[ruleset] = f"{schema[0]}#"
 
 
+@contextmanager
+def cards_lent(cards: Mapping[str, tuple[str, dict[str, Any]] | None]) -> Iterator[None]:
+    """Hold the cards of these rulesets, within, to schemas given as to ``know_card``, whatever else is known."""
+    given = {name: schema for name, schema in cards.items() if schema is not None}
+    new = {schema[0]: schema[1] for schema in given.values() if schema[0] not in _made}
+    _made.update(new)
+    addresses = {name: f"{given[name][0]}#" if name in given else shipped_card(name) for name in cards}
+    token = _lent.set({**_lent.get(), **addresses})
+    try:
+        yield
+    finally:
+        _lent.reset(token)
+        for name in new:
+            if f"{name}#" not in _own_cards.values():
+                _made.pop(name, None)
+
+
 def ask_for_cards(ask: Callable[[], object]) -> None:
     """Have the games read before a card of one that isn't known is held to a schema."""
     _asked[:] = [ask]
@@ -98,7 +121,7 @@ def ask_for_cards(ask: Callable[[], object]) -> None:
 def card_address(ruleset: str) -> str:
     """The address of the schema that a ruleset's scenario cards are held to: a file's name and a JSON pointer in it."""
     found = shipped_card(ruleset)
-    if found == shipped_card(""):
+    if ruleset not in _lent.get() and found == shipped_card(""):
         for ask in _asked:
             ask()
     return known_card(ruleset)
@@ -106,7 +129,7 @@ def card_address(ruleset: str) -> str:
 
 def known_card(ruleset: str) -> str:
     """The same address, as far as it is known without reading any game."""
-    return _own_cards.get(ruleset, shipped_card(ruleset))
+    return _lent.get().get(ruleset) or _own_cards.get(ruleset, shipped_card(ruleset))
 
 
 def shipped_card(ruleset: str) -> str:

@@ -29,7 +29,7 @@ TRIAL_ENDING = ".los-trial.json"
 """How the file of a board's LOS trial ends: a suite without checks that its designer tries lines under."""
 
 _FIELDS = (
-    "format", "version", "title", "board", "conditions", "markers", "changes", "units", "rulings", "checks",
+    "format", "version", "title", "edition", "board", "conditions", "markers", "changes", "units", "rulings", "checks",
     "allow_unknown_terrain",
 )  # fmt: skip
 
@@ -80,6 +80,8 @@ class Expectation:
 class Suite:
     """A LOS suite. Either ``board`` is written in it, or ``board_path`` leads from its folder to a board or scenario.
 
+    ``edition`` is that of its game that it was made with, None where it says none.
+
     ``markers``, ``changes`` and ``units`` are rows as the file has them; ``rules.los.scene`` names their meaning. With
     ``allow_unknown_terrain`` it holds on a board with terrain that its ruleset doesn't know, too. ``unread`` carries
     along the rows, conditions and answers of which nothing could be made, ``stood`` what would be written otherwise
@@ -87,6 +89,7 @@ class Suite:
     """
 
     title: str = ""
+    edition: str | None = None
     board: Board | None = None
     board_path: str | None = None
     conditions: Row = field(factory=dict)
@@ -129,6 +132,7 @@ def suite_from_json(
 
     suite = Suite(
         title=fields.text("title") or "",
+        edition=fields.text("edition"),
         board=read_board_fields(Fields(board, ("board",), log), name, inline=True)
         if isinstance(board, dict)
         else None,
@@ -235,6 +239,7 @@ def suite_in_form(suite: Suite) -> dict[str, Json]:
 
     sections = {
         "title": suite.title,
+        "edition": suite.edition,
         "board": board,
         "conditions": with_unread(suite.conditions, unread.get("conditions", {})),
         "markers": rows("markers", map(dict, suite.markers)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -11,7 +12,10 @@ from attrs import frozen
 from bob_editor.errors import BadFile
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.storage.files.reading import parse_json
+from bob_editor.storage.form.card_schemas import card_schema, checked_layout
 from bob_editor.storage.form.problems import quoted, shortened
+from bob_editor.storage.form.schemas import card_address, cards_lent
+from bob_editor.storage.games.card_files import CARD
 from bob_editor.storage.games.game_files import problems_of_game
 from bob_editor.storage.games.places import FILE, FOLDER, ID, MAX_GAME_BYTES
 from bob_editor.storage.packing.faults import Fault, FaultFound
@@ -110,6 +114,32 @@ def packed_games(contents: Mapping[str, bytes]) -> tuple[PackedGame, ...]:
         if inside is not None:
             found.setdefault(inside[0], {})[inside[1]] = raw
     return tuple(_game(files) for _, files in sorted(found.items()))
+
+
+def lend_cards(games: Iterable[PackedGame], lent: ExitStack) -> Iterator[Fault]:
+    """Hold cards to what the pack's own games say of them until ``lent`` is left; what is wrong with that is told."""
+    left = {one.id: one for one in games}
+    while left:
+        chain, name = [], next(iter(left))
+        while name in left:
+            chain.append(left.pop(name))
+            name = chain[-1].based_on
+        card_address(name)  # has the games that are here read
+        for one in reversed(chain):
+            path = f"{FOLDER}/{one.id}/{CARD}"
+            try:
+                schema = _cards_of(one, path)
+            except FaultFound as error:
+                yield error.fault
+            except BadFile as error:
+                yield Fault("schema/unreadable", f"{error} {error.hint}".strip(), path)
+            else:
+                lent.enter_context(cards_lent({one.id: schema}))
+
+
+def _cards_of(game: PackedGame, path: str) -> tuple[str, dict[str, Json]] | None:
+    layout = checked_layout(game_json(game.files[CARD], path), path) if CARD in game.files else {}
+    return card_schema(layout, game.based_on, game_json(game.files[FILE], FILE).get("units", ()))
 
 
 def _game(files: Mapping[str, bytes]) -> PackedGame:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from typing import BinaryIO
 
@@ -27,6 +28,7 @@ from bob_editor.storage.packing.games import (
     PackedGame,
     game_faults,
     game_path_faults,
+    lend_cards,
     packed_games,
     place_in_game,
 )
@@ -164,30 +166,39 @@ def _files(
 ) -> tuple[tuple[PackedFile, ...], tuple[PackedGame, ...], tuple[Fault, ...]]:
     """The files that pack.json lists and the games among them, with the faults of their bytes and of documents."""
     documents: dict[str, Document] = {}
-    of_games: dict[str, bytes] = {}
     faults: list[Fault] = []
-    for done, path in enumerate(info.contents):
-        if cancelled():
-            raise Cancelled("The pack wasn't looked through to its end.")
-        progress(done, len(info.contents))
-        try:
-            raw = listed_bytes(file, inside[path], info.contents[path])
-            if place_in_game(path):
-                of_games[path] = raw
-                continue
-            source = document_source(raw, path)
-        except FaultFound as error:
-            faults.append(error.fault)
-            continue
-        if source is not None:
-            documents[path] = document_of(source)
-            faults += form_faults(source, path)
-    progress(len(info.contents), len(info.contents))
+    in_games = [path for path in info.contents if place_in_game(path)]
+
+    def read(paths: list[str], before: int) -> Iterator[tuple[str, bytes]]:
+        for done, path in enumerate(paths, before):
+            if cancelled():
+                raise Cancelled("The pack wasn't looked through to its end.")
+            progress(done, len(info.contents))
+            try:
+                yield path, listed_bytes(file, inside[path], info.contents[path])
+            except FaultFound as error:
+                faults.append(error.fault)
+
+    of_games = dict(read(in_games, 0))
     for folder in dict.fromkeys(path.split("/")[1] for path in of_games):
         start = f"games/{folder}/"
         files_of = {path.removeprefix(start): raw for path, raw in of_games.items() if path.startswith(start)}
         faults += game_faults(folder, files_of)
     games = () if faults else packed_games(of_games)
+    with ExitStack() as lent:
+        # Scenarios are held to what their games in the pack say of cards, whatever game of theirs is here.
+        faults += lend_cards(games, lent)
+        for path, raw in read([path for path in info.contents if not place_in_game(path)], len(in_games)):
+            try:
+                source = document_source(raw, path)
+            except FaultFound as error:
+                faults.append(error.fault)
+                continue
+            if source is not None:
+                documents[path] = document_of(source)
+                faults += form_faults(source, path)
+    progress(len(info.contents), len(info.contents))
+    games = () if faults else games
     if not faults:
         faults += _lost_references(info, documents)
     known = {path: (one.kind, one.title) for path, one in documents.items()}

@@ -58,7 +58,7 @@ class BadgeMouse(QObject):
         if isinstance(event, QMouseEvent) and not self._hands_over:
             if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
                 return self._press(event)
-            if self._is_rest(event):
+            if self._is_rest(event) or self._is_over(event):
                 return True
         return super().eventFilter(watched, event)
 
@@ -88,6 +88,19 @@ class BadgeMouse(QObject):
             self._hand_over(held[0])
             return False
         return True
+
+    def _is_over(self, event: QMouseEvent) -> bool:
+        """Whether the mouse hovers over a badge that a click would be for: then the tool in hand proposes nothing."""
+        hand = self.canvas.session.hand
+        over = (
+            not event.buttons()
+            and event.type() == QEvent.Type.MouseMove
+            and not hand.tool.busy
+            and bool(self.issues_at(event.position()))
+        )
+        if over and hand.tool.pointer is not None:
+            hand.tool.leave()
+        return over
 
     def _let_go(self) -> None:
         self._taken, self._held = Qt.MouseButton.NoButton, None

@@ -57,7 +57,9 @@ class TableEditor(RowsEditor):
         self._step: int | str | None = None
         self._widths: dict[int, int] = {}
         self._fitting = self._users_widths = False
-        self._own = [one for one in field.fields if one not in self.model.columns or not one.plain]
+        own = [one for one in field.fields if one not in self.model.columns or not one.plain]
+        # A name that only others need, to refer to the row, is asked for last.
+        self._own = sorted(own, key=lambda one: one.name == field.key and not one.required)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)

@@ -52,8 +52,10 @@ class IconEngine(QIconEngine):
         painter.restore()
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        """A picture of it on nothing."""
+        """A picture of it on nothing; none where there is no room, as in a box that is about to be laid out."""
         pixmap = QPixmap(size)
+        if pixmap.isNull():
+            return pixmap
         pixmap.fill(Qt.GlobalColor.transparent)
         with QPainter(pixmap) as painter:
             self.paint(painter, QRect(QPoint(0, 0), size), mode, state)

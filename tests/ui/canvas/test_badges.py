@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -76,7 +76,17 @@ def test_a_click_on_a_badge_is_for_the_badge(bridges: Window, qtbot: QtBot, tool
     session, panel = bridges.session, bridges.docks.panel(IssuesPanel)
     session.hand.choose(tool)
     before = session.board
-    qtbot.mouseClick(bridges.canvas, LEFT, pos=badge(bridges, "B2"))
+    Mouse(qtbot, bridges.canvas).move("B2")
+    assert session.hand.tool.pointer is not None
+    at = badge(bridges, "B2")
+    none, plain = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    over = bridges.canvas.mapToGlobal(at).toPointF()
+    QApplication.sendEvent(
+        bridges.canvas, QMouseEvent(QEvent.Type.MouseMove, at.toPointF(), over, none, none, plain)
+    )
+    assert session.hand.preview.board is None
+    assert session.hand.tool.pointer is None
+    qtbot.mouseClick(bridges.canvas, LEFT, pos=at)
     assert session.board is before
     assert not session.hand.tool.busy
     assert panel.current is not None

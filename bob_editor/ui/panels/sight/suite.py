@@ -11,13 +11,18 @@ from PySide6.QtWidgets import (
     QMenu,
     QStackedWidget,
     QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 
+from bob_editor.editing.boards.fresh_board import edition_of
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.circumstances import circumstances
 from bob_editor.editing.sight.expectations import Outcome
-from bob_editor.editing.sight.suite_edits import Line, with_result, without_lines
+from bob_editor.editing.sight.suite_edits import Line, with_edition, with_result, without_lines
 from bob_editor.render.kit.style import Style
+from bob_editor.rules.game import game_of
+from bob_editor.rules.games.editions import told_of_suite
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.dress.plain import plain_label
@@ -80,6 +85,15 @@ class SuitePanel(QWidget):
         self.list.clicked.connect(lambda _index: self.jump())
         self.list.activated.connect(lambda _index: self.jump())
         self.list.selectionModel().selectionChanged.connect(lambda *_: self._enable())
+        self.edition = plain_label()
+        self.edition.setWordWrap(True)
+        self.edition.setProperty("faint", True)
+        self.take_over = push_button(
+            tr("Right by this &edition"),
+            "mdi6.check-all",
+            tr("The lines were made with another edition of the game; say that they hold by this one"),
+            self.take_edition,
+        )
         self.none = plain_label()
         self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.none.setWordWrap(True)
@@ -120,7 +134,11 @@ class SuitePanel(QWidget):
         top = QHBoxLayout()
         top.addWidget(self.head, 1)
         top.addWidget(self.only_failing)
-        lay_out(self, top, self.stack, self.keep_button, self.accept_button, self.delete_button)
+        head = QVBoxLayout()
+        head.addLayout(top)
+        head.addWidget(self.edition)
+        head.addWidget(self.take_over)
+        lay_out(self, head, self.stack, self.keep_button, self.accept_button, self.delete_button)
 
     # -- what is listed -------------------------------------------------------------------------------------------
 
@@ -141,6 +159,11 @@ class SuitePanel(QWidget):
         self.model.show(shown, titles)
         self._choose(kept)
         self.head.setText(count_words(found.outcomes))
+        rules = self.session.ruleset
+        told = [told_of_suite(one.suite.edition, rules, game_of(rules).earlier) for one in found.suites]
+        self.edition.setText("\n".join(dict.fromkeys(said(one) for one in told if one)))
+        for part in (self.edition, self.take_over):
+            part.setVisible(any(told))
         if found.outcomes:
             self.none.setText(tr("Every line is as expected."))
         else:
@@ -220,6 +243,13 @@ class SuitePanel(QWidget):
         if chosen:
             self.session.steps.keep_suites(suites, _label(tr("Accept new result of"), chosen))
 
+    def take_edition(self) -> None:
+        """Say that the suites hold by the edition of the game that is here."""
+        edition = edition_of(self.session.ruleset)
+        if edition is not None:
+            suites = with_edition(self.session.expectations.suites, edition)
+            self.session.steps.keep_suites(suites, f"It is right by edition {edition}")
+
     def delete(self) -> None:
         """Expect nothing of the chosen lines."""
         chosen = self.chosen
@@ -235,7 +265,7 @@ class SuitePanel(QWidget):
         menu.addAction(icons.icon("mdi6.crosshairs-gps"), tr("&Show this line"), self.jump)
         accept = menu.addAction(icons.icon("mdi6.check"), tr("&Accept new result"), self.accept_new)
         accept.setEnabled(self.accept_button.isEnabled())
-        menu.addAction(icons.icon("mdi6.delete-outline"), "&Delete", self.delete)
+        menu.addAction(icons.icon("mdi6.delete-outline"), tr("&Delete"), self.delete)
         menu.exec(self.list.viewport().mapToGlobal(at))
 
 
