@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
@@ -13,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED
-from bob_editor.storage.documents import read_board, read_suite
+from bob_editor.storage.documents import read_board, read_suite, write_suite
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.frame.options_bar import OptionsBar
@@ -82,6 +84,29 @@ def test_a_line_is_kept_and_saved_with_the_board(
     window.actions_["save"].trigger()
     assert not window.isWindowModified()
     assert len(read_suite(saved.with_name("small.los.json")).value.checks) == 1
+
+
+def test_lines_of_an_earlier_edition_are_told_and_taken_over(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The panel tells what the suite was made with, until its button says that the lines hold by this edition."""
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path / "own"))
+    path = tmp_path / "ashcombe.board.json"
+    downs = Path(__file__).parents[3] / "games" / "three-downs" / "maps"
+    shutil.copy(downs / path.name, path)
+    suite = read_suite(downs / "ashcombe.los.json").value
+    write_suite(tmp_path / "ashcombe.los.json", evolve(suite, edition="0.9"))
+    window.files.open_path(str(path))
+    panel = window.docks.panel(SuitePanel)
+    assert (
+        panel.edition.text() == "The suite was made with edition 0.9 of Three Downs, and this is edition 1."
+    )
+    panel.take_over.click()
+    assert panel.edition.isHidden()
+    assert panel.take_over.isHidden()
+    assert panel.session.expectations.suites[0].suite.edition == "1"
+    window.actions_["undo"].trigger()
+    assert not panel.edition.isHidden()
 
 
 def test_an_unsaved_board_is_saved_first(
