@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED
+from bob_editor.rulesets import refresh_games
 from bob_editor.storage.documents import read_board, read_suite, write_suite
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dialogs.files import save_file
@@ -87,20 +88,20 @@ def test_a_line_is_kept_and_saved_with_the_board(
 
 
 def test_lines_of_an_earlier_edition_are_told_and_taken_over(
-    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: Window, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The panel tells what the suite was made with, until its button says that the lines hold by this edition."""
-    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path / "own"))
-    path = tmp_path / "ashcombe.board.json"
-    downs = Path(__file__).parents[3] / "games" / "three-downs" / "maps"
+    games = Path(__file__).parents[3] / "games"
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(games))
+    refresh_games()
+    path, downs = tmp_path / "ashcombe.board.json", games / "three-downs" / "maps"
     shutil.copy(downs / path.name, path)
     suite = read_suite(downs / "ashcombe.los.json").value
     write_suite(tmp_path / "ashcombe.los.json", evolve(suite, edition="0.9"))
     window.files.open_path(str(path))
     panel = window.docks.panel(SuitePanel)
-    assert (
-        panel.edition.text() == "The suite was made with edition 0.9 of Three Downs, and this is edition 1."
-    )
+    told = "The suite was made with edition 0.9 of Three Downs, and this is edition 1."
+    qtbot.waitUntil(lambda: panel.edition.text() == told)
     panel.take_over.click()
     assert panel.edition.isHidden()
     assert panel.take_over.isHidden()
