@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from time import perf_counter
+from time import perf_counter, thread_time
 from weakref import WeakSet
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
@@ -180,10 +180,11 @@ class Tiles:
         if self._resting is None:
             paint_part(tile, rect, part, scale, self.paint)
             return True
-        resting, until = self._resting, perf_counter() + self._patience
+        # Of its own time: beside other work of the machine a piece takes no more of it, and is done as soon.
+        resting, until = self._resting, thread_time() + self._patience
 
         def pace() -> None:
-            if perf_counter() > until:
+            if thread_time() > until:
                 raise _Left("It is gone on with.")
 
         piece = QPixmap(part.size())
@@ -192,7 +193,7 @@ class Tiles:
         except _Left:
             self._patience *= 2
             return False
-        self._patience = PATIENCE
+        self._patience = max(PATIENCE, self._patience / 2)
         with QPainter(tile) as painter:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
             painter.drawPixmap(part.topLeft() - rect.topLeft(), piece)

@@ -201,7 +201,7 @@ def test_much_that_is_pending_is_painted_piece_by_piece(qapp: QApplication) -> N
 def test_what_takes_long_is_gone_on_with(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a piece makes and keeps is made over several frames; it is shown once it is whole."""
     now = [0.0]
-    monkeypatch.setattr("bob_editor.ui.canvas.tiles.perf_counter", lambda: now[0])
+    monkeypatch.setattr("bob_editor.ui.canvas.tiles.thread_time", lambda: now[0])
     board, made = Board(), set[int]()
 
     def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
@@ -229,7 +229,7 @@ def test_what_takes_long_each_time_comes_to_its_end(
 ) -> None:
     """Each time that it is left it gets twice as long."""
     now = [0.0]
-    monkeypatch.setattr("bob_editor.ui.canvas.tiles.perf_counter", lambda: now[0])
+    monkeypatch.setattr("bob_editor.ui.canvas.tiles.thread_time", lambda: now[0])
     board, tries = Board(), []
 
     def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
