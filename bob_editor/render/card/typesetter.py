@@ -169,8 +169,10 @@ class Typesetter:
             return scales[at]
         smaller = scales[at + 1 :]
         # While one writes, it is the next size that fits; a card of more pages than wanted fits at none.
-        if not smaller or fits(smaller[0]) or not fits(smaller[-1]):
-            return smaller[0] if smaller and fits(smaller[0]) else None
+        if smaller and fits(smaller[0]):
+            return smaller[0]
+        if not smaller or not fits(smaller[-1]):
+            return None
         return smaller[bisect_left(smaller, True, lo=1, hi=len(smaller) - 1, key=fits)]
 
     def written(self, kind: Kind, *, dpi: float = 144) -> list[bytes]:
