@@ -9673,6 +9673,10 @@ Dürfen andere sie haben?</translation>
         <translation>Hinweise</translation>
     </message>
     <message>
+        <source>illuminated</source>
+        <translation>beleuchtet</translation>
+    </message>
+    <message>
         <source>in hexes</source>
         <translation>in Feldern</translation>
     </message>
@@ -9719,6 +9723,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>likely</source>
         <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>bewegt</translation>
     </message>
     <message>
         <source>named in BOB_EDITOR_RULESETS</source>
