@@ -8550,6 +8550,10 @@ Dürfen andere sie haben?</translation>
         <translation>Paket entpacken</translation>
     </message>
     <message>
+        <source>Unpacking {name} …</source>
+        <translation>{name} wird entpackt …</translation>
+    </message>
+    <message>
         <source>Unsaved changes</source>
         <translation>Ungespeicherte Änderungen</translation>
     </message>
