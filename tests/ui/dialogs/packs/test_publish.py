@@ -240,3 +240,15 @@ def test_a_pack_that_is_opened_is_unpacked(
     assert not window.files.open_path(str(tmp_path / "mill.bobpack"))
     there = tmp_path / "there" / "mill"
     qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there), timeout=20_000)
+
+
+def test_a_folder_that_is_opened_is_shown(window: Window, project: Path) -> None:
+    """By the command line, a drop or *Open*: as a project, or as the game that is in it."""
+    window.files.open_each([str(project)])
+    page = window.publishing.page
+    assert page is not None
+    assert page.isVisible()
+    page.close()
+    window.session.close()
+    window.files.open_path(str(Path(__file__).parents[4] / "games" / "three-downs"), at_once=True)
+    assert window.session.game is not None
