@@ -5208,6 +5208,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Plan gefunden, auf dem diese beiden abweichen.</translation>
     </message>
     <message>
+        <source>No board, suite or stamp yet.</source>
+        <translation>Noch kein Plan, keine Sammlung, kein Stempel.</translation>
+    </message>
+    <message>
         <source>No columns yet: name the first above, then type its values.</source>
         <translation>Noch keine Spalten: oben die erste benennen, dann ihre Werte eintippen.</translation>
     </message>
@@ -5314,6 +5318,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>No scenario is open.</source>
         <translation>Kein Szenario ist offen.</translation>
+    </message>
+    <message>
+        <source>No scenario yet: New… begins one.</source>
+        <translation>Noch kein Szenario: „Neu …“ beginnt eines.</translation>
     </message>
     <message>
         <source>No shortcut of that name.</source>

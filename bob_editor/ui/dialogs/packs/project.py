@@ -168,7 +168,8 @@ class ProjectPage(QDialog):
         if isinstance(outcome, BobEditorError):
             self.told.setText(f"{outcome} {outcome.hint}".strip())
         elif looked is not None:
-            self.setWindowTitle(tr("Project: {title}", title=looked.project.info.title))
+            if "title" not in looked.project.lacks:
+                self.setWindowTitle(tr("Project: {title}", title=looked.project.info.title))
             errors = sum(one.count("error") for one, _ in looked.rows)
             found = tr(
                 "{count} scenarios, {count2} boards, suites and stamps",

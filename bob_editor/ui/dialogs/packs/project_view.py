@@ -26,9 +26,12 @@ class ProjectView(QWidget):
         super().__init__()
         self.project: Project | None = None
         self.scenarios = DocumentList(
-            tr("Scenarios, in their order"), tr("Double click opens; drag puts them in order"), ordered=True
+            tr("Scenarios, in their order"), tr("Double click opens; drag puts them in order"),
+            none=tr("No scenario yet: New… begins one."), ordered=True,
+        )  # fmt: skip
+        self.others = DocumentList(
+            tr("Boards, suites and stamps"), tr("Double click opens"), none=tr("No board, suite or stamp yet.")
         )
-        self.others = DocumentList(tr("Boards, suites and stamps"), tr("Double click opens"))
         self.search = SearchField(tr("Search in all texts"))
         self.search.textChanged.connect(self._filter)
         self.search.down.connect(self.scenarios.setFocus)
