@@ -186,7 +186,7 @@ class Publishing(QObject):
             if rules.is_file():
                 self.desk.files.open_path(str(rules))
             else:
-                self.show_project(path)
+                self.show_project(str(Path(path).absolute()))
         elif path.endswith(_PACK_ENDING):
             self.unpack_pack(path)
         else:

@@ -30,7 +30,9 @@ class ProjectView(QWidget):
             none=tr("No scenario yet: New… begins one."), ordered=True,
         )  # fmt: skip
         self.others = DocumentList(
-            tr("Boards, suites and stamps"), tr("Double click opens"), none=tr("No board, suite or stamp yet.")
+            tr("Boards, suites and stamps"),
+            tr("Double click opens"),
+            none=tr("No board, suite or stamp yet."),
         )
         self.search = SearchField(tr("Search in all texts"))
         self.search.textChanged.connect(self._filter)
