@@ -10081,6 +10081,13 @@ Dürfen andere sie haben?</translation>
         <translation>{count} Pläne machen die Karte, Seite an Seite; dann anordnen.</translation>
     </message>
     <message numerus="yes">
+        <source>{count} boards, suites and stamps</source>
+        <translation>
+            <numerusform>{count} Plan, Sammlung oder Stempel</numerusform>
+            <numerusform>{count} Pläne, Sammlungen und Stempel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} changes</source>
         <translation>
             <numerusform>1 Änderung</numerusform>
@@ -10283,9 +10290,12 @@ Dürfen andere sie haben?</translation>
             <numerusform>{count} Auslegungen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{count} scenarios, {count2} boards, suites and stamps</source>
-        <translation>{count} Szenarien, {count2} Pläne, Sammlungen und Stempel</translation>
+    <message numerus="yes">
+        <source>{count} scenarios</source>
+        <translation>
+            <numerusform>{count} Szenario</numerusform>
+            <numerusform>{count} Szenarien</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} selected hexes</source>

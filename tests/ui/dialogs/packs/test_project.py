@@ -57,6 +57,7 @@ def test_found_put_in_order_copied_and_opened(page: ProjectPage, qtbot: QtBot) -
     qtbot.waitUntil(lambda: page.scenarios.count() == 3, timeout=20_000)
     assert titles(page)[:2] == [second, first]
     assert titles(page)[2] == "Zulu hour (2)"
+    assert page.scenarios.currentRow() == 2
     assert page.undo.toolTip() == "Undo: Duplicate the scenario"
     page.undo.trigger()
     qtbot.waitUntil(lambda: page.scenarios.count() == 2, timeout=20_000)
