@@ -10069,10 +10069,6 @@ Dürfen andere sie haben?</translation>
         <translation>{counted} mit Bedeutung ist am Plan nicht mehr zu erkennen: dafür „Erneut importieren“ benutzen.</translation>
     </message>
     <message>
-        <source>{counters} counters</source>
-        <translation>{counters} Spielsteine</translation>
-    </message>
-    <message>
         <source>{count} answered otherwise than by default.</source>
         <translation>{count} anders beantwortet als vorgegeben.</translation>
     </message>
@@ -10092,6 +10088,13 @@ Dürfen andere sie haben?</translation>
         <translation>
             <numerusform>1 Änderung</numerusform>
             <numerusform>{count} Änderungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} counters</source>
+        <translation>
+            <numerusform>{count} Spielstein</numerusform>
+            <numerusform>{count} Spielsteine</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10254,9 +10257,12 @@ Dürfen andere sie haben?</translation>
         <source>{count} outlines</source>
         <translation>{count} Umrisse</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} packs.</source>
-        <translation>{count} Pakete.</translation>
+        <translation>
+            <numerusform>{count} Paket.</numerusform>
+            <numerusform>{count} Pakete.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} pages</source>

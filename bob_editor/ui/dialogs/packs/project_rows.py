@@ -145,7 +145,7 @@ class DocumentList(QListWidget):
 
 def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
     head = f"{one.number}. {one.title}" if one.number else one.title
-    counters = tr("{counters} counters", counters=one.card.counters) if one.card.counters else ""
+    counters = many("{count} counter", "{count} counters", one.card.counters) if one.card.counters else ""
     needs = ", ".join((*one.needs, *one.card.boxes, *filter(None, (counters,))))
     lines = (
         many("expects 1 line of sight", "expects {count:,} lines of sight", one.lines) if one.lines else ""
