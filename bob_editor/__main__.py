@@ -100,7 +100,7 @@ def _run(words: list[str]) -> int:
 
 
 def _check_window_words(words: Sequence[str]) -> None:
-    """Raise unless `words` are options of the window and files that are there."""
+    """Raise unless `words` are options of the window, and files and folders that are there."""
     rest = iter(words)
     for word in rest:
         if word == "--screenshot":
@@ -109,8 +109,8 @@ def _check_window_words(words: Sequence[str]) -> None:
         elif word.startswith("-"):
             if word not in _WINDOW_OPTIONS:
                 raise BadCall(f"There is no option {word}.", hint=_near(word) or "See: bob-editor --help")
-        elif Path(word).is_dir():
-            raise BadFile(f"{word} is a folder.", hint="Name the files to open.")
+        elif Path(word).is_dir() and "--screenshot" in words:
+            raise BadFile(f"{word} is a folder.", hint="A picture of the window shows a file: name one.")
         elif not Path(word).exists():
             _refuse_unknown(word)
 

@@ -69,7 +69,7 @@ def test_files_and_nothing_go_to_the_window(called: _Called, tmp_path: Path) -> 
     """No words, files that are there, and the window's own options open the window."""
     board = tmp_path / "check"  # a file may be called anything
     board.write_text("{}", "utf-8")
-    for words in ([], [str(board)], ["--sample"], ["--sample", "--screenshot", "new.png"]):
+    for words in ([], [str(board)], [str(tmp_path)], ["--sample"], ["--sample", "--screenshot", "new.png"]):
         called.words.clear()
         assert program.main(words) == 0
         assert called.window == words
@@ -84,7 +84,7 @@ def test_files_and_nothing_go_to_the_window(called: _Called, tmp_path: Path) -> 
         (["missing.board.json"], "There is no file missing.board.json"),
         (["--sampel"], "Did you mean --sample?"),
         (["--screenshot"], "wants the name"),
-        (["."], "is a folder"),
+        (["--screenshot", "new.png", "."], "is a folder"),
     ],
 )
 def test_unknown_words_get_one_line(

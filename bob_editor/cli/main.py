@@ -15,11 +15,12 @@ from bob_editor.cli.subcommands import NAMES, SUBCOMMANDS, Subcommand
 from bob_editor.errors import BadCall
 
 _EPILOGUE = """\
-Without a command, or with files alone, the window opens.
+Without a command, or with files or folders alone, the window opens.
 
 Examples:
 
     bob-editor mill.board.json
+    bob-editor mill-country
     bob-editor check maps
     bob-editor los mill.board.json E4 E7
     bob-editor render mill.board.json -o mill.png --los E4

@@ -5208,6 +5208,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Plan gefunden, auf dem diese beiden abweichen.</translation>
     </message>
     <message>
+        <source>No board, suite or stamp yet.</source>
+        <translation>Noch kein Plan, keine Sammlung, kein Stempel.</translation>
+    </message>
+    <message>
         <source>No columns yet: name the first above, then type its values.</source>
         <translation>Noch keine Spalten: oben die erste benennen, dann ihre Werte eintippen.</translation>
     </message>
@@ -5314,6 +5318,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>No scenario is open.</source>
         <translation>Kein Szenario ist offen.</translation>
+    </message>
+    <message>
+        <source>No scenario yet: New… begins one.</source>
+        <translation>Noch kein Szenario: „Neu …“ beginnt eines.</translation>
     </message>
     <message>
         <source>No shortcut of that name.</source>
@@ -10073,10 +10081,6 @@ Dürfen andere sie haben?</translation>
         <translation>{counted} mit Bedeutung ist am Plan nicht mehr zu erkennen: dafür „Erneut importieren“ benutzen.</translation>
     </message>
     <message>
-        <source>{counters} counters</source>
-        <translation>{counters} Spielsteine</translation>
-    </message>
-    <message>
         <source>{count} answered otherwise than by default.</source>
         <translation>{count} anders beantwortet als vorgegeben.</translation>
     </message>
@@ -10085,10 +10089,24 @@ Dürfen andere sie haben?</translation>
         <translation>{count} Pläne machen die Karte, Seite an Seite; dann anordnen.</translation>
     </message>
     <message numerus="yes">
+        <source>{count} boards, suites and stamps</source>
+        <translation>
+            <numerusform>{count} Plan, Sammlung oder Stempel</numerusform>
+            <numerusform>{count} Pläne, Sammlungen und Stempel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} changes</source>
         <translation>
             <numerusform>1 Änderung</numerusform>
             <numerusform>{count} Änderungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} counters</source>
+        <translation>
+            <numerusform>{count} Spielstein</numerusform>
+            <numerusform>{count} Spielsteine</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10251,9 +10269,12 @@ Dürfen andere sie haben?</translation>
         <source>{count} outlines</source>
         <translation>{count} Umrisse</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} packs.</source>
-        <translation>{count} Pakete.</translation>
+        <translation>
+            <numerusform>{count} Paket.</numerusform>
+            <numerusform>{count} Pakete.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} pages</source>
@@ -10287,9 +10308,12 @@ Dürfen andere sie haben?</translation>
             <numerusform>{count} Auslegungen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{count} scenarios, {count2} boards, suites and stamps</source>
-        <translation>{count} Szenarien, {count2} Pläne, Sammlungen und Stempel</translation>
+    <message numerus="yes">
+        <source>{count} scenarios</source>
+        <translation>
+            <numerusform>{count} Szenario</numerusform>
+            <numerusform>{count} Szenarien</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count} selected hexes</source>

@@ -14,6 +14,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.model.scenario import FieldPath
 from bob_editor.opening.pack_games import Choice, game_questions, unpack
 from bob_editor.publishing.arranging import neighbour
+from bob_editor.storage.games.places import FILE as GAME_FILE
 from bob_editor.storage.packs import Pack, kind_by_name, project_of, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
@@ -179,10 +180,17 @@ class Publishing(QObject):
             self.unpack_pack(path)
 
     def take(self, path: str) -> bool:
-        """Unpack a file that is a pack; False for any other."""
-        if not path.endswith(_PACK_ENDING):
+        """Unpack a file that is a pack, show a folder as a project or as the game that it is; False for any other."""
+        if Path(path).is_dir():
+            rules = Path(path, GAME_FILE)
+            if rules.is_file():
+                self.desk.files.open_path(str(rules))
+            else:
+                self.show_project(str(Path(path).absolute()))
+        elif path.endswith(_PACK_ENDING):
+            self.unpack_pack(path)
+        else:
             return False
-        self.unpack_pack(path)
         return True
 
     def unpack_pack(self, path: str) -> None:

@@ -434,6 +434,29 @@ def test_boards_opened_lately_are_offered_for_a_new_scenario(qtbot: QtBot, scena
     assert not dialog.chosen
 
 
+def test_a_copy_of_a_board_is_not_offered_beside_it(
+    qtbot: QtBot, scenario_file: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Unless it is the project's own; one of the same name that is another board says where it is."""
+    folder, elsewhere = scenario_file.parent, tmp_path_factory.mktemp("lately")
+    left = (folder / "left.board.json").read_text("utf-8")
+    (folder / "twin.board.json").write_text(left, "utf-8")
+    (elsewhere / "copy.board.json").write_text(left, "utf-8")
+    changed = {**json.loads(left), "author": "Somebody else"}
+    (elsewhere / "other.board.json").write_text(json.dumps(changed), "utf-8")
+    recent = [str(elsewhere / name) for name in ("copy.board.json", "other.board.json")]
+    dialog = new_scenario.NewScenario(None, {RULESET: ruleset(RULESET)}, str(folder), folder, recent)
+    qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: not dialog.listing.busy)
+    shown = {
+        Path(item.toolTip()).name: item.text()
+        for item in (dialog.boards.item(row) for row in range(dialog.boards.count()))
+    }
+    assert "twin.board.json" in shown
+    assert "copy.board.json" not in shown
+    assert shown["other.board.json"].endswith(elsewhere.name)
+
+
 def test_a_new_mission_is_called_so(qtbot: QtBot, tmp_path: Path) -> None:
     """The dialog takes the game's own word for a scenario."""
     games = {name: ruleset(name) for name in (RULESET, "last-hundred-yards")}

@@ -132,6 +132,10 @@ class NewScenario(QDialog):
         return [item.data(_BOARD) for item in items if item.checkState() == Qt.CheckState.Checked]
 
     @property
+    def _listed(self) -> list[tuple[Path, Board]]:
+        return [self.boards.item(row).data(_BOARD) for row in range(self.boards.count())]
+
+    @property
     def scenario(self) -> Scenario:
         """The fresh scenario that the form describes; its boards are named from the present folder."""
         title = self.chosen_title
@@ -180,12 +184,13 @@ class NewScenario(QDialog):
             )
         maps = map_folder(ruleset.id)
         files = [] if maps is None else sorted(maps.rglob(f"*{ENDING}"))
-        for file in dict.fromkeys((*_boards_in(self._project), *self._recent, *files)):
-            self.listing.add(partial(self._add, file, ticked=False))
+        own = _boards_in(self._project)
+        for file in dict.fromkeys((*own, *self._recent, *files)):
+            self.listing.add(partial(self._add, file, ticked=False, copies=file in own))
         self._tell()
 
-    def _add(self, file: Path, *, ticked: bool) -> str:
-        """List a board; why that can't be done, else nothing."""
+    def _add(self, file: Path, *, ticked: bool, copies: bool) -> str:
+        """List a board, a copy of one that is listed only with ``copies``; why that can't be done, else nothing."""
         ruleset = self._rulesets[self.ruleset.currentData()]
         try:
             board = read_board(file, validate=False).value
@@ -198,9 +203,12 @@ class NewScenario(QDialog):
                 ruleset=board.ruleset,
                 title=ruleset.title,
             )
-        item = QListWidgetItem(
-            tr("{title}\n{count} hexes", title=board.title or file.name, count=len(board.grid.hexes))
-        )
+        title = board.title or file.name
+        alike = [other for _, other in self._listed if other.title == board.title]
+        if board in alike and not copies:
+            return ""
+        told = tr("{title}\n{count} hexes", title=title, count=len(board.grid.hexes))
+        item = QListWidgetItem(f"{told} · {file.parent.name}" if alike else told)
         item.setToolTip(plain_tip(str(file)))
         item.setData(_BOARD, (file, board))
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
@@ -245,7 +253,7 @@ class NewScenario(QDialog):
 
     def add_files(self, files: Sequence[Path]) -> None:
         """List boards from files, ticked; those that can't be used are told."""
-        faults = [fault for file in files if (fault := self._add(file, ticked=True))]
+        faults = [fault for file in files if (fault := self._add(file, ticked=True, copies=True))]
         self._tell()
         if faults:
             self.told.setText(" ".join(faults))

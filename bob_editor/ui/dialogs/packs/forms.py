@@ -39,7 +39,6 @@ class FormsToMake(QGroupBox):
         self.folder: Path | None = None
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Forms of publication"))
-        self.list.setMinimumHeight(120)
         self.list.setToolTip(tr("The pack alone is one file; more than that is a folder with all of it"))
         for form in all_forms():
             item = QListWidgetItem(tr(form.title))
@@ -48,6 +47,9 @@ class FormsToMake(QGroupBox):
                 Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable
             )
             self.list.addItem(item)
+        # All of them are seen: the column around the list scrolls.
+        rows = self.list.sizeHintForRow(0) * self.list.count()
+        self.list.setMinimumHeight(rows + 2 * self.list.frameWidth() + 4)
         self.tick((PACK,))
         self.list.itemChanged.connect(lambda _: self.changed.emit())
         self.list.itemActivated.connect(_turn)

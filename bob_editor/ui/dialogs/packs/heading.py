@@ -40,10 +40,11 @@ class PackHeading(QGroupBox):
         self.licence.addItems(["", *LICENCES])
         self.description = QPlainTextEdit()
         self.description.setTabChangesFocus(True)
+        self.description.setFixedHeight(4 * self.description.fontMetrics().lineSpacing())
         self.trouble = plain_label()
         self.trouble.setWordWrap(True)
+        self.trouble.hide()
         form = QFormLayout(self)
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         form.addRow(tr("&Title"), self.name)
         form.addRow(tr("&Edition"), self.edition)
         form.addRow(tr("A&uthors"), self.authors)
@@ -90,9 +91,9 @@ class PackHeading(QGroupBox):
         try:
             write_heading(self._project.folder, self.fields())
         except BobEditorError as error:
-            self.trouble.setText(said_of(error))
+            self._tell(said_of(error))
             return False
-        self.trouble.clear()
+        self._tell("")
         self._shown = self.fields()
         self._show_state()
         return True
@@ -100,6 +101,10 @@ class PackHeading(QGroupBox):
     def _keep(self) -> None:
         if self.save():
             self.edited.emit()
+
+    def _tell(self, trouble: str) -> None:
+        self.trouble.setText(trouble)
+        self.trouble.setVisible(bool(trouble))
 
     def _show_state(self) -> None:
         self.keep.setEnabled(self._project is not None and self.fields() != self._shown)

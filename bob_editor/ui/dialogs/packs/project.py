@@ -168,14 +168,15 @@ class ProjectPage(QDialog):
         if isinstance(outcome, BobEditorError):
             self.told.setText(f"{outcome} {outcome.hint}".strip())
         elif looked is not None:
-            self.setWindowTitle(tr("Project: {title}", title=looked.project.info.title))
+            if "title" not in looked.project.lacks:
+                self.setWindowTitle(tr("Project: {title}", title=looked.project.info.title))
             errors = sum(one.count("error") for one, _ in looked.rows)
-            found = tr(
-                "{count} scenarios, {count2} boards, suites and stamps",
-                count=self.scenarios.count(),
-                count2=self.view.others.count(),
+            found = many("{count} scenario", "{count} scenarios", self.scenarios.count())
+            others = many(
+                "{count} board, suite or stamp", "{count} boards, suites and stamps", self.view.others.count()
             )
-            self.told.setText(f"{told} {found}; {many('{count} error', '{count} errors', errors)}.".strip())
+            wrong = many("{count} error", "{count} errors", errors)
+            self.told.setText(f"{told} {found}, {others}; {wrong}.".strip())
         self._show_state()
 
     # -- what is done to it -----------------------------------------------------------------------------------------

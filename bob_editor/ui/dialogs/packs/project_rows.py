@@ -7,7 +7,7 @@ from typing import cast
 
 from attrs import frozen
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QImage, QPixmap
+from PySide6.QtGui import QIcon, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
 
 from bob_editor.editing.said import said
@@ -78,8 +78,10 @@ class DocumentList(QListWidget):
     moved = Signal()
     """Somebody dragged a document to another place."""
 
-    def __init__(self, name: str, tip: str, *, ordered: bool = False) -> None:
+    def __init__(self, name: str, tip: str, *, none: str = "", ordered: bool = False) -> None:
+        """``none`` is told where a folder that was looked through has nothing to show."""
         super().__init__()
+        self._none, self._why = none, ""
         self.setAccessibleName(name)
         self.setToolTip(tip)
         self.setIconSize(PICTURE)
@@ -92,6 +94,7 @@ class DocumentList(QListWidget):
     def show_rows(self, rows: Iterable[tuple[Overview, QImage | None]], chosen: str = "") -> None:
         """Show these instead of what was shown; the document of the name ``chosen`` is chosen again."""
         self.clear()
+        self._why = self._none
         for one, picture in rows:
             item = _item(one, picture)
             self.addItem(item)
@@ -118,6 +121,17 @@ class DocumentList(QListWidget):
             item = self.item(row)
             item.setHidden(not self.document(item).has(sought))
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows, or why there are none."""
+        super().paintEvent(event)
+        if all(self.item(row).isHidden() for row in range(self.count())):
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().placeholderText().color())
+            room = self.viewport().rect().adjusted(24, 0, -24, 0)
+            why = tr("Nothing found") if self.count() else self._why
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, why)
+            painter.end()
+
     def shift(self, by: int) -> bool:
         """Put the chosen document so many places down; whether there was room."""
         row = self.currentRow()
@@ -131,7 +145,7 @@ class DocumentList(QListWidget):
 
 def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
     head = f"{one.number}. {one.title}" if one.number else one.title
-    counters = tr("{counters} counters", counters=one.card.counters) if one.card.counters else ""
+    counters = many("{count} counter", "{count} counters", one.card.counters) if one.card.counters else ""
     needs = ", ".join((*one.needs, *one.card.boxes, *filter(None, (counters,))))
     lines = (
         many("expects 1 line of sight", "expects {count:,} lines of sight", one.lines) if one.lines else ""

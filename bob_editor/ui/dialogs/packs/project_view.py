@@ -26,9 +26,14 @@ class ProjectView(QWidget):
         super().__init__()
         self.project: Project | None = None
         self.scenarios = DocumentList(
-            tr("Scenarios, in their order"), tr("Double click opens; drag puts them in order"), ordered=True
+            tr("Scenarios, in their order"), tr("Double click opens; drag puts them in order"),
+            none=tr("No scenario yet: New… begins one."), ordered=True,
+        )  # fmt: skip
+        self.others = DocumentList(
+            tr("Boards, suites and stamps"),
+            tr("Double click opens"),
+            none=tr("No board, suite or stamp yet."),
         )
-        self.others = DocumentList(tr("Boards, suites and stamps"), tr("Double click opens"))
         self.search = SearchField(tr("Search in all texts"))
         self.search.textChanged.connect(self._filter)
         self.search.down.connect(self.scenarios.setFocus)
@@ -58,13 +63,18 @@ class ProjectView(QWidget):
         column.addWidget(all_of_it, 1)
 
     def show_looked(self, looked: Looked | None) -> None:
-        """Show a folder that was looked through; nothing where it couldn't be. What was chosen is chosen again."""
-        chosen = self.scenarios.chosen
+        """Show a folder that was looked through; nothing where it couldn't be.
+
+        What was chosen is chosen again, or the one scenario that has come since.
+        """
         rows = () if looked is None else looked.rows
+        names = [one.file.name for one, _ in rows if one.kind == "scenario"]
+        chosen = "" if self.scenarios.chosen is None else self.scenarios.chosen.file.name
+        if looked is not None and self.project is not None and looked.project.folder == self.project.folder:
+            come = set(names).difference(one.file.name for one in self.scenarios.documents)
+            chosen = come.pop() if len(come) == 1 else chosen
         self.project = None if looked is None else looked.project
-        self.scenarios.show_rows(
-            (row for row in rows if row[0].kind == "scenario"), chosen.file.name if chosen else ""
-        )
+        self.scenarios.show_rows((row for row in rows if row[0].kind == "scenario"), chosen)
         self.others.show_rows(row for row in rows if row[0].kind != "scenario")
         self._filter(self.search.text())
         self._show_issues(self.scenarios)

@@ -41,7 +41,7 @@ from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
-from bob_editor.ui.dress.buttons import show_progress
+from bob_editor.ui.dress.buttons import scrolled, show_progress
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.work import Progress, Worker, telling
 from bob_editor.words import many, tr
@@ -64,7 +64,7 @@ class Publish(QDialog):
         self._planned: Path | None = None
         self.setWindowTitle(tr("Publish"))
         self.setModal(False)
-        self.resize(940, 680)
+        self.resize(980, 780)
         self.folder = QLineEdit(folder)
         self.folder.setPlaceholderText(tr("The folder with your boards, scenarios and suites"))
         self.folder.setAccessibleName(tr("Project folder"))
@@ -123,16 +123,17 @@ class Publish(QDialog):
         right.addWidget(self.goes)
         right.setStretchFactor(0, 1)
         both = QSplitter(Qt.Orientation.Horizontal)
-        left = QWidget()
-        said = QVBoxLayout(left)
-        said.setContentsMargins(0, 0, 0, 0)
-        said.addWidget(self.heading, 1)
+        left, inner = QWidget(), QWidget()
+        scrolled(left, inner)
+        said = QVBoxLayout(inner)
+        said.setContentsMargins(0, 0, 8, 0)
+        said.addWidget(self.heading)
         said.addWidget(self.forms, 1)
         said.addWidget(self.paper)
         both.addWidget(left)
         both.addWidget(right)
         both.setStretchFactor(1, 1)
-        both.setSizes([300, 620])
+        both.setSizes([320, 620])
         row = QHBoxLayout()
         row.addWidget(self.told, 1)
         for widget in (

@@ -34,7 +34,7 @@ from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.plain import plain_box, plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
-from bob_editor.words import mark, tr
+from bob_editor.words import many, mark, tr
 
 _HEADS = (mark("Pack"), mark("Edition"), mark("By"), mark("Scenarios"), mark("Licence"))
 _EMPTY = mark("There is no pack in this folder.")
@@ -142,7 +142,7 @@ class PackShelf(QDialog):
                 self.table.setItem(row, place, QTableWidgetItem(text))
         unfit = "".join(tr(" {name} isn't sound: {why}", name=name, why=why) for name, why in index.unfit[:3])
         self.told.setText(
-            (tr("{count} packs.", count=len(index.packs)) if index.packs else tr(_EMPTY)) + unfit
+            (many("{count} pack.", "{count} packs.", len(index.packs)) if index.packs else tr(_EMPTY)) + unfit
         )
         self.table.setCurrentCell(0 if index.packs else -1, 0)
         self._show_pack()

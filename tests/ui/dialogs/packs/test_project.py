@@ -57,9 +57,23 @@ def test_found_put_in_order_copied_and_opened(page: ProjectPage, qtbot: QtBot) -
     qtbot.waitUntil(lambda: page.scenarios.count() == 3, timeout=20_000)
     assert titles(page)[:2] == [second, first]
     assert titles(page)[2] == "Zulu hour (2)"
+    assert page.scenarios.currentRow() == 2
     assert page.undo.toolTip() == "Undo: Duplicate the scenario"
     page.undo.trigger()
     qtbot.waitUntil(lambda: page.scenarios.count() == 2, timeout=20_000)
     page.undo.trigger()
     qtbot.waitUntil(lambda: titles(page) == [first, second], timeout=20_000)
     assert page.redo.isEnabled()
+
+
+def test_an_empty_folder_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
+    """It goes by its own name, until project.json gives it a title."""
+    folder = tmp_path / "mill-country"
+    folder.mkdir()
+    page = ProjectPage(None, str(folder))
+    qtbot.addWidget(page)
+    page.show()
+    before = page.scenarios.grab().toImage()
+    qtbot.waitUntil(lambda: page.project is not None, timeout=20_000)
+    assert "mill-country" in page.windowTitle()
+    assert page.scenarios.grab().toImage() != before

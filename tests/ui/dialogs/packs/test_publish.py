@@ -263,3 +263,15 @@ def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
     assert window.messages.text == "Verifying downs.bobpack …"
     qtbot.waitUntil(lambda: bool(asked), timeout=20_000)
     assert asked == [""]
+
+
+def test_a_folder_that_is_opened_is_shown(window: Window, project: Path) -> None:
+    """By the command line, a drop or *Open*: as a project, or as the game that is in it."""
+    window.files.open_each([str(project)])
+    page = window.publishing.page
+    assert page is not None
+    assert page.isVisible()
+    page.close()
+    window.session.close()
+    window.files.open_path(str(Path(__file__).parents[4] / "games" / "three-downs"), at_once=True)
+    assert window.session.game is not None
