@@ -6346,6 +6346,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Gelände durch ein anderes ersetzen, wo immer es steht</translation>
     </message>
     <message>
+        <source>Put the board of these pictures on the try-it board</source>
+        <translation>Den Plan dieser Bilder auf den Probeplan legen</translation>
+    </message>
+    <message>
         <source>Put the hexside feature in hand round the selected hexes</source>
         <translation>Das Merkmal in der Hand auf die Feldseiten um die gewählten Felder setzen</translation>
     </message>
@@ -8051,6 +8055,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Ordner des Projekts</translation>
     </message>
     <message>
+        <source>The rulebook doesn’t say: let each board and scenario choose</source>
+        <translation>Das Regelbuch sagt es nicht: Jeder Plan und jedes Szenario mag wählen</translation>
+    </message>
+    <message>
         <source>The rulebook leaves this open; Rulings… in the menu Sight gives another answer</source>
         <translation>Das Regelbuch lässt dies offen; „Auslegungen …“ im Menü „Sicht“ gibt eine andere Antwort</translation>
     </message>
@@ -9112,6 +9120,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Where do these two differ?</source>
         <translation>Wo weichen diese beiden ab?</translation>
+    </message>
+    <message>
+        <source>Where do two of these answers differ?</source>
+        <translation>Wo unterscheiden sich zwei dieser Antworten?</translation>
     </message>
     <message>
         <source>Where empty: {default}.</source>
@@ -10728,6 +10740,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{title} stands in {label}; a click takes it away again</source>
         <translation>{title} steht in {label}; ein Klick nimmt es wieder weg</translation>
+    </message>
+    <message>
+        <source>{title} up to {top:g}</source>
+        <translation>{title} bis {top:g}</translation>
     </message>
     <message>
         <source>{title}, folds</source>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations, product
 from random import Random
 from typing import Any
@@ -44,17 +44,19 @@ class Sights:
         self._empty = try_it_board(games[0]) if games else None
         self._sights = [] if self._empty is None else [sight_of(Scene(self._empty, game)) for game in games]
 
-    def differ(self, shown: Shown) -> bool:
-        """Whether the games differ in what the line on a board comes to."""
+    def sayings(self, shown: Shown) -> set[str | None]:
+        """What the games say of the line on a board: where they agree, that one."""
         if self._empty is None:
-            return False
+            return set()
         change = difference(self._empty, shown.board)
         first, *others = self._sights
         known = {} if self._said is None else self._said
         if id(shown) not in known:
             known[id(shown)] = _expectation(first.after(shown.board, change), shown)
-        found = (_expectation(sight.after(shown.board, change), shown) for sight in others)
-        return any(one != known[id(shown)] for one in found)
+        return {
+            known[id(shown)],
+            *(_expectation(sight.after(shown.board, change), shown) for sight in others),
+        }
 
 
 def _expectation(sight: Sight, shown: Shown) -> str | None:
@@ -67,14 +69,26 @@ def _expectation(sight: Sight, shown: Shown) -> str | None:
 class Search:
     """Looks for the first board, of those in their order of size, on which not all of some games agree.
 
-    ``known`` is one that may still do. ``shown`` is what was found; with ``over`` and without it there is none.
+    One on which a line is blocked to one of them, and to another ends in a blind hex, shows little: it is taken where
+    there is no other. ``known`` is one that may still do. ``shown`` is what was found; with ``over`` and without it
+    there is none.
     """
 
-    def __init__(self, games: list[Game], known: Shown | None = None) -> None:
-        self._games = Sights(games)
-        self._left = boards(games[0]) if len(games) > 1 else iter(())
-        self.shown = known if known is not None and self._games.differ(known) else None
-        self.over = self.shown is not None
+    def __init__(self, sights: Sights, among: Iterable[Shown], known: Shown | None = None) -> None:
+        self._sights = sights
+        self._left = iter(among)
+        self._alike: Shown | None = None
+        self.shown: Shown | None = None
+        self.over = False
+        if known is not None:
+            self._look(known)
+
+    def _look(self, one: Shown) -> None:
+        said = self._sights.sayings(one)
+        if len({"blocked" if word == "blind" else word for word in said}) > 1:
+            self.shown, self.over = one, True
+        elif len(said) > 1 and self._alike is None:
+            self._alike = one
 
     def go_on(self, count: int) -> bool:
         """Look at so many boards more; whether it is over."""
@@ -82,9 +96,21 @@ class Search:
             if self.over:
                 break
             one = next(self._left, None)
-            self.over = one is None or self._games.differ(one)
-            self.shown = one if self.over else None
+            if one is None:
+                self.shown, self.over = self._alike, True
+            else:
+                self._look(one)
         return self.over
+
+    def whole(self, cancelled: Callable[[], bool] = lambda: False) -> Shown | None:
+        """Look until it is over: what was found.
+
+        :raises Cancelled: once ``cancelled`` says so.
+        """
+        while not self.go_on(1):
+            if cancelled():
+                raise Cancelled("Not all boards were looked at.")
+        return self.shown
 
 
 class Boards:
@@ -102,24 +128,13 @@ class Boards:
             self._of, self._found, self._former = game.data, {}, {**self._former, **found}
         if question.key not in self._found:
             games = [varied(game, question.whole_path, one.value) for one in question.choices]
-            self._found[question.key] = Search(games, self._former.get(question.key))
+            self._found[question.key] = search_of(games, known=self._former.get(question.key))
         return self._found[question.key]
 
 
-def first_differing(
-    games: list[Game], seed: int = 0, *, cancelled: Callable[[], bool] = lambda: False
-) -> Shown | None:
-    """The first board on which not all games say the same of a line; ``seed`` leads to others by chance.
-
-    :raises Cancelled: once ``cancelled`` says so.
-    """
-    sights = Sights(games)
-    for one in boards(games[0], seed) if len(games) > 1 else ():
-        if cancelled():
-            raise Cancelled("Not all boards were looked at.")
-        if sights.differ(one):
-            return one
-    return None
+def search_of(games: list[Game], seed: int = 0, *, known: Shown | None = None) -> Search:
+    """The search for a board on which not all games say the same of a line; ``seed`` leads to others by chance."""
+    return Search(Sights(games), boards(games[0], seed) if len(games) > 1 else (), known)
 
 
 def boards(rules: Ruleset, seed: int = 0) -> Iterator[Shown]:

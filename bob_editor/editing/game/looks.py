@@ -49,7 +49,8 @@ KINDS: tuple[Kind, ...] = (
     Kind("bridge|brücke", ("#bca988", "#7c6c52", "#5e4c33", "bridge"), 0.3, ("hexes",)),
     Kind("ford|furt", ("#9fc0cf", "#5a7f91", "#7ba3b6", "dots"), 0.2),
     Kind("hedge|bocage|hecke|knick", ("#5d7f42", "#45692f", "#3c5a2a", "hedge"), 0.14, _SIDES),
-    Kind("wall|fence|rampart|mauer|zaun", ("#9a958a", "#77736a", "#57534b", "wall"), 0.1, _SIDES),
+    Kind("fence|palisade|zaun", ("#a58558", "#7a6241", "#5d4830", "wall"), 0.08, _SIDES),
+    Kind("wall|rampart|mauer", ("#9a958a", "#77736a", "#57534b", "wall"), 0.1, _SIDES),
     Kind("cliff|bluff|scarp|klippe|steilhang|felswand", ("#8b735a", "#6b5845", "#4d3b29", "cliff"), 0.14, _SIDES),
     Kind("stream|creek|brook|bach", ("#6f9fbb", "#3f6a86", "#4a7b98", "stream"), 0.14, _PATHS),
     Kind("rail|bahn|gleis", ("#6a6259", "#8a8278", "#4a443d", "rail"), 0.12, _PATHS),
@@ -92,12 +93,33 @@ def fresh_style(taken: Collection[Json]) -> dict[str, Json]:
     return next((one for one in styles if one not in taken), styles[len(taken) % len(styles)])
 
 
-def suggested(row: Mapping[str, Json], name: str) -> dict[str, Json]:
-    """What a new row takes over from the name it is given; nothing where its look or place was chosen already."""
+def suggested(row: Mapping[str, Json], name: str, taken: Collection[Json] = ()) -> dict[str, Json]:
+    """What a new row takes over from the name it is given; nothing where its look or place was chosen already.
+
+    Of rows of one kind, such as light and dense woods, each is lighter or darker than those that have their look
+    already (``taken``), or nobody could tell them apart on a board.
+    """
     kind = kind_of(name)
     if kind is None or row.get("style") not in (None, *map(style_of, FRESH)):
         return {}
-    found: dict[str, Json] = {"style": kind.style}
+    seen = {_seen(one) for one in taken if isinstance(one, dict)}
+    shades = [_shaded(kind.style, step) for step in (0, 1, -1, 2, -2, 3, -3)]
+    found: dict[str, Json] = {"style": next((one for one in shades if _seen(one) not in seen), kind.style)}
     if row.get("in") in (None, ["hexes"]) and kind.places != ("hexes",):
         found |= {"in": list(kind.places), "whole_hex": False}
     return found
+
+
+def _seen(style: Mapping[str, Json]) -> tuple[Json, Json]:
+    return style.get("fill"), style.get("pattern")
+
+
+def _shaded(style: Mapping[str, Json], step: int) -> dict[str, Json]:
+    """The style so many steps lighter, or darker where they are below 0."""
+    goal = 255 if step > 0 else 0
+
+    def shade(colour: str) -> str:
+        parts = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+        return "#" + "".join(f"{one + (goal - one) * abs(step) * 18 // 100:02x}" for one in parts)
+
+    return {**style, **{name: shade(style[name]) for name in ("fill", "dark_fill", "line")}}

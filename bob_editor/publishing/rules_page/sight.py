@@ -9,7 +9,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.editing.game.answers import answer_of, cited, ruling_of
-from bob_editor.editing.game.boards_shown import Sights, boards
+from bob_editor.editing.game.boards_shown import Search, Sights, boards
 from bob_editor.editing.game.questions import BETWEEN, Question, asked_of
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.editing.said import phrases_in
@@ -39,7 +39,7 @@ class Plainest:
     def differing(self, game: Game, other: Game) -> Shown | None:
         """The first board on which two games differ."""
         sights = Sights([game, other], self._said if game is self._game else None)
-        return next((one for one in self.boards if sights.differ(one)), None)
+        return Search(sights, self.boards).whole()
 
 
 @frozen

@@ -116,6 +116,9 @@ class CellDelegate(QStyledItemDelegate):
         """Over its cell, and over those beside it where its words need more room."""
         super().updateEditorGeometry(editor, option, index)
         cell, table = editor.geometry(), editor.parentWidget()
+        # The words of a cell may take less than its height.
+        cell.setTop(option.rect.top())
+        cell.setBottom(option.rect.bottom())
         room = cell.width() if table is None else table.width()
         wide = min(max(cell.width(), editor.sizeHint().width()), room)
         editor.setGeometry(min(cell.x(), room - wide), cell.y(), wide, cell.height())

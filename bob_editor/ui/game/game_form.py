@@ -82,7 +82,8 @@ class GameForm(FormState):
             new = free_name(value, {row.get(key) for _, row in self.sheet.rows(str(path[0]))})
             if isinstance(old, str) and _NEW.fullmatch(old) and new:
                 self.begin()
-                more = suggested(self.get(path[:2]), value) if path[0] == "terrains" else {}
+                looks = [row.get("style") for _, row in self.sheet.rows("terrains")]
+                more = suggested(self.get(path[:2]), value, looks) if path[0] == "terrains" else {}
                 self.session.game_desk.rename(KINDS[str(path[0])], old, new, value, **more)
                 return
         if path[:2] == ("card", "fields") and path[-1] == "title" and isinstance(value, str):

@@ -21,6 +21,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.turning import turn_to
+from bob_editor.ui.dress.typing import Typing
 from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
 from bob_editor.ui.game.chart_page import ChartPage
@@ -91,6 +92,7 @@ class GamePages(QWidget):
         row.addLayout(right, 1)
         self.setMinimumWidth(460)
         self.setFocusProxy(self.list)
+        Typing(self)
         self.list.currentRowChanged.connect(self._show)
         self.session.gameChanged.connect(self._changed)
         self.session.opened.connect(self.refresh)

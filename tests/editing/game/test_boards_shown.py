@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bob_editor.editing.game.boards_shown import Boards, Search, Sights, first_differing
+from bob_editor.editing.game.boards_shown import Boards, Sights, search_of
 from bob_editor.editing.game.questions import QUESTIONS, Question, asked_of
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.variants import varied
@@ -26,16 +26,18 @@ def _games(game: Game, question: Question) -> list[Game]:
     ("start", "key"),
     [
         ("plain", "along"), ("plain", "hindrance_add"), ("plateau", "ties_higher"), ("shadow", "ties_level"),
-        ("slope", "things_between"), ("slope", "ground_between"), ("sides", "own_side"), ("artwork", "side_along"),
+        ("slope", "things_between"), ("slope", "ground_between"),
+        ("shadow", "heights"), ("sides", "own_side"), ("artwork", "side_along"),
         ("plain", "off_map"),
     ],
 )  # fmt: skip
 def test_the_answers_differ_on_the_board(start: str, key: str) -> None:
     """On what is found not all answers say the same, and it is made of terrain that the game has."""
     game = _game(start)
-    shown = first_differing(_games(game, BY_KEY[key]))
+    shown = search_of(_games(game, BY_KEY[key])).whole()
     assert shown is not None
-    assert Sights(_games(game, BY_KEY[key])).differ(shown)
+    said = Sights(_games(game, BY_KEY[key])).sayings(shown)
+    assert len({"blocked" if one == "blind" else one for one in said}) > 1
     used = {feature.terrain for content in shown.board.hexes.values() for feature in content.terrain}
     assert used <= game.terrains.keys()
 
@@ -43,10 +45,7 @@ def test_the_answers_differ_on_the_board(start: str, key: str) -> None:
 def test_answers_that_are_one_never_differ() -> None:
     """Of the same game twice no board is found."""
     game = _game("plain")
-    search = Search([game, game])
-    while not search.go_on(50):
-        pass
-    assert search.shown is None
+    assert search_of([game, game]).whole() is None
 
 
 def test_what_was_found_holds_while_it_can() -> None:

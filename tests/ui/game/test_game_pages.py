@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.card.form import card_form
@@ -193,6 +195,20 @@ def test_a_page_is_left_while_a_cell_is_edited(game_window: Window, qtbot: QtBot
     game = game_window.session.game
     assert game is not None
     assert [row["title"] for row in game.value.data["terrains"]].count("Swamp") == 1
+
+
+def test_letters_choose_in_a_cell_and_are_no_tools(game_window: Window, qtbot: QtBot) -> None:
+    """H took the hexside tool where a choice was open: it is typed into the page, wherever the keyboard is in it."""
+    qtbot.waitUntil(game_window.isActiveWindow)
+    grid = page_of(game_window, TerrainPage).table.grid
+    tool = game_window.session.hand.tool
+    index = grid.model().index(1, 2)
+    grid.setCurrentIndex(index)
+    grid.edit(index)
+    QTest.keyClick(QApplication.focusWidget() or game_window, Qt.Key.Key_H)
+    QTest.keyClick(QApplication.focusWidget() or game_window, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: index.data() == "Hinders")
+    assert game_window.session.hand.tool is tool
 
 
 def test_a_counter_is_seen_as_it_is_filled_in(game_window: Window) -> None:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.game.boards_shown import first_differing
+from bob_editor.editing.game.boards_shown import search_of
 from bob_editor.editing.game.questions import Question
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.render.kit.style import Style
@@ -109,7 +109,7 @@ class Differing(QDialog):
         seed = self._seed
 
         def task(_progress: Progress, stopped: Callable[[], bool]) -> object:
-            return first_differing(games, seed, cancelled=stopped)
+            return search_of(games, seed).whole(stopped)
 
         self._worker.begin(task, lambda shown: self._found(games, cast("Shown | None", shown)))
 

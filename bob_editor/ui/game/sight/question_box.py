@@ -54,19 +54,22 @@ class QuestionBox(QWidget):
         self.rule = QLineEdit()
         self.rule.setPlaceholderText(tr("Rule"))
         self.rule.setFixedWidth(74)
-        self.rule.setAccessibleName(tr("Number of the rule: {title}", title=question.title))
+        self.rule.setAccessibleName(tr("Number of the rule: {title}", title=tr(question.title)))
         self.rule.setToolTip(
             tr("The number of the rule, as the rulebook prints it; reasons of lines cite it")
         )
         self.rule.textEdited.connect(self.citeTyped)
-        self.open = self._tool("mdi6.scale-balance", "The rulebook doesn’t say: let each board and scenario choose",
-                               checkable=True)  # fmt: skip
+        self.open = self._tool(
+            "mdi6.scale-balance",
+            tr("The rulebook doesn’t say: let each board and scenario choose"),
+            checkable=True,
+        )
         self.open.clicked.connect(self.openWanted)
         self.try_ = self._tool(
-            "mdi6.clipboard-arrow-right-outline", "Put the board of these pictures on the try-it board"
+            "mdi6.clipboard-arrow-right-outline", tr("Put the board of these pictures on the try-it board")
         )
         self.try_.clicked.connect(self.tryWanted)
-        self.compare = self._tool("mdi6.compare", "Where do two of these answers differ?")
+        self.compare = self._tool("mdi6.compare", tr("Where do two of these answers differ?"))
         self.compare.clicked.connect(self.compareWanted)
         for button in (self.try_, self.compare):
             button.setVisible(question.kind != "number")

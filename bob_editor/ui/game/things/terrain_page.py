@@ -123,8 +123,8 @@ class TerrainTable(TableEditor):
         whole = []
         for row, given in zip(super()._whole(rows), rows, strict=True):
             row["style"] = fresh_style(looks)
-            whole.append({**row, **suggested(row, str(row.get("title") or "")), **given})
-            looks.append(row["style"])
+            whole.append({**row, **suggested(row, str(row.get("title") or ""), looks), **given})
+            looks.append(whole[-1]["style"])
         return whole
 
     def _show_applying(self) -> None:

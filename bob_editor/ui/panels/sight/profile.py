@@ -11,6 +11,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.side_view import SideView, paint_side_view
 from bob_editor.rules.los.surveys.along import Segment, segments
 from bob_editor.rules.los.surveys.profile import Column, Profile, profile
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import tr
@@ -128,5 +129,5 @@ class ProfilePanel(QWidget):
 
 
 def _column_words(column: Column) -> str:
-    obstacles = [f"{one.title} up to {one.top:g}" for one in column.obstacles]
+    obstacles = [tr("{title} up to {top:g}", title=label(one.title), top=one.top) for one in column.obstacles]
     return ", ".join([tr("{label}: level {ground}", label=column.label, ground=column.ground), *obstacles])
