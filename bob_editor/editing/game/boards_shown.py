@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from random import Random
 from typing import Any
 
@@ -140,16 +140,13 @@ def search_of(games: list[Game], seed: int = 0, *, known: Shown | None = None) -
 def boards(rules: Ruleset, seed: int = 0) -> Iterator[Shown]:
     """Boards with a line each, from the plainest on; those by chance come last."""
     if not seed:
-        for step, length in (
-            (STRAIGHT, 1),
-            (STRAIGHT, 2),
-            (ALONG, 1),
-            (STRAIGHT, 3),
-            (ALONG, 2),
-            (CORNER, 1),
-        ):
+        steps = (STRAIGHT, 1), (STRAIGHT, 2), (ALONG, 1), (STRAIGHT, 3), (ALONG, 2), (CORNER, 1)
+        for step, length in steps:
             yield from _lines(rules, step, length)
         yield from _at_the_edge(rules)
+        # What stands on a height between the ends takes more than a glance.
+        for step, length in steps:
+            yield from _raised(rules, step, length)
     yield from _by_chance(rules, Random(seed + 1))
 
 
@@ -167,9 +164,8 @@ def _lines(rules: Ruleset, step: Hex, length: int) -> Iterator[Shown]:
     for (first, last), terrain in product(levels, inside):
         ends = {start: HexContent(level=first), goal: HexContent(level=last)}
         for places in (*((at,) for at in met), tuple(met[:2])):
-            for level in range(low, first + 1):
-                content = {at: HexContent((Feature(terrain.id),), level) for at in places}
-                yield Shown(evolve(board, hexes={**ends, **content}), End(start), End(goal))
+            content = {at: HexContent((Feature(terrain.id),), low) for at in places}
+            yield Shown(evolve(board, hexes={**ends, **content}), End(start), End(goal))
         target = HexContent((Feature(terrain.id),), last)
         yield Shown(evolve(board, hexes={**ends, goal: target}), End(start), End(goal))
     for first, last in levels:
@@ -182,6 +178,31 @@ def _lines(rules: Ruleset, step: Hex, length: int) -> Iterator[Shown]:
             ends = {start: HexContent(level=first), goal: HexContent(level=last)}
             drawn = evolve(board, hexes=ends, sides={side: (Feature(terrain.id),)})
             yield Shown(drawn, End(start), End(goal))
+
+
+def _raised(rules: Ruleset, step: Hex, length: int) -> Iterator[Shown]:
+    """A line with one thing or two on higher ground, or with a hexside where the ground rises."""
+    board = try_it_board(rules)
+    start, goal = _ends(board, step, length)
+    met = _met(start, goal)
+    low, high = rules.levels[0], min(rules.levels[1], rules.levels[0] + 2)
+    counting = [one for one in rules.terrains.values() if one.los in ("blocks", "hinders")]
+    inside = _one_of_each([one for one in counting if "hexes" in one.places])
+    edges = _one_of_each([one for one in counting if "sides" in one.places])
+    sides = [
+        (at, side) for at, other in permutations(met, 2) if (side := side_between(at, other)) is not None
+    ]
+    for first, last in ((a, b) for a in range(low, high + 1) for b in range(low, a + 1)):
+        ends = {start: HexContent(level=first), goal: HexContent(level=last)}
+        for terrain, (at, side) in product(edges, sides if high > low else ()):
+            hexes = {**ends, at: HexContent(level=low + 1)}
+            yield Shown(
+                evolve(board, hexes=hexes, sides={side: (Feature(terrain.id),)}), End(start), End(goal)
+            )
+        for terrain, level in product(inside, range(low + 1, first + 1)):
+            for places in (*((at,) for at in met), tuple(met[:2])):
+                content = {at: HexContent((Feature(terrain.id),), level) for at in places}
+                yield Shown(evolve(board, hexes={**ends, **content}), End(start), End(goal))
 
 
 def _at_the_edge(rules: Ruleset) -> Iterator[Shown]:
