@@ -17,6 +17,7 @@ from bob_editor.opening.pack_games import left_at_home
 from bob_editor.opening.suite_runs import run_lines
 from bob_editor.rules.game import game_of
 from bob_editor.rulesets import ruleset
+from bob_editor.storage.games.places import FILE
 from bob_editor.storage.packs import Fault, Progress, Project, ProjectFile, UnfitPack, never, silent, unpacked
 
 MOST_LINES = 20
@@ -207,6 +208,8 @@ def _going_along(project: Project) -> Iterator[Found]:
 def _left_out(project: Project) -> Iterator[Found]:
     for name in project.left_out[:MOST_LEFT_OUT]:
         message = "It stays out of the pack: no document names it, and a pack has no folder for it."
+        if name.rpartition("/")[2] == FILE:
+            message = "It stays out of the pack: a game goes along from a folder of its id, games/my-game/ruleset.json."
         yield Found("schema/left-out", "hint", message, name)
     if (more := len(project.left_out) - MOST_LEFT_OUT) > 0:
         yield Found("schema/left-out", "hint", f"{more} more files stay out of the pack.", "")

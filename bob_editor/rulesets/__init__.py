@@ -52,7 +52,7 @@ from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.form.schemas import ask_for_cards
 from bob_editor.storage.games.card_files import own_layout
 from bob_editor.storage.games.editions import earlier_edition
-from bob_editor.storage.games.nearby import known_beside
+from bob_editor.storage.games.nearby import known_beside, told_astray
 from bob_editor.storage.games.places import (
     GameFolder,
     Origin,
@@ -102,9 +102,9 @@ def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> 
     if (one := next(broken, None)) is not None:
         raise UnknownRuleset(f"The game “{shortened(ruleset_id)}” can't be used: {one.error}", hint=one.hint)
     near = difflib.get_close_matches(ruleset_id, found, n=1)
+    hint = f"Did you mean {near[0]}?" if near else f"There are {', '.join(found)}."
     raise UnknownRuleset(
-        f"There is no ruleset “{shortened(ruleset_id)}”.",
-        hint=f"Did you mean {near[0]}?" if near else f"There are {', '.join(found)}.",
+        f"There is no ruleset “{shortened(ruleset_id)}”.", hint=told_astray(ruleset_id) or hint
     )
 
 

@@ -8558,6 +8558,10 @@ Dürfen andere sie haben?</translation>
         <translation>Paket entpacken</translation>
     </message>
     <message>
+        <source>Unpacking {name} …</source>
+        <translation>{name} wird entpackt …</translation>
+    </message>
+    <message>
         <source>Unsaved changes</source>
         <translation>Ungespeicherte Änderungen</translation>
     </message>
@@ -9681,6 +9685,10 @@ Dürfen andere sie haben?</translation>
         <translation>Hinweise</translation>
     </message>
     <message>
+        <source>illuminated</source>
+        <translation>beleuchtet</translation>
+    </message>
+    <message>
         <source>in hexes</source>
         <translation>in Feldern</translation>
     </message>
@@ -9727,6 +9735,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>likely</source>
         <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>bewegt</translation>
     </message>
     <message>
         <source>named in BOB_EDITOR_RULESETS</source>

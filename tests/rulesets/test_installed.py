@@ -200,3 +200,20 @@ def test_a_game_that_isnt_saved_can_be_played(own: Path) -> None:
     )
     with pytest.raises(BadFile, match="hexes"):
         game_of_own(OwnGame({**PLAIN, "hexes": "round"}))
+
+
+@pytest.mark.parametrize("place", ["project", "project/pebbles", "project/maps"])
+def test_a_game_that_lies_elsewhere_is_told(own: Path, tmp_path: Path, place: str) -> None:
+    """A ``ruleset.json`` beside a project's boards, and not in ``games/``, is named with the place where it belongs."""
+    folder = keep(tmp_path / place)
+    board = tmp_path / "project" / "maps" / "b.board.json"
+    board.parent.mkdir(exist_ok=True)
+    board.write_text(json.dumps(BOARD), "utf-8")
+    read_board(board)
+    with pytest.raises(UnknownRuleset) as raised:
+        ruleset("pebbles")
+    assert str(folder) in raised.value.hint
+    assert str(board.parent / "games" / "pebbles") in raised.value.hint
+    with pytest.raises(UnknownRuleset) as raised:
+        ruleset("memoir-45")
+    assert raised.value.hint == "Did you mean memoir-44?"

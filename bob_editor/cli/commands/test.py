@@ -79,6 +79,8 @@ def run_suites(
             warn(_told(unrun_one))
         raise unrun[-1]
     _report(outcomes, form=form)
+    for suite, told in dict.fromkeys((one.suite, one.edition) for one in outcomes if one.edition):
+        warn(f"{suite}: {told}")
     return int(not all(outcome.ok for outcome in outcomes))
 
 

@@ -16,6 +16,8 @@ from bob_editor.errors import BadFile
 from bob_editor.opening.ends import shown
 from bob_editor.opening.findings import Found
 from bob_editor.opening.suite_runs import LineRun
+from bob_editor.rules.game import game_of
+from bob_editor.rules.games.editions import told_of_suite
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import EndSpec
@@ -37,6 +39,8 @@ class Outcome:
     cites: str = ""
     steps: Steps = ()
     """What leads to the line in the suite's JSON; nothing where it is about the whole of it."""
+    edition: str = ""
+    """That the suite was made with another edition of its game than what it was looked at by; "" where it wasn't."""
 
     def to_json(self) -> dict[str, Any]:
         """The outcome as ``test --format json`` prints it."""
@@ -109,16 +113,19 @@ def run_suite(path: Path, laid: SceneOptions) -> Iterator[Outcome]:
     whole = not loaded.problems[
         loaded.path
     ]  # else lines may have been left out, and places can't be told by number
+    rules = loaded.scene.ruleset
+    edition = told_of_suite(loaded.suite.edition, rules, game_of(rules).earlier)
     laid.looker(loaded)
     for number, run in enumerate(run_lines(loaded, sight, position=laid.position, unit=laid.unit)):
         one = run.check
         start, goal = _written(one.start), _written(one.goal)
         got = "" if run.answer is None else run.answer.expectation
-        fault = _with_reasons(run, loaded.scene.ruleset)
+        fault = _with_reasons(run, rules)
         steps = ("checks", number) if whole else ()
         yield Outcome(
             name, start, goal, one.expect, got,
             ok=not fault, message=fault, note=one.note, cites=one.cites, steps=steps,
+            edition=edition,
         )  # fmt: skip
 
 

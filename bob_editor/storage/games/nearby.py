@@ -10,13 +10,18 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from bob_editor.storage.games.places import games_beside
+from bob_editor.errors import BadFile
+from bob_editor.storage.files.reading import shown
+from bob_editor.storage.games.places import FILE, FOLDER, games_astray, games_beside, id_in
 
 _known: dict[Path, None] = {}
+_last: list[Path] = []
+"""The document or folder that was looked beside last."""
 
 
 def look_beside(document: str | os.PathLike[str]) -> None:
     """Know the games beside a document or a folder, and in the project that it is part of."""
+    _last[:] = [Path(document)]
     try:
         found = games_beside(document)
     except (OSError, ValueError):
@@ -36,3 +41,20 @@ def know_beside(folders: Iterable[str | os.PathLike[str]]) -> None:
     for folder in reversed(tuple(map(Path, folders))):
         _known.pop(folder, None)
         _known[folder] = None
+
+
+def told_astray(game_id: str) -> str:
+    """That a game lies near the document read last, but not in ``games/``, and where to put it; "" where none does."""
+    for document in _last:
+        folder = document if document.is_dir() else document.parent
+        for found in games_astray(document):
+            try:
+                there = id_in(found) == game_id
+            except BadFile:
+                continue
+            if there:
+                return (
+                    f"It lies in {shown(found)}, where no game is looked for: "
+                    f"put its {FILE} into {shown(folder / FOLDER / game_id)}."
+                )
+    return ""

@@ -107,13 +107,24 @@ def example_games() -> Path | None:
 
 def games_beside(document: str | os.PathLike[str]) -> tuple[Path, ...]:
     """The folders of games that belong to a document or folder: beside it, and in the project that it is part of."""
+    return tuple(folder / FOLDER for folder in _near(document) if (folder / FOLDER).is_dir())
+
+
+def games_astray(document: str | os.PathLike[str]) -> Iterator[Path]:
+    """Games that lie near a document or folder where none is looked for: by themselves, not in ``games/``."""
+    here, *project = _near(document)
+    for folder in (here, here.parent, *project):
+        yield from games_in(folder)
+
+
+def _near(document: str | os.PathLike[str]) -> tuple[Path, ...]:
+    """The folder of a document, and the project that it is part of."""
     here = Path(os.path.abspath(document))  # noqa: PTH100 - a link in the path stays one
     first = here if here.is_dir() else here.parent
     above = (
         one for one in islice(first.parents, _HIGHEST) if any((one / name).is_file() for name in _HEADINGS)
     )
-    near = (first, *islice(above, 1))
-    return tuple(folder / FOLDER for folder in near if (folder / FOLDER).is_dir())
+    return (first, *islice(above, 1))
 
 
 def games_in(folder: Path) -> Iterator[Path]:

@@ -49,7 +49,10 @@ class MessageBar(QFrame):
         return "" if self.isHidden() else self._text.text()
 
     def notice(self, text: str) -> None:
-        """Say something that needs no answer; it goes by itself."""
+        """Say something that needs no answer; it goes by itself, or with "", which says no more of it."""
+        if not text:
+            self.setVisible(not self.isHidden() and bool(self.property("fault")))
+            return
         self._show(text, "mdi6.information-outline", "hint", fault=False)
         self._timer.start(NOTICE_SECONDS * 1000)
 

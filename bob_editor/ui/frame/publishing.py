@@ -216,12 +216,14 @@ class Publishing(QObject):
     def _verified(self, path: str, folder: str, outcome: object) -> None:
         """Ask what becomes of the games, where there are any, and write the pack out."""
         answers: dict[str, Choice] | None = {}
+        self.desk.session.noticed.emit("")
         if not isinstance(outcome, BobEditorError):
             pack = cast("Pack", outcome)
             title = pack.info.title if pack.info is not None else Path(path).name
             answers = answers_for(self.window, title, game_questions(pack)) if pack.games else {}
         if answers is None:
             return
+        self.desk.session.noticed.emit(tr("Unpacking {name} …", name=Path(path).name))
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             try:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem
 from bob_editor.editing.game.edits import with_example, without_examples
 from bob_editor.editing.game.examples import Outcome, line_of, outcomes, with_result
 from bob_editor.editing.game.variants import Shown
+from bob_editor.editing.said import said
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.game.game_form import GameForm
@@ -101,7 +102,7 @@ def _item(one: Outcome) -> QListWidgetItem:
     line = (
         f"{check.start.hex} → {check.goal.hex}: {expect_words(check.expect)}" if check else one.example.name
     )
-    item = QListWidgetItem(f"{line}   {one.fault}" if one.fault else line)
+    item = QListWidgetItem(f"{line}   {said(one.fault)}" if one.fault else line)
     sign, colour = ("mdi6.close-circle", "error") if one.fault else ("mdi6.check-circle", "accent")
     item.setIcon(icons.icon(sign, theme.colour(colour, theme.shade_worn()).name()))
     item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{tr('Fails') if one.fault else tr('Holds')}: {line}")

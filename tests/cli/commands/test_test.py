@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from bob_editor.rulesets import refresh_games
 from tests.cli.conftest import Call, suite
 
 HOLDS = {"from": "E3", "to": "E5", "expect": "blocked", "cites": "14.0"}
@@ -200,3 +201,24 @@ def test_quiet_and_left_out(
     assert call("test", tmp_path).code == 1
     quiet = call("test", tmp_path, "--quiet", "--exclude", "drafts")
     assert (quiet.code, quiet.out, quiet.err) == (0, "", "")
+
+
+def test_another_edition_of_the_game_is_told(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once a suite, beside what came of its lines: it may be why some fail. ``--quiet`` doesn't tell it."""
+    games = Path(__file__).parents[3] / "games"
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(games))
+    refresh_games()
+    downs = games / "three-downs" / "maps"
+    (tmp_path / "ashcombe.board.json").write_bytes((downs / "ashcombe.board.json").read_bytes())
+    lines = json.loads((downs / "ashcombe.los.json").read_text("utf-8"))
+    path = tmp_path / "ashcombe.los.json"
+    path.write_text(json.dumps({**lines, "edition": "0.9"}), "utf-8")
+    told = "The suite was made with edition 0.9 of Three Downs, and this is edition 1."
+    outcome = call("test", path)
+    assert outcome.code == 0
+    assert outcome.err == f"bob-editor: {path}: {told}\n"
+    assert call("test", path, "--quiet").err == ""
+    path.write_text(json.dumps(lines), "utf-8")
+    assert call("test", path).err == ""

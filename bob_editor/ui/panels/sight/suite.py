@@ -155,11 +155,10 @@ class SuitePanel(QWidget):
             if len(found.suites) > 1
             else {}
         )
-        self.model.cited = self.session.ruleset.cited
-        self.model.show(shown, titles)
+        rules = self.session.ruleset
+        self.model.show(shown, titles, rules)
         self._choose(kept)
         self.head.setText(count_words(found.outcomes))
-        rules = self.session.ruleset
         told = [told_of_suite(one.suite.edition, rules, game_of(rules).earlier) for one in found.suites]
         self.edition.setText("\n".join(dict.fromkeys(said(one) for one in told if one)))
         for part in (self.edition, self.take_over):

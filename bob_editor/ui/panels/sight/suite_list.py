@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Outcome
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.sheet.languages import capital
+from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.storage.kinds.suites import EndSpec
 from bob_editor.ui.dress import icons, theme
-from bob_editor.words import tr
+from bob_editor.ui.dress.descriptions import row_title
+from bob_editor.words import mark, tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
@@ -20,37 +24,44 @@ OUTCOME = Qt.ItemDataRole.UserRole
 SIGNS = {True: ("mdi6.check-circle", "accent"), False: ("mdi6.close-octagon", "error")}
 """A shape and a colour of its own for what holds and what doesn't."""
 
+_EXPECTED = {"clear": mark("clear"), "blocked": mark("blocked"), "blind": mark("blind hex")}
 
-def end_words(end: EndSpec) -> str:
-    """An end as people read it: "E4 (cave, lit)"."""
+
+def end_words(end: EndSpec, rules: Ruleset) -> str:
+    """An end as people read it: "E4 (cave, illuminated)", with the game's names in the window's language."""
     more = [
-        (end.position or "").replace("_", " "),
-        (end.unit or "").replace("_", " "),
-        "illuminated" if end.lit else "",
-        "moved" if end.moved else "",
+        _named(rules, "ends", end.position),
+        _named(rules, "units", end.unit),
+        tr("illuminated") if end.lit else "",
+        tr("moved") if end.moved else "",
         tr("{road_side} of the road", road_side=end.road_side) if end.road_side else "",
     ]
     said = ", ".join(word for word in more if word)
     return f"{end.hex} ({said})" if said else end.hex
 
 
+def _named(rules: Ruleset, table: str, name: str | None) -> str:
+    return of_window().lower(row_title(rules.rows(table).get(name) or {}, name)) if name else ""
+
+
 def expect_words(expect: str) -> str:
     """An expectation as people read it: "hindered 2", "blind hex"."""
-    return {"blind": tr("blind hex")}.get(expect, expect.replace(":", " "))
+    word, _, hindrance = expect.partition(":")
+    return tr("hindered {hindrance}", hindrance=hindrance) if hindrance else tr(_EXPECTED.get(word, word))
 
 
-def line_words(outcome: Outcome) -> str:
+def line_words(outcome: Outcome, rules: Ruleset) -> str:
     """The line and what is expected of it."""
     one = outcome.expected
-    return f"{end_words(one.start)} → {end_words(one.goal)}: {expect_words(one.expect)}"
+    return f"{end_words(one.start, rules)} → {end_words(one.goal, rules)}: {expect_words(one.expect)}"
 
 
-def reason_words(outcome: Outcome, cited: Callable[[str], str]) -> str:
+def reason_words(outcome: Outcome, rules: Ruleset) -> str:
     """What is answered now, with the rule numbers."""
     if outcome.answer is None:
         return ""
     return "; ".join(
-        f"{said(one.text).rstrip('.')}{f' [{cited(one.cites)}]' if one.cites else ''}"
+        f"{said(one.text).rstrip('.')}{f' [{rules.cited(one.cites)}]' if one.cites else ''}"
         for one in outcome.answer.reasons[:4]
     )
 
@@ -62,11 +73,11 @@ class SuiteModel(QAbstractListModel):
         super().__init__()
         self.outcomes: tuple[Outcome, ...] = ()
         self._names: Mapping[int, str] = {}
-        self.cited: Callable[[str], str] = str
-        """How the game says its citations."""
+        self._rules: Ruleset
 
-    def show(self, outcomes: Sequence[Outcome], names: Mapping[int, str]) -> None:
-        """List these; ``names`` are those of the suites, by their place, where there are several."""
+    def show(self, outcomes: Sequence[Outcome], names: Mapping[int, str], rules: Ruleset) -> None:
+        """List these in a game's words; ``names`` are those of the suites, by their place, where there are several."""
+        self._rules = rules
         self._names = names
         if [one.line for one in outcomes] == [one.line for one in self.outcomes]:
             self.outcomes = tuple(outcomes)
@@ -85,10 +96,10 @@ class SuiteModel(QAbstractListModel):
         """The line, its sign, and why it fails."""
         one = self.outcomes[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            fault = said(one.fault[:1].upper() + one.fault[1:])
+            fault = capital(said(one.fault))
             lines = [
-                line_words(one),
-                *([f"{fault}. {reason_words(one, self.cited)}".strip()] if not one.holds else []),
+                line_words(one, self._rules),
+                *([f"{fault}. {reason_words(one, self._rules)}".strip()] if not one.holds else []),
             ]
             more = ", ".join(
                 word for word in (one.expected.note, self._names.get(one.line.suite, "")) if word
@@ -102,9 +113,10 @@ class SuiteModel(QAbstractListModel):
         if role == OUTCOME:
             return one
         if role == Qt.ItemDataRole.ToolTipRole:
-            rule = self.cited(one.expected.cites)
+            rule = self._rules.cited(one.expected.cites)
             cites = f"<p>[{escape(rule)}]</p>" if rule else ""
-            return f"<p><b>{escape(line_words(one))}</b></p><p>{escape(reason_words(one, self.cited))}</p>{cites}"
+            line, reasons = escape(line_words(one, self._rules)), escape(reason_words(one, self._rules))
+            return f"<p><b>{line}</b></p><p>{reasons}</p>{cites}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{tr('Holds') if one.holds else tr('Fails')}: {line_words(one)} {said(one.fault)}"
+            return f"{tr('Holds') if one.holds else tr('Fails')}: {line_words(one, self._rules)} {said(one.fault)}"
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
-from bob_editor.storage.packs import build, read_project, verify
+from bob_editor.storage.packs import build, read_project, verify, write_plan
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.publish import Publish
 from bob_editor.ui.frame.window import Window
@@ -240,6 +241,28 @@ def test_a_pack_that_is_opened_is_unpacked(
     assert not window.files.open_path(str(tmp_path / "mill.bobpack"))
     there = tmp_path / "there" / "mill"
     qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there), timeout=20_000)
+
+
+def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
+    window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The banner said so behind the question, and for as long as nobody answered."""
+    folder, downs = tmp_path / "downs", Path(__file__).parents[4] / "games" / "three-downs"
+    shutil.copytree(downs, folder / "games" / "three-downs", ignore=shutil.ignore_patterns("maps"))
+    shutil.copy(downs / "maps" / "ashcombe.board.json", folder)
+    plan = {"title": "Downs", "edition": "1", "authors": ["A"], "licence": "CC0-1.0"}
+    write_plan(folder, plan)
+    build(read_project(folder), tmp_path / "downs.bobpack")
+    asked: list[str] = []
+
+    def answers(*_: object) -> None:
+        asked.append(window.messages.text)
+
+    monkeypatch.setattr("bob_editor.ui.frame.publishing.answers_for", answers)
+    window.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
+    assert window.messages.text == "Verifying downs.bobpack …"
+    qtbot.waitUntil(lambda: bool(asked), timeout=20_000)
+    assert asked == [""]
 
 
 def test_a_folder_that_is_opened_is_shown(window: Window, project: Path) -> None:
