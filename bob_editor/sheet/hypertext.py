@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
+
+from attrs import frozen
 
 from bob_editor.sheet.blocks import (
     Block,
@@ -11,6 +13,8 @@ from bob_editor.sheet.blocks import (
     Entry,
     Force,
     Forces,
+    Group,
+    LegendRow,
     Line,
     MapPicture,
     Pairs,
@@ -32,91 +36,118 @@ def heading_html(sheet: CardSheet) -> str:
     return f"{above}<h1>{escape(sheet.title)}</h1>\n{below}"
 
 
-def card_html(sheet: CardSheet) -> str:
+Sign = Callable[[str, str], str]
+"""The element of a thing's sign by its symbol, in the colour of a side."""
+
+
+def card_html(sheet: CardSheet, sign: Sign = lambda _symbol, _side: "") -> str:
     """The card below its title, a ``section`` each; the same card gives the same text.
 
-    Names of hexes are ``span class="hex"``, so that a page can lead from them to its map.
+    Names of hexes are ``span class="hex"``, so that a page can lead from them to its map. What is a side's has the
+    class ``side-N``, N its place among the sides, or ``nobody``; ``sign`` stands before what has one.
     """
-    tags = Pairs(tuple((name, (Words(value),)) for name, value in sheet.tags))
-    return "\n".join(filter(None, (_block(tags), *map(_section, sheet.sections)))) + "\n"
+    return _Writer(sheet.sides, sign).card(sheet)
 
 
-def _section(section: Section) -> str:
-    name = escape(section.id, quote=True)
-    head = f"<h2>{escape(section.title)}</h2>\n" if section.title else ""
-    return f'<section id="card-{name}">\n{head}' + "\n".join(_blocks(section.blocks)) + "\n</section>"
+@frozen
+class _Writer:
+    sides: tuple[str, ...]
+    sign: Sign
 
+    def card(self, sheet: CardSheet) -> str:
+        tags = Pairs(tuple((name, (Words(value),)) for name, value in sheet.tags))
+        sections = map(self.section, sheet.sections)
+        return "\n".join(filter(None, (self.block(tags), *sections))) + "\n"
 
-def _blocks(blocks: Iterable[Block]) -> Iterator[str]:
-    """Each block as an element; entries that follow each other as one list."""
-    items: list[str] = []
-    for block in blocks:
-        if isinstance(block, Text) and block.kind == "item":
-            items.append(_line(block.line))
-            continue
+    def section(self, section: Section) -> str:
+        name = escape(section.id, quote=True)
+        head = f"<h2>{escape(section.title)}</h2>\n" if section.title else ""
+        return f'<section id="card-{name}">\n{head}' + "\n".join(self.blocks(section.blocks)) + "\n</section>"
+
+    def blocks(self, blocks: Iterable[Block]) -> Iterator[str]:
+        """Each block as an element; entries that follow each other as one list."""
+        items: list[str] = []
+        for block in blocks:
+            if isinstance(block, Text) and block.kind == "item":
+                items.append(self.signed(block.symbol, "", self.line(block.line)))
+                continue
+            if items:
+                yield _list(items)
+                items = []
+            yield self.block(block)
         if items:
             yield _list(items)
-            items = []
-        yield _block(block)
-    if items:
-        yield _list(items)
 
+    def block(self, block: Block) -> str:
+        match block:
+            case Text(line, "heading"):
+                return f"<h3>{self.line(line)}</h3>"
+            case Text(line):
+                return f"<p>{self.line(line)}</p>"
+            case Pairs(rows):
+                pairs = "".join(f"<dt>{escape(name)}</dt><dd>{self.line(line)}</dd>" for name, line in rows)
+                return f"<dl>{pairs}</dl>" if rows else ""
+            case Table(heads, rows):
+                head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
+                cells = ("".join(f"<td>{self.line(cell)}</td>" for cell in row) for row in rows)
+                body = "".join(f"<tr>{row}</tr>\n" for row in cells)
+                return f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>"
+            case Forces(forces):
+                return '<div class="forces">\n' + "\n".join(map(self.force, forces)) + "\n</div>"
+            case Track(turns):
+                return f'<ol class="track">{"".join(map(self.turn, turns))}</ol>'
+            case MapPicture(legend, boards):
+                told = f"<p>{self.line(boards)}</p>\n" if boards else ""
+                means = "".join(map(self.legend_row, legend))
+                return told + (f'<ul class="legend">\n{means}</ul>' if means else "")
 
-def _block(block: Block) -> str:
-    match block:
-        case Text(line, "heading"):
-            return f"<h3>{_line(line)}</h3>"
-        case Text(line):
-            return f"<p>{_line(line)}</p>"
-        case Pairs(rows):
-            pairs = "".join(f"<dt>{escape(name)}</dt><dd>{_line(line)}</dd>" for name, line in rows)
-            return f"<dl>{pairs}</dl>" if rows else ""
-        case Table(heads, rows):
-            head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
-            body = "".join(f"<tr>{''.join(f'<td>{_line(cell)}</td>' for cell in row)}</tr>\n" for row in rows)
-            return f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>"
-        case Forces(forces):
-            return '<div class="forces">\n' + "\n".join(map(_force, forces)) + "\n</div>"
-        case Track(turns):
-            return f'<ol class="track">{"".join(map(_turn, turns))}</ol>'
-        case MapPicture(legend, boards):
-            rows = tuple((one.title, (Words(one.note),)) for one in legend)
-            told = f"<p>{_line(boards)}</p>\n" if boards else ""
-            return told + _block(Pairs(rows))
+    def force(self, force: Force) -> str:
+        under = f" <small>{escape(force.subtitle)}</small>" if force.subtitle else ""
+        head = f"<h3>{escape(force.title)}{under}</h3>" if force.title or under else ""
+        groups = (self.group(group, force.side) for group in force.groups)
+        parts = "\n".join(filter(None, (head, self.block(force.pairs), *groups)))
+        return f'<div class="force {self.of(force.side)}">\n{parts}\n</div>'
 
-
-def _force(force: Force) -> str:
-    title = force.title + (f" ({force.subtitle})" if force.subtitle else "")
-    parts = [f"<h3>{escape(title)}</h3>" if title else "", _block(force.pairs)]
-    for group in force.groups:
+    def group(self, group: Group, side: str) -> str:
         head = f"<h4>{escape(group.title)}</h4>" if group.title else ""
-        told = " ".join(filter(None, (_line(group.where), _line(group.note))))
-        parts += [head, f"<p>{told}</p>" if told else "", _list(map(_entry, group.entries))]
-    return "<div>\n" + "\n".join(filter(None, parts)) + "\n</div>"
+        told = " ".join(filter(None, (self.line(group.where), self.line(group.note))))
+        entries = _list((self.entry(entry, side) for entry in group.entries), "units")
+        return "\n".join(filter(None, (head, f"<p>{told}</p>" if told else "", entries)))
+
+    def entry(self, entry: Entry, side: str) -> str:
+        note = self.line(entry.note)
+        told = f"{entry.count} × {escape(entry.name)}"
+        return self.signed(
+            entry.symbol, side, f"<span>{told}: {note}</span>" if note else f"<span>{told}</span>"
+        )
+
+    def signed(self, symbol: str, side: str, told: str) -> str:
+        return f"{self.sign(symbol, side) if symbol else ''}{told}"
+
+    def legend_row(self, row: LegendRow) -> str:
+        note = f": {escape(row.note)}" if row.note else ""
+        return f'<li class="{self.of(row.side)}"><b>{escape(row.title)}</b>{note}</li>\n'
+
+    def turn(self, turn: Turn) -> str:
+        marks = "".join(f' <span class="{self.of(side)}">{escape(word)}</span>' for side, word in turn.marks)
+        return f"<li{' class=last' if turn.last else ''}><b>{escape(turn.label)}</b>{marks}</li>"
+
+    def of(self, side: str) -> str:
+        """The class of what is a side's."""
+        return f"side-{self.sides.index(side)}" if side in self.sides else "nobody"
+
+    def line(self, line: Line) -> str:
+        return "".join(map(self.words, line)).strip()
+
+    def words(self, words: Words) -> str:
+        told = escape(words.text)
+        told = f'<span class="hex">{told}</span>' if words.sense == "hex" else told
+        told = f"<i>{told}</i>" if words.italic else told
+        told = f"<b>{told}</b>" if words.bold else told
+        return f'<span class="{self.of(words.side)}">{told}</span>' if words.side else told
 
 
-def _entry(entry: Entry) -> str:
-    note = _line(entry.note)
-    told = f"{entry.count} × {escape(entry.name)}"
-    return f"{told}: {note}" if note else told
-
-
-def _turn(turn: Turn) -> str:
-    words = " ".join(escape(word) for _, word in turn.marks)
-    return f"<li><b>{escape(turn.label)}</b>{' ' if words else ''}{words}</li>"
-
-
-def _list(items: Iterable[str]) -> str:
+def _list(items: Iterable[str], name: str = "") -> str:
     told = "\n".join(f"<li>{one}</li>" for one in items)
-    return f"<ul>\n{told}\n</ul>" if told else ""
-
-
-def _line(line: Line) -> str:
-    return "".join(map(_words, line)).strip()
-
-
-def _words(words: Words) -> str:
-    told = escape(words.text)
-    told = f'<span class="hex">{told}</span>' if words.sense == "hex" else told
-    told = f"<i>{told}</i>" if words.italic else told
-    return f"<b>{told}</b>" if words.bold else told
+    named = f' class="{name}"' if name else ""
+    return f"<ul{named}>\n{told}\n</ul>" if told else ""

@@ -17,6 +17,7 @@ from bob_editor.publishing.forms.web import FORM
 from bob_editor.publishing.progress import untold
 from bob_editor.publishing.tables import packed_sight
 from bob_editor.publishing.tables.packed_sight import MOST_REASONED, reasoned_range, told
+from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.rules.los.scene import End
 from tests.publishing.conftest import put, scenario
 
@@ -81,6 +82,21 @@ def test_pages_ask_for_nothing_and_are_the_same_twice(project: Path, tmp_path: P
         )
         for link in re.findall(r'(?:src|href)="([^"]*)"', text):
             assert link.startswith("data:image/") or re.fullmatch(r"[a-z0-9-]+\.html", link), link
+
+
+def test_sides_have_the_colours_of_the_printed_card(tmp_path: Path) -> None:
+    """Each head and word of a side, with a sign before each of its units; the band is the game's."""
+    edition = edition_of(SHIPPED, "scenario")
+    FORM.make(edition, tmp_path, untold)
+    text = (tmp_path / "orvenne-at-low-water.html").read_text("utf-8")
+    sides = edition.scenarios[0].sheet.sides
+    for place, side in enumerate(sides):
+        assert f'<div class="force side-{place}">' in text
+        assert f".side-{place} {{ --side: {SideColours(sides).of(side).name()}; --on-side: #ffffff;" in text
+    assert "--accent: #4a5a2c; --on-accent: #ffffff;" in text
+    units = re.findall(r'<ul class="units">(.*?)</ul>', text, re.DOTALL)
+    assert units
+    assert all(one.count('<li><svg class="sign"') == one.count("<li>") for one in units)
 
 
 def test_reasons_are_told_as_far_as_there_is_time() -> None:

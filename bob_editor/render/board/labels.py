@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
@@ -118,7 +119,7 @@ def paint_labels(painter: QPainter, scenery: Scenery, view: View) -> None:
     frame = scenery.grid.frame
     for label in scenery.ground.board.labels:
         # The rectangle asks less than the letters, whose halo takes long to draw even out of sight.
-        if all(rect(frame, label).intersects(view.region) for rect in (label_rect, _written_rect)):
+        if all(rect(frame, label).intersects(view.region) for rect in (label_rect, written_rect)):
             paint_label(painter, label, frame, scenery.style, view)
 
 
@@ -148,7 +149,8 @@ def _places(frame: Frame, label: Label) -> Callable[[float], XY]:
     return lambda along: place_on(line, half + along)
 
 
-def _written_rect(frame: Frame, label: Label) -> QRectF:
+@lru_cache(maxsize=512)
+def written_rect(frame: Frame, label: Label) -> QRectF:
     """The rectangle that a label's letters and halo fill; one that is bent may fill all that it doesn't leave."""
     if label.curve:
         return label_rect(frame, label)

@@ -15,6 +15,8 @@ from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import SQRT3, Frame, corners_of_side
+from bob_editor.model.board import Label
+from bob_editor.render.board.labels import written_rect
 from bob_editor.render.kit.lettering import BOLD, outline, write
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
@@ -65,12 +67,13 @@ def paint_areas(
     titled: int = 1,
     hatched: bool = True,
     clear_of: Collection[Hex] = (),
+    labels: Sequence[Label] = (),
 ) -> None:
     """Paint areas on a painter in true proportions; ``active`` stands out from the others.
 
     Areas of fewer than ``titled`` hexes bear no title: on a small map a legend tells what they are. Without
     ``hatched`` no lines run across them, which would hide a map that small. Titles keep clear of the counters in the
-    hexes ``clear_of``, where there is room.
+    hexes ``clear_of`` and of the map's own ``labels``, where there is room.
     """
     place = Proportions(grid.frame)
     view = view_of(painter, QRectF())
@@ -87,8 +90,10 @@ def paint_areas(
     # From dot to dot, since boards may end there.
     whole = place.rect(grid.hexes, -2.0)
     taken = [_around(place.dot(at)) for at in dict.fromkeys(clear_of)]
+    taken += [written_rect(grid.frame, label) for label in labels]
     letters = max(_SMALL_LETTERS, min(_LETTERS, _OF_MAP * min(whole.width(), whole.height())))
-    for area in shown:
+    # Those of few hexes have less choice.
+    for area in sorted(shown, key=lambda one: len(one.hexes)):
         if area.title and len(area.hexes) >= titled and (view.scale >= _READABLE or view.vector):
             size = _SMALL_LETTERS if len(area.hexes) <= _SMALL else letters
             rect = _title_rect(area, size, place, whole, taken)

@@ -50,12 +50,16 @@ def picture_of_scenario(
     style = Style(card.ruleset, theme, sheet=sheet_of(look or card.scene.board.style, folder))
     colours = SideColours(tuple(card.side_rows), theme)
     areas = code.areas(card) if with_areas else ()
-    counters = code.counters(card) if with_counters else ()
+    counters = code.counters(card)
 
     def paint_card(painter: QPainter, region: QRectF) -> None:
         del region
-        paint_areas(painter, areas, card.grid, style, colours, clear_of=[one.at for one in counters])
-        paint_counters(painter, counters, card.grid, style, colours)
+        paint_areas(
+            painter, areas, card.grid, style, colours,
+            clear_of=[one.at for one in counters], labels=card.scene.board.labels,
+        )  # fmt: skip
+        if with_counters:
+            paint_counters(painter, counters, card.grid, style, colours)
         if first_sight is not None:
             clear, hindered, hidden = map(sorted, first_sight)
             paint_gained_and_lost(painter, card.grid, gained=clear, lost=hidden, hampered=hindered)

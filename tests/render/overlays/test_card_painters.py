@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Label
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style, Theme
@@ -69,12 +70,18 @@ class Picture:
 
 
 def areas_on(
-    grid: Grid, areas: Sequence[Area], style: Style, colours: SideColours, *, titled: int = 1
+    grid: Grid,
+    areas: Sequence[Area],
+    style: Style,
+    colours: SideColours,
+    *,
+    titled: int = 1,
+    labels: Sequence[Label] = (),
 ) -> Picture:
     """A picture of areas."""
     picture = Picture(grid)
     with picture.painter() as painter:
-        paint_areas(painter, areas, grid, style, colours, titled=titled)
+        paint_areas(painter, areas, grid, style, colours, titled=titled, labels=labels)
     return picture
 
 
@@ -176,6 +183,22 @@ def test_titles(grid: Grid, style: Style, colours: SideColours) -> None:
     left = place.rect(grid.hexes, -2.0).left()
     outside = QRectF(full.rect.left(), full.rect.top(), left - full.rect.left() - 0.05, full.rect.height())
     assert not full.differs(without, outside)
+
+
+def test_titles_keep_clear_of_the_names_on_the_map(grid: Grid, style: Style, colours: SideColours) -> None:
+    """Where the title would stand is nothing of it then; a name elsewhere moves nothing."""
+    inside = [area(rows(grid, 3, 6), title="Front")]
+    bare = areas_on(grid, [area(rows(grid, 3, 6))], style, colours)
+    usual = areas_on(grid, inside, style, colours)
+    dots = {at: Proportions(grid.frame).dot(at) for at in rows(grid, 3, 6)}
+    spots = {at: QRectF(x - 1, y - 0.5, 2, 1) for at, (x, y) in dots.items()}
+    stands = next(at for at, spot in spots.items() if usual.differs(bare, spot))
+    named = Label("The mill", grid.frame.from_true(Proportions(grid.frame).dot(stands)))
+    moved = areas_on(grid, inside, style, colours, labels=[named])
+    assert not moved.differs(bare, spots[stands])
+    assert moved.image != bare.image
+    far = Label("The mill", grid.frame.from_true(Proportions(grid.frame).dot(min(grid.hexes))))
+    assert areas_on(grid, inside, style, colours, labels=[far]).image == usual.image
 
 
 def test_titles_give_way_to_each_other(grid: Grid, style: Style, colours: SideColours) -> None:

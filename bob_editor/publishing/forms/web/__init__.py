@@ -55,7 +55,7 @@ def _row(edition: Edition, one: PublishedScenario, name: str) -> str:
         data = thin_picture(scenario_picture(edition, one), _THUMBNAIL)
         shown = f'<img alt="" src="data:image/jpeg;base64,{base64.b64encode(data).decode()}">'
     told = escape(" · ".join(filter(None, (*one.sheet.kicker, *one.sheet.byline))))
-    return f'<li><a href="{name}">{shown}<b>{escape(one.title)}</b></a><br>{told}</li>'
+    return f'<li><a href="{name}">{shown}<b>{escape(one.title)}</b></a><span>{told}</span></li>'
 
 
 def _index(edition: Edition, rows: list[str]) -> str:

@@ -16,9 +16,12 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.board import Board
 from bob_editor.publishing.edition import Edition, PublishedScenario
+from bob_editor.publishing.forms.cards import DEFAULT
 from bob_editor.publishing.maps import scenario_picture
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.publishing.tables.packed_sight import packed_sight
+from bob_editor.render.card.page_style import page_style, signs
+from bob_editor.render.card.template import template_of
 from bob_editor.render.pictures.thin import FACE, counter_faces, thin_picture
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
@@ -82,10 +85,12 @@ def page(edition: Edition, one: PublishedScenario, pixels: int, tell: Tell) -> s
         )  # fmt: skip
         data = _json(_map_data(one, area, share(tell, 1, 2)))
         script = script_of_maps()
-    style = asset("page.css")
+    template = template_of(edition.plan.template or DEFAULT, one.path.parent).suited(one.game)
+    style = asset("page.css") + page_style(one.sheet.sides, template)
     return Template(asset("page.html")).substitute(
         title=escape(one.title), policy=policy(script=script, style=style), style=style, script=script, map=drawn,
-        data=data, heading=heading_html(one.sheet), card=card_html(one.sheet),
+        data=data, heading=heading_html(one.sheet),
+        card=card_html(one.sheet, signs(one.sheet.sides, template)),
         pack=escape(edition.info.title or "All scenarios"),
     )  # fmt: skip
 

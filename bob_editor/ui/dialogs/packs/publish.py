@@ -64,7 +64,7 @@ class Publish(QDialog):
         self._planned: Path | None = None
         self.setWindowTitle(tr("Publish"))
         self.setModal(False)
-        self.resize(980, 780)
+        self.resize(980, 720)
         self.folder = QLineEdit(folder)
         self.folder.setPlaceholderText(tr("The folder with your boards, scenarios and suites"))
         self.folder.setAccessibleName(tr("Project folder"))
