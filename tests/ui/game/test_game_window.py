@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.starts import STARTS
 from bob_editor.rulesets import all_rulesets, refresh_games
+from bob_editor.ui.app import make_window
 from bob_editor.ui.dialogs.games.new_game import NewGame
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.checks_page import ChecksPage
@@ -19,6 +21,7 @@ from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.sight.differing import Differing
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.terrain_page import TerrainPage
+from bob_editor.ui.keeping.settings import Settings
 from tests.ui.game.pages import page_of
 
 
@@ -178,3 +181,17 @@ def test_a_rule_of_sight_paints_no_board_anew(game_window: Window) -> None:
     session.game_desk.push(set_of("Paint it red", "terrains", 1, "style", "fill", value="#cc2222"))
     assert picture._painter is not kept
     assert picture._painter.ground.ruleset.terrain("woods").row["style"]["fill"] == "#cc2222"
+
+
+def test_panels_come_back_after_a_window_was_left_with_a_game(
+    game_window: Window, qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    """The pages of a game take their place; the next window had none of them, whatever it opened."""
+    game_window.show()
+    assert game_window.docks["inspector"].isHidden()
+    game_window.keep_layout(game_window)
+    again = make_window(qapp, Settings(tmp_path / "settings.ini"), recovery_folder=tmp_path / "recovery")
+    qtbot.addWidget(again)
+    again.show()
+    assert not again.docks["inspector"].isHidden()
+    assert not again.docks["issues"].isHidden()
