@@ -155,6 +155,8 @@ def test_a_check_is_written_and_tried_on_two_boards(game_window: Window, qtbot: 
     """It is a row; the try-it board becomes the one with the fault, and says as the other what is wrong with that."""
     session, page = game_window.session, page_of(game_window, ChecksPage)
     page.table.add()
+    page.form.put(("checks", 0, "as"), "Woods by a House", "Name")
+    assert page.form.get(("checks", 0, "as")) == "woods-by-a-house"
     page.form.put(("checks", 0, "of"), ["woods"], "Of")
     page.form.put(("checks", 0, "with"), ["houses"], "With")
     assert session.issues
