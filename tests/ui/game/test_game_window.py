@@ -125,6 +125,10 @@ def test_examples_are_listed_told_and_accepted(game_window: Window, qtbot: QtBot
             next(c for one, c in box.cards if one.value == "distance"), Qt.MouseButton.LeftButton
         )
     assert "isn’t as expected" in game_window.messages.text
+    game_window.messages.notice("Something else")
+    session.game_desk.push(set_of("Name it", "edition", value="2"))
+    assert game_window.messages.text == "Something else", "told once, when it broke"
+    session.stack.undo()
     pages.show_page(ExamplesPage)
     assert "expected blocked" in page.list.item(0).text()
     page.show_chosen()
