@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -35,6 +36,10 @@ def numbers_of(text: str) -> dict[str, str]:
     return found
 
 
+_CHAPTER = re.compile(r"(\.0)?\.?$")
+"""What the number of a whole chapter may end with."""
+
+
 def unlisted(game: OwnGame) -> tuple[Citation, ...]:
     """What the game cites that isn't among its numbers, each number once; nothing where it lists none."""
     listed = game.headings
@@ -48,9 +53,13 @@ def unlisted(game: OwnGame) -> tuple[Citation, ...]:
 
 
 def uncited(game: OwnGame) -> tuple[str, ...]:
-    """The listed numbers that nothing of the game cites."""
-    cited = {one.number for one in _citations(game.data, "")}
-    return tuple(number for number in game.headings if number not in cited)
+    """The listed numbers that nothing of the game cites, nor any part of theirs: 3.1 is one of 3, and of 3.0."""
+    cited = tuple({one.number for one in _citations(game.data, "")})
+    return tuple(
+        number
+        for number in game.headings
+        if number not in cited and not any(one.startswith(f"{_CHAPTER.sub('', number)}.") for one in cited)
+    )
 
 
 def _citations(value: Json, title: str) -> Iterator[Citation]:

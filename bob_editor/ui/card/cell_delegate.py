@@ -121,6 +121,8 @@ class CellDelegate(QStyledItemDelegate):
         cell.setBottom(option.rect.bottom())
         room = cell.width() if table is None else table.width()
         wide = min(max(cell.width(), editor.sizeHint().width()), room)
+        # A box of choices makes itself as small as its words a moment after they came.
+        editor.setMinimumSize(wide, cell.height())
         editor.setGeometry(min(cell.x(), room - wide), cell.y(), wide, cell.height())
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex) -> None:

@@ -80,6 +80,12 @@ class Arrangement(QObject):
         """Have the panels shown that were there, if they are hidden now."""
         self.desk.actions["all_panels"].setChecked(False)
 
+    def stand_as_remembered(self) -> None:
+        """Have the panels stand as the next window is to have them: a game has hardly any, and none wished so."""
+        self.bring_panels_back()
+        if self._kind == "game":
+            self.fit("board")
+
     def fit_anew(self) -> None:
         """Show the panels for what is open, whatever was shown before."""
         self._kind = ""
@@ -128,9 +134,9 @@ class Arrangement(QObject):
                 if former is not None:
                     former.deleteLater()
 
-    def fit(self) -> None:
-        """Show the panels for what is open, a board or a scenario; those that the user closed stay closed."""
-        kind = self.desk.session.desk.kind
+    def fit(self, kind: str = "") -> None:
+        """Show the panels for what is open, or for another ``kind``; those that the user closed stay closed."""
+        kind = kind or self.desk.session.desk.kind
         if kind == self._kind:
             return
         self.bring_panels_back()

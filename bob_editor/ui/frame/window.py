@@ -390,7 +390,7 @@ class Window(QMainWindow):
 
     def keep_layout(self, outer: QWidget) -> None:
         """Remember where panels stand, and the place of the outermost window."""
-        self.arrangement.bring_panels_back()
+        self.arrangement.stand_as_remembered()
         self.settings.geometry = outer.saveGeometry()
         self.settings.layout = self.saveState(LAYOUT_VERSION)
         self.settings.write()

@@ -103,7 +103,7 @@ class CaseBox(QWidget):
         self.case = case
         there = case.board is not None
         if case.board is not None and style is not None:
-            self.picture.setPixmap(picture_of(case.board, style, PICTURE))
+            self.picture.setPixmap(picture_of(case.board, style, PICTURE, whole=True))
         else:
             self.picture.setText(tr("None yet: draw it on the try-it board, then take it."))
         worst = "error" if case.why else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from bob_editor.editing.game.draft import GameDraft
@@ -81,7 +81,12 @@ class FaultsStrip(QWidget):
                 self.list.addItem(item)
             self.list.setFixedHeight(min(HIGH, len(found) * self.list.sizeHintForRow(0) + 6))
             self.faults = found
-            self.list.setCurrentRow(min(row, len(found) - 1))
+            # Marked as chosen it would look like an alarm, and there is nothing to press unless it can be mended.
+            mended = any(one.fixes for one in found)
+            flag = QItemSelectionModel.SelectionFlag
+            self.list.setCurrentRow(
+                min(row, len(found) - 1), flag.ClearAndSelect if mended else flag.NoUpdate
+            )
         self.faults = found
         self.setVisible(bool(found))
         self._offer()

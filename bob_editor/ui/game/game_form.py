@@ -86,6 +86,10 @@ class GameForm(FormState):
                 more = suggested(self.get(path[:2]), value, looks) if path[0] == "terrains" else {}
                 self.session.game_desk.rename(KINDS[str(path[0])], old, new, value, **more)
                 return
+        if len(path) == 3 and (path[0], path[2]) == ("checks", "as") and isinstance(value, str):
+            # Whoever calls it “House by the road” means house-by-the-road: it is part of a code.
+            others = {row.get("as") for step, row in self.sheet.rows("checks") if step != path[1]}
+            value = free_name(value, others).replace("_", "-") or value
         if path[:2] == ("card", "fields") and path[-1] == "title" and isinstance(value, str):
             self._name_field(path, value, title)
             return

@@ -16,7 +16,10 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.game.cases import failing
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.examples import outcomes
+from bob_editor.editing.game.game_document import GameDocument
+from bob_editor.editing.said import said
 from bob_editor.model.scenario import FieldPath
+from bob_editor.opening.game_cases import CaseRun
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
@@ -61,6 +64,8 @@ class GamePages(QWidget):
         self.setAccessibleName(tr("The game"))
         self._style: Style | None = None
         self._made: dict[int, Page] = {}
+        self._broken: set[str | tuple[str, str]] = set()
+        """Examples by name, and boards beside checks, that don't hold: it was told when they no longer did."""
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Pages of the game"))
         self.list.setFixedWidth(WIDE)
@@ -95,7 +100,7 @@ class GamePages(QWidget):
         Typing(self)
         self.list.currentRowChanged.connect(self._show)
         self.session.gameChanged.connect(self._changed)
-        self.session.opened.connect(self.refresh)
+        self.session.opened.connect(self._opened)
         try_it.below.keepAsked.connect(self._keep)
         try_it.below.clearAsked.connect(self.session.game_desk.clear)
         self.list.setCurrentRow(0)
@@ -127,6 +132,10 @@ class GamePages(QWidget):
         turn_to(self.stack, self._made[row])
         self.refresh()
 
+    def _opened(self) -> None:
+        self._broken.clear()
+        self.refresh()
+
     def _keep(self) -> None:
         name = self.session.game_desk.keep_example()
         if name:
@@ -136,23 +145,38 @@ class GamePages(QWidget):
 
     def _changed(self, before: GameDraft) -> None:
         game = self.session.game
-        if game is not None and game.value.game != before.game:
-            broken = [one.example.name for one in outcomes(game.value.examples, game.game) if one.fault]
-            if broken:
-                self.desk.messages.notice(
-                    many(
-                        "One example isn’t as expected any more: {names}. Undo takes the change back.",
-                        "{count} examples aren’t as expected any more: {names}. Undo takes the change back.",
-                        len(broken),
-                        names=", ".join(broken[:3]),
-                    )
-                )
-            elif not isinstance(self.page, ChecksPage) and (wrong := failing(game.game)):
-                name, why = wrong[0].check, wrong[0].why
-                self.desk.messages.notice(
-                    tr("The check {name} says something else of its board: {why}", name=name, why=why)
-                )
+        if game is not None:
+            fresh = self._newly_broken(game)
+            if game.value.game != before.game:
+                self._tell(*fresh)
         self.refresh()
+
+    def _newly_broken(self, game: GameDocument) -> tuple[list[str], list[CaseRun]]:
+        """The examples, and the boards beside checks, that held before and no longer do."""
+        broken = [one.example.name for one in outcomes(game.value.examples, game.game) if one.fault]
+        wrong = failing(game.game)
+        before = self._broken
+        self._broken = {*broken, *((one.check, one.which) for one in wrong)}
+        return (
+            [one for one in broken if one not in before],
+            [one for one in wrong if (one.check, one.which) not in before],
+        )
+
+    def _tell(self, examples: list[str], cases: list[CaseRun]) -> None:
+        if examples:
+            self.desk.messages.notice(
+                many(
+                    "One example isn’t as expected any more: {names}. Undo takes the change back.",
+                    "{count} examples aren’t as expected any more: {names}. Undo takes the change back.",
+                    len(examples),
+                    names=", ".join(examples[:3]),
+                )
+            )
+        elif cases and not isinstance(self.page, ChecksPage):
+            name, why = cases[0].check, said(cases[0].why)
+            self.desk.messages.notice(
+                tr("The check {name} says something else of its board: {why}", name=name, why=why)
+            )
 
     def refresh(self) -> None:
         """Show the game as it is, on the page that is seen."""

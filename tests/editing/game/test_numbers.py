@@ -35,4 +35,6 @@ def test_what_is_cited_and_not_listed() -> None:
     game = OwnGame({**data, "rule_numbers": {"8.1": "Woods", "8.2": ""}})
     assert unlisted(game) == (Citation("8.9", "Woods"), Citation("9.4", ""))
     assert uncited(game) == ("8.2",)
+    chapters = {"8": "", "8.0": "", "8.": "", "9.4.1": "", "9.0": "", "90": "", "1": ""}
+    assert uncited(OwnGame({**data, "rule_numbers": chapters})) == ("9.4.1", "90", "1")
     assert unlisted(OwnGame(data)) == ()

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.starts import STARTS
 from bob_editor.rulesets import all_rulesets, refresh_games
+from bob_editor.ui.app import make_window
 from bob_editor.ui.dialogs.games.new_game import NewGame
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.checks_page import ChecksPage
@@ -19,6 +21,7 @@ from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.sight.differing import Differing
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.terrain_page import TerrainPage
+from bob_editor.ui.keeping.settings import Settings
 from tests.ui.game.pages import page_of
 
 
@@ -122,6 +125,10 @@ def test_examples_are_listed_told_and_accepted(game_window: Window, qtbot: QtBot
             next(c for one, c in box.cards if one.value == "distance"), Qt.MouseButton.LeftButton
         )
     assert "isn’t as expected" in game_window.messages.text
+    game_window.messages.notice("Something else")
+    session.game_desk.push(set_of("Name it", "edition", value="2"))
+    assert game_window.messages.text == "Something else", "told once, when it broke"
+    session.stack.undo()
     pages.show_page(ExamplesPage)
     assert "expected blocked" in page.list.item(0).text()
     page.show_chosen()
@@ -152,6 +159,8 @@ def test_a_check_is_written_and_tried_on_two_boards(game_window: Window, qtbot: 
     """It is a row; the try-it board becomes the one with the fault, and says as the other what is wrong with that."""
     session, page = game_window.session, page_of(game_window, ChecksPage)
     page.table.add()
+    page.form.put(("checks", 0, "as"), "Woods by a House", "Name")
+    assert page.form.get(("checks", 0, "as")) == "woods-by-a-house"
     page.form.put(("checks", 0, "of"), ["woods"], "Of")
     page.form.put(("checks", 0, "with"), ["houses"], "With")
     assert session.issues
@@ -178,3 +187,17 @@ def test_a_rule_of_sight_paints_no_board_anew(game_window: Window) -> None:
     session.game_desk.push(set_of("Paint it red", "terrains", 1, "style", "fill", value="#cc2222"))
     assert picture._painter is not kept
     assert picture._painter.ground.ruleset.terrain("woods").row["style"]["fill"] == "#cc2222"
+
+
+def test_panels_come_back_after_a_window_was_left_with_a_game(
+    game_window: Window, qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    """The pages of a game take their place; the next window had none of them, whatever it opened."""
+    game_window.show()
+    assert game_window.docks["inspector"].isHidden()
+    game_window.keep_layout(game_window)
+    again = make_window(qapp, Settings(tmp_path / "settings.ini"), recovery_folder=tmp_path / "recovery")
+    qtbot.addWidget(again)
+    again.show()
+    assert not again.docks["inspector"].isHidden()
+    assert not again.docks["issues"].isHidden()

@@ -9,6 +9,7 @@ from typing import Any
 
 from bob_editor.editing.game.edits import edit_of
 from bob_editor.editing.game.faults.fault import GameFault, place_words, renamed
+from bob_editor.editing.game.numbers import uncited
 from bob_editor.model.fields.paths import FieldPath
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
@@ -16,15 +17,16 @@ from bob_editor.rules.game import Game
 
 Json = Any
 
+_MOST = 6
+"""Idle numbers that are named: whoever has just pasted a table of contents cites none of it yet."""
+
 
 def strange_numbers(own: OwnGame, game: Game) -> Iterator[GameFault]:
     """Rule numbers that the headings lack, and headings that nothing cites."""
     if not game.rule_numbers:
         return
-    cited: set[str] = set()
     for path, text in _citations(own.data, ()):
         for number in filter(None, text.split(", ")):
-            cited.add(number)
             if game.has_rule(number):
                 continue
             near = difflib.get_close_matches(number, sorted(game.rule_numbers), 2, 0.5)
@@ -32,14 +34,14 @@ def strange_numbers(own: OwnGame, game: Game) -> Iterator[GameFault]:
             heading = edit_of(f"Add {number} to the headings", partial(_headed, number=number))
             message = f"The headings have no rule {number}, which {place_words(path)} cites."
             yield GameFault("unknown-number", Severity.HINT, message, path, (*fixes, heading))
-    for number in own.headings:
-        if not any(one == number or one.startswith((f"{number}.", number)) for one in cited):
-            yield GameFault(
-                "number-without-row",
-                Severity.HINT,
-                f"Nothing in the game cites rule {number}.",
-                ("rule_numbers",),
-            )
+    if idle := uncited(own):
+        named, more = ", ".join(idle[:_MOST]), len(idle) - _MOST
+        message = (
+            f"Nothing in the game cites rule {named} and {more} more."
+            if more > 0
+            else f"Nothing in the game cites rule {named}."
+        )
+        yield GameFault("number-without-row", Severity.HINT, message, ("rule_numbers",))
 
 
 def _headed(game: OwnGame, number: str) -> OwnGame:

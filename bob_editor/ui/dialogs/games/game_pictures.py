@@ -55,12 +55,13 @@ def specimen(ruleset: Ruleset) -> Board:
     return evolve(board, hexes=hexes, paths=paths, sides=sides)
 
 
-def picture_of(board: Board, style: Style, size: QSize = SIZE) -> QPixmap:
-    """A board, as large as fits."""
+def picture_of(board: Board, style: Style, size: QSize = SIZE, *, whole: bool = False) -> QPixmap:
+    """A board that fills a picture, or all of it where the ``whole`` board counts."""
     painter = BoardPainter(Ground(board, style.ruleset), style, LAYERS)
     bounds = painter.bounds
     # Without the rim of the board, where there is nothing.
-    scale = max(size.width() / (bounds.width() - RIM), size.height() / (bounds.height() - RIM))
+    fits = min if whole else max
+    scale = fits(size.width() / (bounds.width() - RIM), size.height() / (bounds.height() - RIM))
     return rounded(painter, bounds.center(), scale, size)
 
 

@@ -28,6 +28,14 @@ ABREAST = 3
 """Cards beside one another."""
 
 
+class _Levels(QDoubleSpinBox):
+    """Whole levels mostly, halves and quarters where somebody wants them."""
+
+    def textFromValue(self, value: float) -> str:
+        """The number without zeros that say nothing."""
+        return self.locale().toString(value, "g", 4)
+
+
 class QuestionBox(QWidget):
     """Tells what is answered; the page puts it into the game."""
 
@@ -123,7 +131,7 @@ class QuestionBox(QWidget):
         self._column.addLayout(grid)
 
     def _add_number(self, question: Question) -> None:
-        self.number = QDoubleSpinBox()
+        self.number = _Levels()
         self.number.setDecimals(2 if question.path == ("eye",) else 0)
         self.number.setSingleStep(0.5 if question.path == ("eye",) else 1)
         self.number.setRange(question.least - (1 if question.none else 0), 99)
