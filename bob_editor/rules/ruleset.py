@@ -155,6 +155,16 @@ class Ruleset:
         return levels.get("min", 0), levels.get("max", 0)
 
     @property
+    def gives_levels(self) -> bool:
+        """Whether hexes are given levels; not where there is one alone, or a hex is as high as its terrain says.
+
+        Sight that is told by data goes by the levels of hexes, also in a game that is based on one of the latter kind.
+        """
+        lowest, highest = self.levels
+        by_terrain = bool((self.data.get("levels") or {}).get("by_terrain", False))
+        return lowest != highest and not (by_terrain and "sight" not in self.data)
+
+    @property
     def has_contours(self) -> bool:
         """Whether levels are drawn by contours, and not by whole hexes."""
         return bool((self.data.get("levels") or {}).get("contours", True)) and self.levels[1] > 0

@@ -199,7 +199,7 @@ class Steps:
     def levels(self, at: Hex) -> Iterator[Step]:
         """A hex a level lower or higher than it is, within what the game knows; back where it was is no change."""
         lowest, highest = self.ruleset.levels
-        if at not in self.grid:
+        if at not in self.grid or not self.ruleset.gives_levels:
             return
         now, before = self.ground.level(at), self.before.level(at)
         where = self.grid.label(at)

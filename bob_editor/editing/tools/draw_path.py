@@ -60,6 +60,11 @@ class DrawPath(Tool):
         self._strokes = PenStrokes()
 
     @property
+    def is_of_use(self) -> bool:
+        """Not where there is neither road nor river."""
+        return bool(self._rows("paths"))
+
+    @property
     def options(self) -> tuple[Option, ...]:
         """What sort of path, how it is drawn, and whether points snap."""
         kinds = tuple((row.id, row.title) for row in self._rows("paths"))

@@ -60,6 +60,11 @@ class DrawSide(StrokeTool):
     _last: Pointer | None = None
 
     @property
+    def is_of_use(self) -> bool:
+        """Not where nothing stands on hexsides."""
+        return bool(self._rows("sides"))
+
+    @property
     def options(self) -> tuple[Option, ...]:
         """The feature, and whether it follows the pointer or goes round something at once."""
         ways = (("pointer", mark("Along the pointer")), ("outline", mark("Round what is clicked")))

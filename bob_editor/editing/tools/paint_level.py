@@ -31,6 +31,11 @@ class PaintLevel(BrushTool):
     level = 1
 
     @property
+    def is_of_use(self) -> bool:
+        """Not where terrain alone says how high a hex is."""
+        return self.document.ruleset.gives_levels
+
+    @property
     def options(self) -> tuple[Option, ...]:
         """The level and the brush."""
         return (

@@ -9,13 +9,10 @@ import pytest
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.outlines.building_shapes import is_right_angled
-from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.tools import Tool, make_tools
-from bob_editor.geometry.grid import Grid
+from bob_editor.editing.tools import Tool
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of
-from bob_editor.rulesets import ruleset
 
 Here = Callable[..., Pointer]
 SQUARE = ((6.0, 4.0), (12.0, 4.0), (12.0, 8.0), (6.0, 8.0))
@@ -127,14 +124,6 @@ def test_a_terrain_that_is_chosen_is_drawn(tools: dict[str, Tool]) -> None:
     tool.set_option("what", "contour")
     tool.set_option("terrain", "woods")
     assert tool.hint.startswith("Draw Woods")
-
-
-@pytest.mark.parametrize(("game", "draws"), [("memoir-44", False), ("last-hundred-yards", True)])
-def test_it_is_of_use_where_outlines_are_drawn(game: str, draws: bool) -> None:
-    """Not where terrain and levels fill whole hexes."""
-    rules = ruleset(game)
-    document = Document(Board(Grid(5, 5), rules.id), rules)
-    assert make_tools(document, LiveLos(document))["draw_artwork"].is_of_use == draws
 
 
 @pytest.mark.parametrize("form", ["rectangle", "l", "u", "round"])

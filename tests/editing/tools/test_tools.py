@@ -50,6 +50,22 @@ def test_hovering_changes_nothing_and_says_something(
     assert document.value is before
 
 
+@pytest.mark.parametrize(
+    ("game", "idle"),
+    [
+        # Terrain fills whole hexes there, is as high as it is, and nothing stands on hexsides.
+        ("memoir-44", {"draw_artwork", "sculpt", "paint_level", "draw_side"}),
+        ("combat-commander-pacific", {"draw_side"}),
+        ("last-hundred-yards", set()),
+    ],
+)
+def test_a_tool_that_a_game_has_nothing_for_is_of_no_use(game: str, idle: set[str]) -> None:
+    rules = ruleset(game)
+    document = Document(Board(Grid(5, 5), rules.id), rules)
+    tools = make_tools(document, LiveLos(document))
+    assert {name for name, tool in tools.items() if not tool.is_of_use} == idle
+
+
 @pytest.mark.parametrize("name", [tool.id for tool in TOOLS])
 def test_options_can_be_set(name: str, tools: dict[str, Tool]) -> None:
     """Each option is an attribute, takes each of its values, and tells; another name is refused."""

@@ -168,6 +168,25 @@ def test_levels(window: Window, mouse: Mouse) -> None:
     assert buttons["2"].isChecked()
 
 
+def test_no_levels_where_terrain_says_how_high_a_hex_is(window: Window, qtbot: QtBot) -> None:
+    """Neither in the palette nor in the inspector; both come back with another game."""
+    palette, inspector = window.docks.panel(PalettePanel), window.docks.panel(InspectorPanel)
+
+    def offered() -> tuple[bool, bool]:
+        buttons = palette.findChildren(QToolButton)
+        levels = [one for one in buttons if one.property("level") is not None and one.isVisibleTo(palette)]
+        window.session.hand.select.select(frozenset(window.session.board.grid.hexes[:1]))
+        inspector.refresh()
+        return bool(levels), inspector.level.isVisibleTo(inspector.form)
+
+    board = window.session.board
+    assert offered() == (True, True)
+    window.session.open(Board(Grid(5, 5), "memoir-44"), None)
+    qtbot.waitUntil(lambda: offered() == (False, False))
+    window.session.open(board, None)
+    qtbot.waitUntil(lambda: offered() == (True, True))
+
+
 # -- inspector ----------------------------------------------------------------------------------------------------
 
 

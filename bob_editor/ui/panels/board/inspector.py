@@ -149,7 +149,7 @@ class InspectorPanel(QWidget):
         self.text.setOpenLinks(False)
         self.text.anchorClicked.connect(self._lead_to)
         self.form = QWidget()
-        form = QFormLayout(self.form)
+        form = self._rows = QFormLayout(self.form)
         form.setContentsMargins(0, 0, 0, 0)
         form.addRow(tr("Terr&ain"), self.terrain)
         form.addRow(tr("Level"), self.level)
@@ -279,6 +279,7 @@ class InspectorPanel(QWidget):
         for row in ruleset.terrains.values():
             if row.places & {"hexes", "base"}:
                 self.terrain.addItem(_title(self.session, row.id), row.id)
+        self._rows.setRowVisible(self.level, ruleset.gives_levels)
         self.level.clear()
         for level in range(ruleset.levels[0], ruleset.levels[1] + 1):
             self.level.addItem(str(level).replace("-", "−"), level)

@@ -202,7 +202,7 @@ class PalettePanel(QWidget):
     def _fill_levels(self) -> None:
         _empty(self._levels)
         lowest, highest = self.session.ruleset.levels
-        if lowest == highest:
+        if not self.session.ruleset.gives_levels:
             return
         self._levels.addWidget(QLabel(tr("Level")), 0, 0)
         for level in range(lowest, highest + 1):
