@@ -14,7 +14,8 @@ from bob_editor.rules.los.surveys.fields import fields, on_the_ground
 _COLUMNS = {CLEAR: "Sees clearly", HINDERED: "Sees hindered (by)", BLIND: "In a shadow only"}
 
 _STYLE = """
-body { font: 11pt/1.4 system-ui, sans-serif; margin: 2em auto; max-width: 76rem; padding: 0 1rem; color-scheme: light dark; }
+:root { color-scheme: light dark; }
+body { font: 11pt/1.4 system-ui, sans-serif; margin: 2em auto; max-width: 76rem; padding: 0 1rem; }
 h1 { font: 700 2rem/1.15 Georgia, 'Times New Roman', serif; margin: 0 0 .2em; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid #8886; padding: .3em .8em .3em 0; text-align: left; vertical-align: top; }

@@ -82,7 +82,7 @@ def _words(name: str, *, capital: bool = True) -> str:
 
 
 def _value(value: Json) -> str:
-    if value is None:
+    if value is None or value == "":
         return "unsaid"
     if isinstance(value, bool):
         return "yes" if value else "no"

@@ -156,9 +156,6 @@ class Arrangement(QObject):
             if name not in shared or games:
                 closed = self._closed.get(kind, closed_at_first)
                 self.docks[name].setVisible(here and name not in closed)
-        if kind == "scenario":
-            # What a card begins with: its boards on the left, its fields on the right.
-            self._raise(row for row in PANELS if row.only == kind)
         self._title_timer.start()
         # Once the docks that came have their places.
         QTimer.singleShot(0, self, self._fit_widths)
@@ -169,9 +166,11 @@ class Arrangement(QObject):
                 self.docks[row.id].raise_()
 
     def _fit_widths(self) -> None:
-        """A form wants more room than lists: give the panels on the right the width for what is open."""
+        """Give the panels on the right the width for what is open: a form is seen first, and wants more than lists."""
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         if self._kind == "scenario":
+            # What a card begins with: its boards on the left, its fields on the right.
+            self._raise(row for row in PANELS if row.only == "scenario")
             self.window.resizeDocks([self.docks["card"]], [CARD_WIDTH], across)
             self.window.resizeDocks([self.docks["card"], self.docks["issues"]], [680, 220], down)
         elif self._kind == "board":

@@ -63,16 +63,18 @@ class CardPage(FormPage):
         self.others.setProperty("faint", True)
         self.room = QVBoxLayout()
         self.trial: Fields | None = None
+        # Above the table: below it they would move away from under the mouse with every field that they add.
+        self.column.insertWidget(2, self.usual)
         place = self.column.count() - 1
-        for at, part in enumerate((self.usual, self.heading, self.others)):
+        for at, part in enumerate((self.heading, self.others)):
             self.column.insertWidget(place + at, part)
-        self.column.insertLayout(place + 3, self.room)
+        self.column.insertLayout(place + 2, self.room)
         self.printed_heading = QLabel(tr("The card, as printed"))
         self.printed_heading.setProperty("heading", True)
         self.printed = PrintTrial()
         self.printed.wanted.connect(self.show_print)
-        self.column.insertWidget(place + 4, self.printed_heading)
-        self.column.insertWidget(place + 5, self.printed)
+        self.column.insertWidget(place + 3, self.printed_heading)
+        self.column.insertWidget(place + 4, self.printed)
         self._shown: object = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

@@ -84,6 +84,7 @@ class ChangesPage(Page):
         self._worker = Worker(self)
         self._worker.progressed.connect(lambda done, total: show_progress(self.progress, done, total))
         self._worker.changed.connect(self._show_state)
+        self.session.nameChanged.connect(self._saved)
         self._lay_out()
         self._show_state()
 
@@ -122,6 +123,11 @@ class ChangesPage(Page):
             lines = list(changes(saved.game.to_json(), game.value.game.to_json()))
             self.settings.addItems(lines or [tr("Nothing differs from what is saved.")])
         self._show_state()
+
+    def _saved(self) -> None:
+        """What differed from the game's file no longer does once it is written."""
+        if self.isVisible():
+            self.refresh()
 
     def dress(self, style: Style) -> None:
         """Paint lines as this game's boards look."""

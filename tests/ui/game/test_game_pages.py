@@ -66,7 +66,7 @@ def test_what_changes_on_boards_is_looked_for_beside_the_window(
     page = page_of(game_window, ChangesPage)
     assert not page.start.isEnabled()
     assert game_window.files.save()
-    page.refresh()
+    assert page.settings.item(0).text() == "Nothing differs from what is saved."
     folder = tmp_path / "boards"
     folder.mkdir()
     write_board(folder / "mill.board.json", first_board(session.ruleset))

@@ -273,3 +273,13 @@ def test_after_a_crash_all_come_back(
     assert all(tab.modified for tab in tabs.tabs)
     kept = {one.key for one in recovery.found(folder=folder)}
     assert kept == {"two", *(tab.window.autosave.key for tab in tabs.tabs)}
+
+
+def test_a_scenario_beside_a_board_shows_its_card(
+    tabs: TabbedWindow, paths: list[str], scenario_file: Path, qtbot: QtBot
+) -> None:
+    """In a tab of its own, too, what a card begins with stands before what all documents have."""
+    _open(tabs, [*paths[:1], str(scenario_file)])
+    docks = tabs.front.docks
+    for name in ("card", "boards"):
+        qtbot.waitUntil(lambda name=name: not docks[name].visibleRegion().isEmpty(), timeout=2000)
