@@ -71,6 +71,8 @@ def test_a_book_lists_every_line(sight: Sight) -> None:
         told = re.search(rf'<tr id="{row[0]}">.*?<td>(.*?)</td>', page)
         assert told is not None
         assert told[1].split() == clear
+    hindered = any("(" in cell for cell in re.findall(r"<td>(.*?)</td>", page))
+    assert ("Sees hindered" in page) == hindered
     assert "Mill &amp; &lt;co&gt;" in page
     assert "<co>" not in page
 

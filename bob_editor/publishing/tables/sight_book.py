@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import escape
 
 from bob_editor.publishing.progress import Tell
 from bob_editor.rules.los.sight import BLIND, CLEAR, HINDERED, FieldOfView, Sight
 from bob_editor.rules.los.surveys.fields import fields, on_the_ground
 
+_COLUMNS = {CLEAR: "Sees clearly", HINDERED: "Sees hindered (by)", BLIND: "In a shadow only"}
+
 _STYLE = """
-body { font: 11pt/1.35 system-ui, sans-serif; margin: 2em; color-scheme: light dark; }
+:root { color-scheme: light dark; }
+body { font: 11pt/1.4 system-ui, sans-serif; margin: 2em auto; max-width: 76rem; padding: 0 1rem; }
+h1 { font: 700 2rem/1.15 Georgia, 'Times New Roman', serif; margin: 0 0 .2em; }
 table { border-collapse: collapse; width: 100%; }
-th, td { border: 1px solid #8888; padding: .25em .5em; text-align: left; vertical-align: top; }
+th, td { border-bottom: 1px solid #8886; padding: .3em .8em .3em 0; text-align: left; vertical-align: top; }
 thead { display: table-header-group; }
+thead th { position: sticky; top: 0; background: Canvas; border-bottom: 2px solid #8888; white-space: nowrap; }
 tr { break-inside: avoid; }
 tr:target { outline: 3px solid #c60; }
 @media print { body { font-size: 7.5pt; margin: 0; } }
@@ -33,10 +38,10 @@ def sight_book(title: str, sight: Sight, tell: Tell) -> tuple[str, str]:
     sink = io.StringIO()
     matrix = csv.writer(sink, lineterminator="\n")
     matrix.writerow(("from", *labels))
-    rows: list[str] = []
+    rows: dict[str, dict[int, str]] = {}
     for place, field in enumerate(fields(sight, on_the_ground(grid), progress=tell)):
         matrix.writerow((labels[place], *_cells(field)))
-        rows.append(_row(place, labels, field))
+        rows[labels[place]] = _seen(place, labels, field)
     return sink.getvalue(), _page(title, sight.scene.ruleset.title, rows)
 
 
@@ -45,28 +50,30 @@ def _cells(field: FieldOfView) -> Iterator[str]:
         yield {CLEAR: "", HINDERED: str(hindrance), BLIND: "b"}.get(code, "x")
 
 
-def _row(place: int, labels: list[str], field: FieldOfView) -> str:
-    seen: dict[int, list[str]] = {CLEAR: [], HINDERED: [], BLIND: []}
+def _seen(place: int, labels: list[str], field: FieldOfView) -> dict[int, str]:
+    """The hexes that are seen of one, by how."""
+    seen: dict[int, list[str]] = {code: [] for code in _COLUMNS}
     for other, (code, hindrance) in enumerate(
         zip(field.codes.tolist(), field.hindrance.tolist(), strict=True)
     ):
         if code in seen and other != place:
             seen[code].append(f"{labels[other]}({hindrance})" if code == HINDERED else labels[other])
-    cells = "".join(f"<td>{escape(' '.join(seen[code]))}</td>" for code in (CLEAR, HINDERED, BLIND))
-    name = escape(labels[place], quote=True)
-    return f'<tr id="{name}"><th scope="row">{name}</th>{cells}</tr>'
+    return {code: " ".join(names) for code, names in seen.items()}
 
 
-def _page(title: str, game: str, rows: list[str]) -> str:
-    heads = "".join(
-        f'<th scope="col">{name}</th>'
-        for name in ("From", "Sees clearly", "Sees hindered (by)", "In a shadow only")
-    )
+def _page(title: str, game: str, rows: Mapping[str, Mapping[int, str]]) -> str:
+    """The page; what no hex of the map has takes no column."""
+    codes = [code for code in _COLUMNS if code == CLEAR or any(seen[code] for seen in rows.values())]
+    heads = "".join(f'<th scope="col">{name}</th>' for name in ("From", *(_COLUMNS[code] for code in codes)))
+    lines = []
+    for label, seen in rows.items():
+        name, cells = escape(label, quote=True), "".join(f"<td>{escape(seen[code])}</td>" for code in codes)
+        lines.append(f'<tr id="{name}"><th scope="row">{name}</th>{cells}</tr>')
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}: lines of sight</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
         f"<h1>{escape(title)}: lines of sight</h1>\n<p>{escape(game)}. Whatever isn't listed is blocked.</p>\n"
-        f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n" + "\n".join(rows) + "\n</tbody>\n</table>\n"
+        f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n" + "\n".join(lines) + "\n</tbody>\n</table>\n"
         "</body>\n</html>\n"
     )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path as FilePath
 
-import numpy as np
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.geometry.hexes import Hex
@@ -22,7 +21,8 @@ from bob_editor.render.kit.view import Pace
 from bob_editor.render.overlays.painting import paint_preview, paint_thread
 from bob_editor.rules.los.scene import Marker
 from bob_editor.ui.canvas.badge_layer import BadgeLayer
-from bob_editor.ui.canvas.field_layer import FieldLayer, Paint, layer_of_field
+from bob_editor.ui.canvas.field_layer import Paint
+from bob_editor.ui.canvas.field_picture import FIELD_FRAME, FieldPicture, hexes_rect
 from bob_editor.ui.canvas.hex_cursor import HexCursor
 from bob_editor.ui.canvas.letting_go import LettingGo
 from bob_editor.ui.canvas.over import Over
@@ -34,19 +34,7 @@ from bob_editor.words import mark, tr
 FRAME = 0.008
 """Seconds of a frame that may go into new tiles; the rest is for the event that caused it."""
 
-FIELD_FRAME = 0.03
-"""The same for the LOS field's tiles, which all differ at once when another hex looks."""
-
 NO_MAP = mark("No board lies on the map yet: drag one here from the Library, or double-click it there.")
-
-LEGEND_SIZE = QSize(400, 34)
-"""Width and height of the legend of the LOS field, in pixels."""
-
-LEGEND_GAP = 12
-"""Pixels between the legend and the canvas's edges."""
-
-FOOT = LEGEND_SIZE.height() + 2 * LEGEND_GAP
-"""Pixels below a whole board, shown with the field or without: the legend lies there and covers no hex."""
 
 
 @frozen(eq=False)
@@ -70,40 +58,20 @@ class Picture:
         self.layers: frozenset[str] = USUAL_LAYERS
         self.dimmed: frozenset[str] = frozenset()
         self.show_issues = True
-        self.show_field = True
-        self._has_layer = False
-        self._field_opacity = 0.75
+        self.field = FieldPicture(session, lambda: self.style)
         self.tiles = Tiles(self._paint_tile, self._paint_for_a_while)
         self._letting_go = LettingGo()
         self._painter = self._new_painter()
         self._pending: BoardPainter | None = None
         self.over = Over(self._paint_over)
         self._shown: tuple[Board | None, object] = (None, None)
-        self._field_tiles = Tiles(self._paint_field_tile)
         self.badges = BadgeLayer(session, lambda: self.style)
         self.sheets: list[Sheet] = []
         """What lies over board and field as tiles of its own, lowest first."""
-        self._field: FieldLayer | None = None
-        self._legend: QPixmap | None = None
-        self._legend_key: object = None
-        self._field_key: tuple[object, ...] = ()
-        self.field_source: Callable[[], FieldLayer | None] = self._los_layer
-        """What is laid over the board as a field; the workbench puts others there."""
         self.marks: list[Paint] = []
         """Paints more on top of the board, in true proportions."""
 
     # -- what is shown ------------------------------------------------------------------------------------------
-
-    @property
-    def field_opacity(self) -> float:
-        """How much of the board the field hides, from 0 to 1."""
-        return self._field_opacity
-
-    @field_opacity.setter
-    def field_opacity(self, opacity: float) -> None:
-        if opacity != self._field_opacity:
-            self._field_opacity = opacity
-            self._field_tiles.clear()
 
     @property
     def bounds(self) -> QRectF:
@@ -122,8 +90,7 @@ class Picture:
             self._letting_go.take(self._pending.leave())
         self._pending = None
         self.over.clear()
-        self._field_tiles.clear()
-        self._field_key, self._field = (), None
+        self.field.forget()
 
     @property
     def _pending_painter(self) -> BoardPainter:
@@ -269,12 +236,7 @@ class Picture:
         sharp = self.tiles.draw(
             painter, shown.intersected(self.bounds), scale, origin, 0 if hurry else FRAME, over
         )
-        layer = self.field_source() if self.show_field else None
-        self._has_layer = layer is not None
-        if layer is not None:
-            sharp &= self._draw_field(
-                painter, shown.intersected(self.bounds), scale, origin, layer, hurry=hurry
-            )
+        sharp &= self.field.draw(painter, shown.intersected(self.bounds), scale, origin, hurry=hurry)
         for sheet in self.sheets:
             if sheet.is_shown():
                 sharp &= sheet.tiles.draw(
@@ -284,8 +246,7 @@ class Picture:
             sharp &= self.badges.draw(painter, shown, self.bounds, scale, origin, 0 if hurry else FIELD_FRAME)
         painter.restore()
         self._paint_on_top(painter, view, cursor)
-        if layer is not None:
-            self._paint_legend(painter, view, ratio, layer)
+        self.field.paint_legend(painter, view, ratio)
         return sharp
 
     def _paint_on_top(self, painter: QPainter, view: View, cursor: HexCursor | None) -> None:
@@ -304,74 +265,6 @@ class Picture:
         painter.drawText(around, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, tr(NO_MAP))
         painter.restore()
 
-    def _paint_legend(self, painter: QPainter, view: View, ratio: float, layer: FieldLayer) -> None:
-        """What the colours and signs of the field mean, in the lower left corner."""
-        area = QRectF(0, 0, LEGEND_SIZE.width(), LEGEND_SIZE.height())
-        key = (id(self.style), ratio, layer.legend_key)
-        if self._legend is None or key != self._legend_key:
-            self._legend, self._legend_key = QPixmap(LEGEND_SIZE * ratio), key
-            self._legend.setDevicePixelRatio(ratio)
-            self._legend.fill(Qt.GlobalColor.transparent)
-            with QPainter(self._legend) as inner:
-                inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-                inner.setPen(QPen(self.style.ink("edge", 0.5), 1))
-                inner.setBrush(self.style.ink("halo", 0.92))
-                inner.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
-                layer.legend(inner, area.adjusted(4, 0, -4, 0), self.style)
-        painter.drawPixmap(QPointF(LEGEND_GAP, view.size.height() - area.height() - LEGEND_GAP), self._legend)
-
-    def _los_layer(self) -> FieldLayer | None:
-        """The field of the hex that looks, on the board after the pending edit."""
-        los, pending = self.session.live_los, self.session.hand.preview.board
-        if los.origin is None:
-            return None
-        field = los.field if pending is None else los.preview(pending)[0]
-        return None if field is None else layer_of_field(self.session.board, field)
-
-    def _draw_field(
-        self,
-        painter: QPainter,
-        shown: QRectF,
-        scale: float,
-        origin: QPointF,
-        layer: FieldLayer,
-        *,
-        hurry: bool,
-    ) -> bool:
-        """Paint the field from tiles, on a painter in device pixels; True when all of it is sharp."""
-        key = (layer.key, id(self.style))
-        if key != self._field_key:
-            hexes = self._field_differs(layer)
-            if hexes is None or self._field_key[1:] != key[1:]:
-                self._field_tiles.clear()
-            else:
-                self._field_tiles.mend(hexes_rect(self.session, hexes))
-            self._field_key = key
-        self._field = layer
-        return self._field_tiles.draw(painter, shown, scale, origin, 0 if hurry else FIELD_FRAME)
-
-    def _field_differs(self, layer: FieldLayer) -> list[Hex] | None:
-        """The hexes of which another field says something else; None where more than their verdicts differs."""
-        former, now = self._field, layer
-        if former is None or former.field is None or now.field is None:
-            return None
-        before, after = former.field, now.field
-        if before.codes.shape != after.codes.shape or before.origin != after.origin:
-            return None
-        differs = (before.codes != after.codes) | (before.hindrance != after.hindrance)
-        return [after.hexes[place] for place in np.flatnonzero(differs).tolist()]
-
-    def _paint_field_tile(self, painter: QPainter, area: QRectF, scale: float) -> None:
-        if self._field is not None:
-            self._field.paint(painter, self.style)
-            # Tiles that are veiled themselves are drawn much faster than by a painter with an opacity.
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-            painter.fillRect(
-                area.adjusted(-1 / scale, -1 / scale, 1 / scale, 1 / scale),
-                QColor.fromRgbF(0, 0, 0, self.field_opacity),
-            )
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-
     def _paint_marks(self, painter: QPainter, cursor: HexCursor | None) -> None:
         session = self.session
         grid = session.board.grid
@@ -379,7 +272,7 @@ class Picture:
         answer = los.answer
         if answer is not None and preview.board is not None:
             answer = los.preview(preview.board)[1]
-        if los.origin is not None and not self._has_layer:
+        if los.origin is not None and not self.field.is_there:
             # With the field goes the ring around the hex that looks.
             paint_preview(painter, Preview(selected=frozenset([los.origin.hex])), grid, self.style)
         if answer is not None and los.origin is not None and los.target is not None:
@@ -410,13 +303,3 @@ class Picture:
             pen.setWidthF(wide * 2)
             painter.setPen(pen)
             painter.drawLine(corners[first], corners[second])
-
-
-def hexes_rect(session: Session, hexes: Sequence[Hex]) -> QRectF:
-    """The rectangle around hexes and what stands a little over their edges, in true proportions; empty for none."""
-    if not hexes:
-        return QRectF()
-    frame = session.board.grid.frame
-    points = [QPointF(*frame.true(node)) for at in hexes for node in frame.corners(at)]
-    xs, ys = [point.x() for point in points], [point.y() for point in points]
-    return QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))).adjusted(-1, -1, 1, 1)

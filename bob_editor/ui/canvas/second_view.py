@@ -26,7 +26,7 @@ class SecondView(Surface):
         self._pressed: QPointF | None = None
         self._dragged = False
         mine, main = self.picture, canvas.picture
-        mine.marks, mine.field_source = main.marks, main.field_source
+        mine.marks, mine.field.source = main.marks, main.field.source
         mine.sheets = [Sheet(one.tiles.twin(), one.is_shown) for one in main.sheets]
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(tr("Second view of the board"))
@@ -46,7 +46,7 @@ class SecondView(Surface):
         if self.picture.style is not main.style or self.surround != self.canvas.surround:
             self.set_style(main.style, self.canvas.surround)
         self.set_layers(main.layers, main.dimmed)
-        self.set_overlays(main.show_issues, main.show_field, main.field_opacity)
+        self.set_overlays(main.show_issues, main.field.is_shown, main.field.opacity)
 
     def show_tool_cursor(self) -> None:
         """No tool works here."""

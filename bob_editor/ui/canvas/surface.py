@@ -15,8 +15,9 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.change import Change
 from bob_editor.render.kit.style import Style
+from bob_editor.ui.canvas.field_picture import FOOT, hexes_rect
 from bob_editor.ui.canvas.hex_cursor import HexCursor
-from bob_editor.ui.canvas.picture import FOOT, Picture, hexes_rect
+from bob_editor.ui.canvas.picture import Picture
 from bob_editor.ui.canvas.view import FULL_SIZE, LARGEST, SMALLEST, View
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -131,7 +132,8 @@ class Surface(QWidget):
 
     def set_overlays(self, issues: bool, field: bool, opacity: float) -> None:
         """Show badges of issues, the LOS field, and the field as opaque as this (0 to 1)."""
-        self.picture.show_issues, self.picture.show_field, self.picture.field_opacity = issues, field, opacity
+        shown = self.picture
+        shown.show_issues, shown.field.is_shown, shown.field.opacity = issues, field, opacity
         self.update()
 
     # -- view -----------------------------------------------------------------------------------------------------

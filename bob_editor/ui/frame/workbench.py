@@ -52,7 +52,7 @@ class Workbench(QObject):
         self.compared: compare.Compare | None = None
         self._change: FieldChange = FieldChange()
         picture = desk.canvas.picture
-        picture.field_source = self.modes.layer
+        picture.field.source = self.modes.layer
         picture.marks += [self._paint_pinned, self._paint_cause, self._paint_change]
         self.lines = QToolButton()
         self.lines.setProperty("flat", True)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.errors import BadCall
-from bob_editor.ui.canvas.picture import LEGEND_GAP, LEGEND_SIZE
+from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
