@@ -69,26 +69,32 @@ def _expectation(sight: Sight, shown: Shown) -> str | None:
 class Search:
     """Looks for the first board, of those in their order of size, on which not all of some games agree.
 
-    One on which a line is blocked to one of them, and to another ends in a blind hex, shows little: it is taken where
-    there is no other. ``known`` is one that may still do. ``shown`` is what was found; with ``over`` and without it
-    there is none.
+    One on which something is seen by one game and not by another shows most, one on which a line is blocked here and
+    ends in a blind hex there shows little: of those that are near the first, the one that shows most is taken.
+    ``known`` is one that may still do. ``shown`` is what was found; with ``over`` and without it there is none.
     """
 
     def __init__(self, sights: Sights, among: Iterable[Shown], known: Shown | None = None) -> None:
         self._sights = sights
         self._left = iter(among)
-        self._alike: Shown | None = None
+        self._most, self._best = 0, known
+        self._patience = _NEAR
         self.shown: Shown | None = None
         self.over = False
         if known is not None:
             self._look(known)
+            # It was searched for before: it stays, unless it has come to show little.
+            if self._most > 1:
+                self.shown, self.over = known, True
 
     def _look(self, one: Shown) -> None:
-        said = self._sights.sayings(one)
-        if len({"blocked" if word == "blind" else word for word in said}) > 1:
-            self.shown, self.over = one, True
-        elif len(said) > 1 and self._alike is None:
-            self._alike = one
+        shows = _shows(self._sights.sayings(one))
+        if shows > self._most:
+            self._most, self._best = shows, one
+        if self._most:
+            self._patience -= 1
+        if self._most == _ALL or not self._patience:
+            self.shown, self.over = self._best, True
 
     def go_on(self, count: int) -> bool:
         """Look at so many boards more; whether it is over."""
@@ -97,7 +103,7 @@ class Search:
                 break
             one = next(self._left, None)
             if one is None:
-                self.shown, self.over = self._alike, True
+                self.shown, self.over = self._best if self._most else None, True
             else:
                 self._look(one)
         return self.over
@@ -111,6 +117,22 @@ class Search:
             if cancelled():
                 raise Cancelled("Not all boards were looked at.")
         return self.shown
+
+
+_ALL = 3
+
+_NEAR = 150
+"""So many boards after the first on which games differ one is looked for that shows more."""
+
+
+def _shows(said: set[str | None]) -> int:
+    """How much it shows what games say of a line: nothing where they agree, all where only some see along it."""
+    if len(said) < 2:
+        return 0
+    plain = {"blocked" if one == "blind" else one for one in said}
+    if len(plain) < 2:
+        return 1
+    return _ALL if "blocked" in plain else 2
 
 
 class Boards:

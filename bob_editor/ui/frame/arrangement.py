@@ -168,9 +168,9 @@ class Arrangement(QObject):
     def _fit_widths(self) -> None:
         """Give the panels on the right the width for what is open: a form is seen first, and wants more than lists."""
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        # What a board begins with: the palette; a card: its boards on the left, its fields on the right.
+        self._raise(row for row in PANELS if row.only == self._kind)
         if self._kind == "scenario":
-            # What a card begins with: its boards on the left, its fields on the right.
-            self._raise(row for row in PANELS if row.only == "scenario")
             self.window.resizeDocks([self.docks["card"]], [CARD_WIDTH], across)
             self.window.resizeDocks([self.docks["card"], self.docks["issues"]], [680, 220], down)
         elif self._kind == "board":

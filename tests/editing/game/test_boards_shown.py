@@ -67,3 +67,21 @@ def test_nothing_is_asked_of_what_isnt_there() -> None:
     assert not any(
         one.key.startswith("side") or one.key == "units_count" for one in asked_of(_game("distance"))
     )
+
+
+def test_what_shows_most_is_taken() -> None:
+    """A hindered target comes first, but woods that hide it show better what the line is worth."""
+    field = {
+        "id": "field",
+        "title": "Field",
+        "in": ["hexes"],
+        "los": "hinders",
+        "hindrance": {"ends": "both"},
+    }
+    game = _game("plain")
+    rows = [*game.data["terrains"][:1], field, *game.data["terrains"][1:2]]
+    game = varied(varied(game, ("terrains",), rows), ("sight", "adjacent"), "judged")
+    games = [game, varied(game, ("sight", "line"), "distance")]
+    shown = search_of(games).whole()
+    assert shown is not None
+    assert "blocked" in Sights(games).sayings(shown)

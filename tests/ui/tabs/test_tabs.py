@@ -275,11 +275,16 @@ def test_after_a_crash_all_come_back(
     assert kept == {"two", *(tab.window.autosave.key for tab in tabs.tabs)}
 
 
-def test_a_scenario_beside_a_board_shows_its_card(
+def test_each_begins_with_panels_of_its_own(
     tabs: TabbedWindow, paths: list[str], scenario_file: Path, qtbot: QtBot
 ) -> None:
     """In a tab of its own, too, what a card begins with stands before what all documents have."""
-    _open(tabs, [*paths[:1], str(scenario_file)])
-    docks = tabs.front.docks
-    for name in ("card", "boards"):
-        qtbot.waitUntil(lambda name=name: not docks[name].visibleRegion().isEmpty(), timeout=2000)
+    for path, names in (
+        (paths[0], ("palette",)),
+        (str(scenario_file), ("card", "boards")),
+        (paths[1], ("palette",)),
+    ):
+        _open(tabs, [path])
+        docks = tabs.front.docks
+        for name in names:
+            qtbot.waitUntil(lambda dock=docks[name]: not dock.visibleRegion().isEmpty(), timeout=2000)

@@ -51,6 +51,7 @@ class PackContents(QGroupBox):
     def show_project(self, project: Project) -> None:
         """List what of a folder goes in."""
         folders: dict[str, QTreeWidgetItem] = {}
+        first: QTreeWidgetItem | None = None
         for file in project.files:
             name = file.packed.partition("/")[0]
             if name not in folders:
@@ -60,10 +61,14 @@ class PackContents(QGroupBox):
             item.setData(0, _DATA, file)
             item.setToolTip(0, plain_tip(str(file.source)))
             folders[name].addChild(item)
+            first = item if first is None and file.document is not None else first
         for folder in folders.values():
             folder.setText(1, f"{folder.childCount()}")
         self.tree.expandAll()
         self.tree.resizeColumnToContents(0)
+        if first is not None:
+            # Something is seen beside the list from the start.
+            self.tree.setCurrentItem(first)
 
     def _preview(self, item: QTreeWidgetItem | None) -> None:
         """The picture of a board, or of a scenario's or a suite's map."""

@@ -17,7 +17,7 @@ from bob_editor.rules.check import Severity
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.packs import Project
-from bob_editor.ui.dress import icons
+from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.severity_words import how_many
 from bob_editor.words import many, tr
 
@@ -48,11 +48,13 @@ def found_row(one: Found, form: CardForm | None) -> QListWidgetItem:
         else told_in_words(one.code, one.message, path, form)
     )
     item = QListWidgetItem(
-        icons.icon(icons.SEVERITY_ICONS[one.severity]),
+        icons.icon(
+            icons.SEVERITY_ICONS[one.severity], theme.colour(str(one.severity), theme.shade_worn()).name()
+        ),
         _breaking(f"{where}{f' · {at}' if at else ''}\n{message}"),
     )
     item.setData(FOUND, one)
-    rule = f"<br>rule {escape(one.rule)}" if one.rule else ""
+    rule = f"<br>{escape(tr('rule {number}', number=one.rule))}" if one.rule else ""
     item.setToolTip(f"<b>{escape(one.code)}</b>{rule}<br>{escape(said(one.why))}")
     return item
 

@@ -168,8 +168,8 @@ class Publish(QDialog):
         if named and (self.project is None or Path(named) != self.project.folder):
             self.look()
 
-    def look(self) -> None:
-        """Look through the folder, beside the window."""
+    def look(self, *, then: Callable[[], None] = lambda: None) -> None:
+        """Look through the folder, beside the window, and ``then`` do what waits for it."""
         folder = self.folder.text().strip()
         if not folder:
             self.told.setText(tr("Choose the folder of your project."))
@@ -184,15 +184,15 @@ class Publish(QDialog):
                 return error
 
         self.told.setText(tr("Looking through every document …"))
-        self._worker.begin(task, self._looked)
+        self._worker.begin(task, lambda outcome: self._looked(outcome, then))
 
-    def _looked(self, outcome: object) -> None:
+    def _looked(self, outcome: object, then: Callable[[], None]) -> None:
         self.found.clear()
         self.goes.tree.clear()
         if isinstance(outcome, BobEditorError):
             self.project = self.ready = None
             self.forms.show_folder(None)
-            self.told.setText(f"{outcome} {outcome.hint}".strip())
+            self.told.setText(said_of(outcome))
             self._show_state()
             return
         ready = cast("Readiness", outcome)
@@ -212,6 +212,7 @@ class Publish(QDialog):
         self.goes.show_project(ready.project)
         self.told.setText(summary(ready))
         self._show_state()
+        then()
 
     def _open(self, item: QListWidgetItem) -> None:
         one = item.data(FOUND)
@@ -264,6 +265,10 @@ class Publish(QDialog):
     def _publish(self) -> None:
         if self.project is None or self.ready is None:
             return
+        if self.heading.save():
+            # What it is called, and what stands in a reader's way, is another now.
+            self.look(then=self._publish)
+            return
         if not self.ready.fit and not self._knowingly():
             return
         if not self.forms.only_pack:
@@ -307,7 +312,7 @@ class Publish(QDialog):
 
     def _made(self, out: str, outcome: object) -> None:
         if isinstance(outcome, BobEditorError):
-            self.told.setText(f"{outcome} {outcome.hint}".strip())
+            self.told.setText(said_of(outcome))
             return
         done = cast("Published", outcome)
         self.written = out if done.written else ""
@@ -354,7 +359,7 @@ class Publish(QDialog):
 
     def _wrote(self, path: str, outcome: object) -> None:
         if isinstance(outcome, BobEditorError):
-            self.told.setText(f"{outcome} {outcome.hint}".strip())
+            self.told.setText(said_of(outcome))
             return
         pack = cast("Pack", outcome)
         self.written = path

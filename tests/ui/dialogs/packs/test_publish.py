@@ -103,6 +103,20 @@ def test_all_that_is_ticked_is_made_in_a_folder(
     assert not dialog.publish_button.isEnabled()
 
 
+def test_what_is_typed_last_is_published(
+    dialog: Publish, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A title that wasn't kept yet is kept, and the folder looked through again, before all is called after it."""
+    dialog.forms.tick(("pack", "changes"))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(tmp_path))
+    monkeypatch.setattr(QMessageBox, "question", lambda *_args: QMessageBox.StandardButton.Yes)
+    dialog.heading.name.setText("Mill country")
+    dialog.publish_button.click()
+    qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
+    assert Path(dialog.written).name == "mill-country-published"
+    assert "gives no title" not in "".join(texts(dialog))
+
+
 def test_a_missing_board_stops_it(qtbot: QtBot, project: Path) -> None:
     """Nothing can be published until it is there again."""
     (project / "left.board.json").unlink()
