@@ -9849,6 +9849,10 @@ Dürfen andere sie haben?</translation>
         <translation>kein solches Feld</translation>
     </message>
     <message>
+        <source>none of {count:,} lines changes</source>
+        <translation>keine von {count:,} Linien ändert sich</translation>
+    </message>
+    <message>
         <source>none: words are taken by name</source>
         <translation>keine: Worte werden nach dem Namen genommen</translation>
     </message>
@@ -10123,6 +10127,10 @@ Dürfen andere sie haben?</translation>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
         <translation>{OURS};;{foreign_filter};;JSON-Dateien (*.json);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>{changes}, of {count:,}</source>
+        <translation>{changes}, von {count:,}</translation>
+    </message>
     <message numerus="yes">
         <source>{count:,} errors</source>
         <translation>
@@ -10135,6 +10143,27 @@ Dürfen andere sie haben?</translation>
         <translation>
             <numerusform>{count:,} Hinweis</numerusform>
             <numerusform>{count:,} Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} lines are hindered otherwise</source>
+        <translation>
+            <numerusform>eine Linie wird anders behindert</numerusform>
+            <numerusform>{count:,} Linien werden anders behindert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} lines close</source>
+        <translation>
+            <numerusform>eine Linie schließt sich</numerusform>
+            <numerusform>{count:,} Linien schließen sich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} lines open</source>
+        <translation>
+            <numerusform>eine Linie öffnet sich</numerusform>
+            <numerusform>{count:,} Linien öffnen sich</numerusform>
         </translation>
     </message>
     <message numerus="yes">
