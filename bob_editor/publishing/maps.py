@@ -27,6 +27,7 @@ def scenario_picture(
         folder=edition.style_folder(look, one.path.parent, *beside),
         with_areas=with_areas,
         with_counters=with_counters,
+        language=edition.language,
     )
 
 

@@ -11,14 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from bob_editor.publishing.edition import edition_of
 from bob_editor.publishing.forms.web import FORM
+from bob_editor.publishing.forms.web.page import asked_for, asset, script_of_maps
 from bob_editor.publishing.progress import untold
 from bob_editor.publishing.tables import packed_sight
 from bob_editor.publishing.tables.packed_sight import MOST_REASONED, reasoned_range, told
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.rules.los.scene import End
+from bob_editor.sheet.languages import known_languages, language_of
 from tests.publishing.conftest import put, scenario
 
 ROOT = Path(__file__).parents[2]
@@ -97,6 +100,30 @@ def test_sides_have_the_colours_of_the_printed_card(tmp_path: Path) -> None:
     units = re.findall(r'<ul class="units">(.*?)</ul>', text, re.DOTALL)
     assert units
     assert all(one.count('<li><svg class="sign"') == one.count("<li>") for one in units)
+
+
+@pytest.mark.parametrize("code", known_languages()[1:])
+def test_a_page_speaks_the_language_that_is_published_in(tmp_path: Path, code: str) -> None:
+    """Its buttons, what it says of hexes and lines, and why a line is blocked; rules' numbers stay."""
+    said = asked_for(asset("map.html")) + asked_for(script_of_maps())
+    assert len(said) > 25
+    assert sorted(set(said) - set(language_of(code).table)) == []
+    edition = evolve(edition_of(SHIPPED, "scenario"), language=language_of(code))
+    edition = evolve(
+        edition, scenarios=tuple(evolve(one, language=edition.language) for one in edition.scenarios)
+    )
+    FORM.make(edition, tmp_path, untold)
+    text = (tmp_path / "orvenne-at-low-water.html").read_text("utf-8")
+    assert f'<html lang="{code}">' in text
+    data, ruleset = _data(text), edition.scenarios[0].card.ruleset
+    assert set(data["words"]) == set(asked_for(script_of_maps()))
+    titles = {row.title for row in ruleset.terrains.values()} | {"Off board"}
+    titles |= {row["title"] for table in ("units", "markers") for row in ruleset.rows(table).values()}
+    told = {reason for _, _, reason in data["classes"] if reason}
+    assert told
+    known = {language_of(code).title(title) for title in titles}
+    assert {one.partition(" (")[0] for one in told if " (" in one} <= known
+    assert f'lang="{code}"' in (tmp_path / "index.html").read_text("utf-8")
 
 
 def test_reasons_are_told_as_far_as_there_is_time() -> None:

@@ -23,6 +23,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import CLEAR, Sight
 from bob_editor.rules.los.surveys.every_pair import PairBlock, every_pair
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.sheet.languages import ENGLISH, Language, capital
 
 MOST_REASONED = 1_000_000
 """Pairs whose lines get their reasons, which takes some twenty seconds; of a larger map, those of near hexes do."""
@@ -59,8 +60,11 @@ class PackedSight:
         return base64.b64encode(zlib.compress(self.table.tobytes(), 9)).decode("ascii")
 
 
-def packed_sight(sight: Sight, tell: Tell) -> PackedSight:
-    """Look along every line of a scene, on plain ground; ``tell`` counts from-hexes, and may raise to end it."""
+def packed_sight(sight: Sight, tell: Tell, language: Language = ENGLISH) -> PackedSight:
+    """Look along every line of a scene, on plain ground; ``tell`` counts from-hexes, and may raise to end it.
+
+    What decides is said in a language.
+    """
     hexes = sight.scene.board.grid.hexes
     reasoned = reasoned_range(len(hexes))
     deciding = _Deciding(sight, reasoned)
@@ -71,7 +75,7 @@ def packed_sight(sight: Sight, tell: Tell) -> PackedSight:
         found, place = np.unique(keys, return_inverse=True)
         numbers = [known.setdefault(key, len(known)) for key in found.tolist()]
         table[block.first : block.rows.stop] = np.array(numbers, dtype=np.uint16)[place.reshape(keys.shape)]
-    words = ["", *(told(one, sight.scene.ruleset) for one in deciding.known)]
+    words = ["", *(told(one, sight.scene.ruleset, language) for one in deciding.known)]
     classes = [SightClass(key & 3, key >> 2 & 0xFFFF, words[key >> 18]) for key in known]
     return _by_frequency(classes, table, reasoned)
 
@@ -110,11 +114,16 @@ class _Deciding:
         return self.known.setdefault(Reason(kind, cites, "", terrain=terrain), len(self.known) + 1)
 
 
-def told(reason: Reason, ruleset: Ruleset) -> str:
-    """A reason without its place: *Woods (obstacle) [14.0]*, *Depression [45.3]*."""
+def told(reason: Reason, ruleset: Ruleset, language: Language = ENGLISH) -> str:
+    """A reason without its place: *Woods (obstacle) [14.0]*, *Depression [45.3]*.
+
+    A language but English knows what a reason's kind means by the text that the ruleset has for it.
+    """
     kind = reason.kind.replace("_", " ")
-    name = _title(reason.terrain, ruleset)
-    words = f"{name} ({kind})" if name else kind.capitalize()
+    row = ruleset.rows("reasons").get(reason.kind, {})
+    kind = language.say(str(row.get("text") or kind)) if language.table else kind
+    name = language.title(_title(reason.terrain, ruleset))
+    words = f"{name} ({kind})" if name else capital(kind)
     return f"{words} [{ruleset.cited(reason.cites)}]" if reason.cites else words
 
 

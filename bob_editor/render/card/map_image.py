@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QTransform
 
 from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
-from bob_editor.render.overlays.card_areas import paint_areas
+from bob_editor.render.overlays.card_areas import areas_in, paint_areas
 from bob_editor.render.overlays.card_counters import paint_counters
 from bob_editor.render.pictures.image_file import picture_file
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
-from bob_editor.sheet.languages import ENGLISH, Language, capital
+from bob_editor.sheet.languages import ENGLISH, Language
 
 _LAYERS = USUAL_LAYERS - {"markers", "underlay"}
 _PIECE = (240, 80)
@@ -42,9 +41,7 @@ class MapImage:
         self._card = card
         self._style = style
         self._colours = colours
-        self._areas = tuple(
-            evolve(one, title=capital(language.sentence(one.title))) for one in code.areas(card)
-        )
+        self._areas = areas_in(code.areas(card), language)
         self._counters = code.counters(card)
         self._board = BoardPainter(Ground(code.pictured(card.scene), card.ruleset), style, _LAYERS)
         self._image: QImage | None = None

@@ -6,9 +6,10 @@ and lines of its own slope across it, so that overlapping ones stay apart.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
+from attrs import evolve
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
@@ -24,6 +25,7 @@ from bob_editor.render.kit.strokes import dashed, pen_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
 from bob_editor.rules.cards.code import Area
+from bob_editor.sheet.languages import Language, capital
 
 _SLOPES = (45, 135, 0, 90, 22, 158, 112, 68)
 _APART = 1.1
@@ -54,6 +56,11 @@ _HATCH = 0.07
 """Their width."""
 
 _INSETS = (0.16, 0.3, 0.44, 0.58)
+
+
+def areas_in(areas: Iterable[Area], language: Language) -> tuple[Area, ...]:
+    """Areas with their titles in a language; what a designer named is as it is."""
+    return tuple(evolve(one, title=capital(language.sentence(one.title))) for one in areas)
 
 
 def paint_areas(

@@ -13,7 +13,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style, Theme
-from bob_editor.render.overlays.card_areas import paint_areas
+from bob_editor.render.overlays.card_areas import areas_in, paint_areas
 from bob_editor.render.overlays.card_counters import paint_counters
 from bob_editor.render.overlays.changes import paint_gained_and_lost
 from bob_editor.render.pictures.picture import Picture, picture_of
@@ -23,6 +23,7 @@ from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
+from bob_editor.sheet.languages import ENGLISH, Language
 
 FirstSight = tuple[Collection[Hex], Collection[Hex], Collection[Hex]]
 """The hexes that one area sees of another, sees through hindrances, and doesn't see."""
@@ -41,15 +42,17 @@ def picture_of_scenario(
     see_through: bool = False,
     look: str | None = None,
     folder: Path | None = None,
+    language: Language = ENGLISH,
 ) -> Picture:
     """The map of a scenario as ``picture_of`` paints a board, with a LOS field, a thread, a first sight if given.
 
-    ``look`` names a style, also one beside the scenario's file, which lies in ``folder``.
+    ``look`` names a style, also one beside the scenario's file, which lies in ``folder``. Titles of areas
+    are in a ``language``.
     """
     code = game_of(card.ruleset).card_code()
     style = Style(card.ruleset, theme, sheet=sheet_of(look or card.scene.board.style, folder))
     colours = SideColours(tuple(card.side_rows), theme)
-    areas = code.areas(card) if with_areas else ()
+    areas = areas_in(code.areas(card), language) if with_areas else ()
     counters = code.counters(card)
 
     def paint_card(painter: QPainter, region: QRectF) -> None:

@@ -16,10 +16,11 @@ from bob_editor.model.board import Label
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style, Theme
-from bob_editor.render.overlays.card_areas import paint_areas
+from bob_editor.render.overlays.card_areas import areas_in, paint_areas
 from bob_editor.render.overlays.card_counters import SIDE, counter_rect, laid_out, paint_counters
 from bob_editor.render.overlays.card_signs import family
 from bob_editor.rules.cards.code import Area, AreaKind, Counter
+from bob_editor.sheet.languages import ENGLISH, language_of
 
 SCALE = 20.0
 PAPER = QColor("#ffffff")
@@ -199,6 +200,15 @@ def test_titles_keep_clear_of_the_names_on_the_map(grid: Grid, style: Style, col
     assert moved.image != bare.image
     far = Label("The mill", grid.frame.from_true(Proportions(grid.frame).dot(min(grid.hexes))))
     assert areas_on(grid, inside, style, colours, labels=[far]).image == usual.image
+
+
+def test_titles_are_in_the_language_that_is_printed(grid: Grid) -> None:
+    """Those that the program gives; a designer's own stay."""
+    given = [area(rows(grid, 1, 2), title=title) for title in ("Victory hexes", "The mill at Orvenne")]
+    german = [one.title for one in areas_in(given, language_of("de"))]
+    assert german[0] not in ("", "Victory hexes")
+    assert german[1] == "The mill at Orvenne"
+    assert areas_in(given, ENGLISH) == tuple(given)
 
 
 def test_titles_give_way_to_each_other(grid: Grid, style: Style, colours: SideColours) -> None:

@@ -59,13 +59,12 @@ def _row(edition: Edition, one: PublishedScenario, name: str) -> str:
 
 
 def _index(edition: Edition, rows: list[str]) -> str:
-    info, style = edition.info, asset("page.css")
-    title = escape(info.title or "Scenarios")
-    made = escape(
-        " · ".join(filter(None, (*info.authors, info.edition and f"Edition {info.edition}", info.licence)))
-    )
+    info, style, language = edition.info, asset("page.css"), edition.language
+    title = escape(info.title or language.title("Scenarios"))
+    number = info.edition and f"{language.title('Edition')} {info.edition}"
+    made = escape(" · ".join(filter(None, (*info.authors, number, info.licence))))
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{language.code}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{policy(script="", style=style)}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 from collections.abc import Callable
 from functools import cache
 from html import escape
@@ -26,11 +27,14 @@ from bob_editor.render.pictures.thin import FACE, counter_faces, thin_picture
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.sheet.hypertext import card_html, heading_html
+from bob_editor.sheet.languages import ENGLISH, Language
 
 Json = Any
 
 MOST_HEXES = 10_000
 """Hexes of a map with lines of sight: 100 million pairs, as many bytes in the reader's memory."""
+
+_SAID = re.compile(r"\[\[([^\[\]]+)\]\]|\bsay\('((?:[^'\\\\]|\\\\.)+)'")
 
 _SCRIPT = ("hexes", "view", "inflate", "sight", "counters", "hands", "keys", "controls", "begin")
 """The files of the script, in their order: each may use what stands before it."""
@@ -49,13 +53,25 @@ def script_of_maps() -> str:
     return f"'use strict';\n(() => {{\n{files}}})();\n"
 
 
-def no_lines(one: PublishedScenario) -> str:
+def no_lines(one: PublishedScenario, language: Language = ENGLISH) -> str:
     """Why a scenario's page has no lines of sight, "" where it has."""
     if one.game.sight is None:
-        return f"{one.game.title} has no line of sight rule."
+        return language.say("{game} has no line of sight rule.", game=one.game.title)
     if len(one.card.grid.hexes) > MOST_HEXES:
-        return f"The map has more than {MOST_HEXES:,} hexes, too many for a table of lines of sight."
+        return language.say(
+            "The map has more than {count} hexes, too many for a table of lines of sight.",
+            count=f"{MOST_HEXES:,}",
+        )
     return ""
+
+
+def asked_for(text: str) -> list[str]:
+    """The labels that a file of the pages says: ``[[Whole map]]`` in HTML, ``say('none')`` in a script."""
+    return [one or other for one, other in _SAID.findall(text)]
+
+
+def _spoken(html: str, language: Language) -> str:
+    return _SAID.sub(lambda found: escape(language.say(found[1])), html)
 
 
 def policy(*, script: str, style: str) -> str:
@@ -74,24 +90,25 @@ def policy(*, script: str, style: str) -> str:
 
 def page(edition: Edition, one: PublishedScenario, pixels: int, tell: Tell) -> str:
     """The page's text; the same scenario gives the same."""
-    drawn, data, script = "", "{}", ""
+    drawn, data, script, language = "", "{}", "", edition.language
     if one.has_map:
         picture = scenario_picture(edition, one, with_counters=False)
         area = (picture.area.x(), picture.area.y(), picture.area.width(), picture.area.height())
         x, y, wide, high = (f"{value:.3f}" for value in area)
-        drawn = Template(asset("map.html")).substitute(
-            title=escape(one.title, quote=True), box=f"{x} {y} {wide} {high}", x=x, y=y, wide=wide, high=high,
+        drawn = Template(_spoken(asset("map.html"), language)).substitute(
+            title=escape(language.title("Map of {title}").format(title=one.title), quote=True),
+            box=f"{x} {y} {wide} {high}", x=x, y=y, wide=wide, high=high,
             picture=_base64(thin_picture(picture, pixels, lambda: share(tell, 0, 2)(0, 0))),
         )  # fmt: skip
-        data = _json(_map_data(one, area, share(tell, 1, 2)))
+        data = _json(_map_data(one, area, language, share(tell, 1, 2)))
         script = script_of_maps()
     template = template_of(edition.plan.template or DEFAULT, one.path.parent).suited(one.game)
     style = asset("page.css") + page_style(one.sheet.sides, template)
     return Template(asset("page.html")).substitute(
-        title=escape(one.title), policy=policy(script=script, style=style), style=style, script=script, map=drawn,
-        data=data, heading=heading_html(one.sheet),
+        language=language.code, title=escape(one.title), policy=policy(script=script, style=style),
+        style=style, script=script, map=drawn, data=data, heading=heading_html(one.sheet),
         card=card_html(one.sheet, signs(one.sheet.sides, template)),
-        pack=escape(edition.info.title or "All scenarios"),
+        pack=escape(edition.info.title or language.title("All scenarios")),
     )  # fmt: skip
 
 
@@ -105,16 +122,20 @@ def _json(data: Json) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def _map_data(one: PublishedScenario, area: tuple[float, ...], tell: Tell) -> Json:
+def _map_data(one: PublishedScenario, area: tuple[float, ...], language: Language, tell: Tell) -> Json:
     card, grid = one.card, one.card.grid
     faces, laid = counter_faces(card)
-    why = no_lines(one)
-    sight = None if why or one.game.sight is None else packed_sight(one.game.sight(card.scene), tell)
+    why = no_lines(one, language)
+    sight = (
+        None if why or one.game.sight is None else packed_sight(one.game.sight(card.scene), tell, language)
+    )
+    words = {one: language.say(one) for one in asked_for(script_of_maps())} if language.table else {}
     return {
         "pointy": grid.frame.pointy,
         "parity": grid.frame.parity,
         "area": [round(value, 3) for value in area],
-        "hexes": _hexes(one),
+        "words": words,
+        "hexes": _hexes(one, language),
         "face": FACE,
         "faces": [_base64(face) for face in faces],
         "counters": [
@@ -128,7 +149,7 @@ def _map_data(one: PublishedScenario, area: tuple[float, ...], tell: Tell) -> Js
     }
 
 
-def _hexes(one: PublishedScenario) -> Json:
+def _hexes(one: PublishedScenario, language: Language) -> Json:
     """Each hex's names, coordinates, and what lies there in words."""
     card, grid = one.card, one.card.grid
     code = game_of(card.ruleset).card_code()
@@ -138,20 +159,22 @@ def _hexes(one: PublishedScenario) -> Json:
 
     def title(terrain: str) -> str:
         row = rows.get(terrain)
-        return (
-            terrain
-            if row is None
-            else f"{row.title} [{card.ruleset.cited(row.cites)}]"
-            if row.cites
-            else row.title
-        )
+        if row is None:
+            return terrain
+        name = language.title(row.title)
+        return f"{name} [{card.ruleset.cited(row.cites)}]" if row.cites else name
 
     sides = _side_terrain(board)
     found = []
     for at in grid.hexes:
-        words = [title(terrain) for terrain in dict.fromkeys(lying(at))] or ["open ground"]
-        words += [f"hexside {name} {', '.join(map(title, terrain))}" for name, terrain in sides(at)]
-        told = f"{', '.join(words)}; level {ground.level(at)}"
+        words = [title(terrain) for terrain in dict.fromkeys(lying(at))] or [language.say("open ground")]
+        words += [
+            language.say(
+                "hexside {name} {terrain}", name=language.say(name), terrain=", ".join(map(title, terrain))
+            )
+            for name, terrain in sides(at)
+        ]
+        told = language.say("{words}; level {level}", words=", ".join(words), level=ground.level(at))
         found.append([list(grid.names(at)), at.q, at.r, told])
     return found
 

@@ -11,7 +11,9 @@ byId('ask').addEventListener('submit', (event) => {
   const asked = [event.target.start.value, event.target.goal.value];
   const [from, to] = asked.map(hexOf);
   if (!from || !to) {
-    byId('told').textContent = `There is no hex ${asked[from ? 1 : 0] || 'without a name'} on this map.`;
+    const name = asked[from ? 1 : 0];
+    byId('told').textContent =
+      name ? say('There is no hex {name} on this map.', { name }) : say('Name two hexes of the map.');
     return;
   }
   target = to;

@@ -18,5 +18,5 @@ function drop(one, x, y) {
   const under = at ? counters.filter((other) => other !== one && nearest(other.x, other.y, 2.2) === at).length : 0;
   if (at) put(one, at.x + 0.26 * under, at.y - 0.26 * under);
   byId('counters').append(one.image);
-  if (at) byId('told').textContent = `${one.name} stands in ${at.names[0]}.`;
+  if (at) byId('told').textContent = say('{name} stands in {hex}.', { name: one.name, hex: at.names[0] });
 }

@@ -2,7 +2,9 @@
 const byId = (id) => document.getElementById(id);
 const data = JSON.parse(byId('data').textContent);
 const svg = byId('map');
-const VERDICTS = ['clear', 'hindered', 'blocked', 'blind'];
+// A text in the page's language, with its values in their places.
+const say = (text, values = {}) => (data.words[text] || text).replace(/\{(\w+)\}/g, (_, name) => values[name]);
+const VERDICTS = [say('clear'), say('hindered'), say('blocked'), say('blind')];
 const ROOT3 = Math.sqrt(3);
 
 function made(name, parent, attributes) {

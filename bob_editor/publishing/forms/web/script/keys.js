@@ -22,7 +22,7 @@ svg.addEventListener('keydown', (event) => {
   else if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey && target) {
     if (lifted) drop(lifted, target.x, target.y);
     const taken = lifted ? null : counters.findLast((one) => nearest(one.x, one.y, 2.2) === target);
-    if (taken) byId('told').textContent = `${taken.name} taken up.`;
+    if (taken) byId('told').textContent = say('{name} taken up.', { name: taken.name });
     lifted = taken;
   } else return;
   event.preventDefault();

@@ -17,10 +17,13 @@ const classOf = (from, to) => data.classes[table[from.place * hexes.length + to.
 
 function told(from, to) {
   const [code, hindrance, reason] = classOf(from, to);
-  const verdict = VERDICTS[code] + (code === 1 ? ' by ' + hindrance : '');
-  const far = away(from, to);
-  const why = reason || (code && far > data.reasoned ? `the reason is told up to ${data.reasoned} hexes` : '');
-  return `${from.names[0]} to ${to.names[0]}: ${verdict}${why ? ', ' + why : ''}; range ${far}.`;
+  const verdict = code === 1 ? say('hindered by {count}', { count: hindrance }) : VERDICTS[code];
+  const range = away(from, to);
+  const untold = code && range > data.reasoned;
+  const why = reason || (untold ? say('the reason is told up to {count} hexes', { count: data.reasoned }) : '');
+  return say('{start} to {goal}: {verdict}; range {range}.', {
+    start: from.names[0], goal: to.names[0], verdict: why ? `${verdict}, ${why}` : verdict, range,
+  });
 }
 function showTarget(at) {
   target = at;
@@ -48,10 +51,10 @@ function showField(at) {
         sign.textContent = hindrance;
       }
     }
-    byId('told').textContent = `From ${at.names[0]}: ` +
-      seen.map((some, code) => `${some.length} ${VERDICTS[code]}`).join(', ') + '.';
+    const counts = seen.map((some, code) => `${some.length} ${VERDICTS[code]}`).join(', ');
+    byId('told').textContent = say('From {hex}: {counts}.', { hex: at.names[0], counts });
   } else if (table) {
-    byId('told').textContent = 'Choose a hex to look from.';
+    byId('told').textContent = say('Choose a hex to look from.');
   }
   seen.forEach((some, code) => {
     const path = some.map(outline).join('');
@@ -63,7 +66,7 @@ function showField(at) {
     const [name, words] = [document.createElement('dt'), document.createElement('dd')];
     name.textContent = VERDICTS[code];
     words.textContent = at ? some.map((one) => one.names[0] +
-      (code === 1 && table ? ` (${classOf(at, one)[1]})` : '')).join(' ') || 'none' : '';
+      (code === 1 && table ? ` (${classOf(at, one)[1]})` : '')).join(' ') || say('none') : '';
     return [name, words];
   }));
   showTarget(target);
