@@ -27,7 +27,7 @@ def test_pixels_are_read_under_any_name(tmp_path: Path, name: str, kind: str) ->
     """Scans are often saved as one kind and called another."""
     image = QImage(3, 2, QImage.Format.Format_RGB32)
     image.fill(0)
-    assert image.save(str(tmp_path / name), kind)
+    assert image.save(str(tmp_path / name), kind.encode())
     assert read_pixels(tmp_path / name).size().toTuple() == (3, 2)
 
 
