@@ -15,7 +15,8 @@ from attrs import frozen
 
 from bob_editor.editing.drawing.following_rings import Area, Piece, outline_of
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.lattice import MILLI, Frame
+from bob_editor.geometry.kept import kept
+from bob_editor.geometry.lattice import CORNERS, MILLI, Frame
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.rules.land.cut_rings import area_of, dot, redrawn
 
@@ -29,7 +30,7 @@ def parts_inside(frame: Frame, pieces: tuple[Piece, ...], chosen: AbstractSet[He
         if all_near:
             yield piece
         elif near:
-            area, outline = area_of(piece, frame), outline_of(frame, near)
+            area, outline = area_of(piece, frame), _outline(frame, tuple(near))
             if area.within(outline):
                 yield piece
             elif _holds_any(frame, area, near):
@@ -44,13 +45,19 @@ def parts_outside(frame: Frame, pieces: tuple[Piece, ...], chosen: AbstractSet[H
         if not near:
             yield piece
             continue
-        area, outline = area_of(piece, frame), outline_of(frame, near)
+        area, outline = area_of(piece, frame), _outline(frame, tuple(near))
         if area.within(outline):
             continue
         if _holds_any(frame, area, near):
             yield from redrawn(piece, area.difference(outline), frame)
         else:
             yield piece
+
+
+@kept(lambda _frame, hexes: len(CORNERS) * len(hexes))
+def _outline(frame: Frame, hexes: tuple[Hex, ...]) -> Area:
+    """The area of whole hexes; kept, since whoever cuts something out copies it first."""
+    return outline_of(frame, hexes)
 
 
 def _with_hexes_near(
