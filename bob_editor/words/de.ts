@@ -1526,6 +1526,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle sicheren Behebungen anwenden, oder diesen Vorschlag überall, wo er gemacht wird, als ein Schritt im Verlauf</translation>
     </message>
     <message>
+        <source>Arch</source>
+        <translation>Bogen</translation>
+    </message>
+    <message>
         <source>Are units in the way?</source>
         <translation>Sind Einheiten im Weg?</translation>
     </message>
@@ -1548,6 +1552,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Arrange boards</source>
         <translation>Pläne anordnen</translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <translation>Pfeil</translation>
     </message>
     <message>
         <source>Arrow keys</source>
@@ -1678,6 +1686,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Rückseiten</translation>
     </message>
     <message>
+        <source>Barrier</source>
+        <translation>Sperre</translation>
+    </message>
+    <message>
         <source>Be&amp;gin as</source>
         <translation>&amp;Beginnen als</translation>
     </message>
@@ -1724,6 +1736,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Behind an obstacle, so many hexes are hidden from whoever looks from above</source>
         <translation>Hinter einem Hindernis sind so viele Felder für den verdeckt, der von oben schaut</translation>
+    </message>
+    <message>
+        <source>Below the sign; at first the first of its name</source>
+        <translation>Unter dem Zeichen; zunächst die ersten des Namens</translation>
     </message>
     <message>
         <source>Bend roads and streams from dot to dot into curves through the same dots</source>
@@ -1784,6 +1800,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Blank margin of every sheet</source>
         <translation>Leerer Rand jedes Blatts</translation>
+    </message>
+    <message>
+        <source>Blast</source>
+        <translation>Explosion</translation>
     </message>
     <message>
         <source>Bleed</source>
@@ -1884,6 +1904,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Booklet of all scenarios</source>
         <translation>Heft aller Szenarien</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Kasten</translation>
     </message>
     <message>
         <source>Bridge</source>
@@ -2280,6 +2304,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Closer to the lower end</source>
         <translation>Näher am tieferen Ende</translation>
+    </message>
+    <message>
+        <source>Cloud</source>
+        <translation>Wolke</translation>
     </message>
     <message>
         <source>Co&amp;mmon field</source>
@@ -3266,6 +3294,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle beheben: {kind}</translation>
     </message>
     <message>
+        <source>Flag</source>
+        <translation>Flagge</translation>
+    </message>
+    <message>
         <source>Flat</source>
         <translation>Flach</translation>
     </message>
@@ -3750,6 +3782,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie es ausgefüllt wird</translation>
     </message>
     <message>
+        <source>How it looks on the map and on counters</source>
+        <translation>Wie er auf der Karte und auf Spielsteinen aussieht</translation>
+    </message>
+    <message>
         <source>How many hexes at most one in it sees</source>
         <translation>Wie viele Felder weit jemand darin höchstens sieht</translation>
     </message>
@@ -4104,6 +4140,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Its name:</source>
         <translation>Sein Name:</translation>
+    </message>
+    <message>
+        <source>Its paper</source>
+        <translation>Sein Papier</translation>
     </message>
     <message>
         <source>Its paper, where that isn't its side's colour</source>
@@ -4507,6 +4547,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Let the selected hexes look, whatever is selected later</source>
         <translation>Die gewählten Felder schauen lassen, was auch später gewählt wird</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
     </message>
     <message>
         <source>Level</source>
@@ -6126,6 +6170,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Angeheftete Fäden</translation>
     </message>
     <message>
+        <source>Pit</source>
+        <translation>Grube</translation>
+    </message>
+    <message>
         <source>Pixel</source>
         <translation>Pixel</translation>
     </message>
@@ -6595,6 +6643,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Right by this &amp;edition</source>
         <translation>Stimmt nach dieser &amp;Ausgabe</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
     </message>
     <message>
         <source>Road</source>
@@ -9266,6 +9318,10 @@ Dürfen andere sie haben?</translation>
         <translation>Breite des Papiers</translation>
     </message>
     <message>
+        <source>Wire</source>
+        <translation>Draht</translation>
+    </message>
+    <message>
         <source>With</source>
         <translation>Mit</translation>
     </message>
@@ -9793,6 +9849,10 @@ Dürfen andere sie haben?</translation>
         <translation>kein solches Feld</translation>
     </message>
     <message>
+        <source>none of {count:,} lines changes</source>
+        <translation>keine von {count:,} Linien ändert sich</translation>
+    </message>
+    <message>
         <source>none: words are taken by name</source>
         <translation>keine: Worte werden nach dem Namen genommen</translation>
     </message>
@@ -10067,6 +10127,10 @@ Dürfen andere sie haben?</translation>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
         <translation>{OURS};;{foreign_filter};;JSON-Dateien (*.json);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>{changes}, of {count:,}</source>
+        <translation>{changes}, von {count:,}</translation>
+    </message>
     <message numerus="yes">
         <source>{count:,} errors</source>
         <translation>
@@ -10079,6 +10143,27 @@ Dürfen andere sie haben?</translation>
         <translation>
             <numerusform>{count:,} Hinweis</numerusform>
             <numerusform>{count:,} Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} lines are hindered otherwise</source>
+        <translation>
+            <numerusform>eine Linie wird anders behindert</numerusform>
+            <numerusform>{count:,} Linien werden anders behindert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} lines close</source>
+        <translation>
+            <numerusform>eine Linie schließt sich</numerusform>
+            <numerusform>{count:,} Linien schließen sich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} lines open</source>
+        <translation>
+            <numerusform>eine Linie öffnet sich</numerusform>
+            <numerusform>{count:,} Linien öffnen sich</numerusform>
         </translation>
     </message>
     <message numerus="yes">

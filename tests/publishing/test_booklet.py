@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -151,6 +153,8 @@ def test_sheets_fold_in_order() -> None:
         ({"style": "gold"}, "sets style of booklet to 'gold'"),
         ({"cover": "cover.doc"}, "no picture that can be printed"),
         ({"cover": "none.png"}, "isn't in the folder"),
+        ({"cover": "bomb.png"}, "has 60000 × 60000 pixels"),
+        ({"cover": "drawn.png"}, "no picture that can be printed"),
         ({"maps": "none"}, "sets maps of booklet"),
         ({"creep": 10**400}, "sets creep of booklet to 1000"),
         ({"style": "bad"}, "can't be set by bad"),
@@ -159,6 +163,11 @@ def test_sheets_fold_in_order() -> None:
 )
 def test_what_cannot_be_is_told(project: Path, tmp_path: Path, settings: dict[str, Any], said: str) -> None:
     """By its name in project.json, and nothing is written."""
+    head = struct.pack(">IIBBBBB", 60_000, 60_000, 8, 0, 0, 0, 0)
+    bomb = struct.pack(">I4s", len(head), b"IHDR") + head + struct.pack(">I", zlib.crc32(b"IHDR" + head))
+    bomb += struct.pack(">I4s", 0, b"IDAT") + struct.pack(">I", zlib.crc32(b"IDAT"))
+    (project / "bomb.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bomb)
+    (project / "drawn.png").write_text("<svg/>")
     (project / "bad.booklet-style.typ").write_text('#let cover() = image("/gone.png")')
     (project / "net.booklet-style.typ").write_text('#import "@preview/x:1.0.0": *')
     with pytest.raises(BadFile, match=said):

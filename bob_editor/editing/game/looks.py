@@ -110,6 +110,24 @@ def suggested(row: Mapping[str, Json], name: str, taken: Collection[Json] = ()) 
     return found
 
 
+SIGNS = (
+    ("smoke|fog|gas|rauch|nebel", "cloud", "#d6d6d0"), ("wreck|hulk|wrack", "box", "#8a8478"),
+    ("foxhole|trench|entrench|pit|graben|stellung|schützenloch", "pit", "#b49a6c"), ("wire|draht", "cross", "#b8b4a6"),
+    ("mine|blast|fire|feuer", "ring", "#c98a3c"), ("bunker|pillbox|cave|höhle", "arch", "#a9a39a"),
+    ("roadblock|barrier|sperre", "line", "#a9743f"), ("objective|flag|ziel|flagge", "flag", "#b0503f"),
+)  # fmt: skip
+"""The sign and the paper of markers by their words, English and German."""
+
+
+def sign_of(name: str) -> dict[str, Json]:
+    """How a new marker looks by its name; nothing where that tells of none."""
+    words = re.findall(r"[^\W\d_]+", name.casefold())
+    for told, shape, fill in SIGNS:
+        if any(re.match(told, word) for word in words):
+            return {"symbol": {"shape": shape, "fill": fill}}
+    return {}
+
+
 def _seen(style: Mapping[str, Json]) -> tuple[Json, Json]:
     return style.get("fill"), style.get("pattern")
 

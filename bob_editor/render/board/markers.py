@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from bob_editor.geometry.facings import way
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.lettering import BOLD, write
-from bob_editor.render.kit.marker_signs import paint_marker_sign
+from bob_editor.render.kit.marker_signs import paint_marker_sign, symbol_of
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY, Proportions
 from bob_editor.render.kit.strokes import dashed
@@ -21,8 +21,6 @@ from bob_editor.rules.los.scene import Marker
 
 SIDE = 1.5
 """Width of a counter in units."""
-
-_PLAIN: Mapping[str, Any] = {"shape": "counter", "text": "?", "fill": "#d8d4c8", "line": "#55524a"}
 
 
 def paint_markers(
@@ -37,7 +35,7 @@ def paint_markers(
         if not view.region.adjusted(-3, -3, 3, 3).contains(QPointF(x, y)):
             continue
         row = style.ruleset.rows("markers").get(marker.marker, {})
-        symbol = {**_PLAIN, **(row.get("symbol") or {})}
+        symbol = symbol_of(row, marker.marker)
         _paint_facing(painter, place, marker, row, symbol, view)
         paint_counter(painter, QPointF(x + 0.22 * number, y + 0.1 - 0.22 * number), SIDE, symbol, style, view)
 

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QImageReader, QPainter, QPolygonF, QTransform
+from PySide6.QtGui import QImage, QPainter, QPolygonF, QTransform
 
 from bob_editor.geometry.fits.fit import Fit, fitted
 from bob_editor.geometry.fits.pins import pinned
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Underlay
+from bob_editor.render.kit.own_pictures import read_pixels
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.storage.files.pictures import picture_beside
 
@@ -42,12 +43,7 @@ class Scan:
         path = None if folder is None else picture_beside(folder, underlay.image)
         if fit is None or path is None or path.suffix.lower().removeprefix(".") not in _KINDS:
             return
-        reader = QImageReader(str(path))
-        # By its contents, else a file of another kind under this name would be given to that kind's reader.
-        reader.setDecideFormatFromContent(True)
-        if bytes(reader.format().data()).decode() in ("svg", "svgz", "pdf"):
-            return
-        image = reader.read()
+        image = read_pixels(path)
         if not image.isNull():
             middle = self.area.center()
             self.image, self.native = image, fit.scale(np.array([(middle.x(), middle.y())]))

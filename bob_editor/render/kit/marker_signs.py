@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter
@@ -13,6 +14,17 @@ from bob_editor.render.kit.strokes import pen_of, stroked
 
 PLAIN = "counter"
 """The sign of those that are told apart by their letters alone."""
+
+_PAPER, _DARK, _LIGHT = "#d8d4c8", "#55524a", "#f4f1e6"
+
+
+def symbol_of(row: Mapping[str, Any], name: str) -> Mapping[str, str]:
+    """How a marker is painted: as its row says, else its letters on paper, in ink that is read on it."""
+    said = row.get("symbol") or {}
+    fill = str(said.get("fill") or _PAPER)
+    ink = _LIGHT if QColor(fill).lightness() < 110 else _DARK
+    title = str(row.get("title") or name or "?")
+    return {"shape": PLAIN, "text": title[:3], "fill": fill, "line": ink, **said}
 
 
 def paint_marker_sign(painter: QPainter, shape: str, middle: QPointF, size: float, line: QColor) -> None:

@@ -1,4 +1,4 @@
-"""Pictures of a style's own folder: what covers a surface, and buildings seen from above."""
+"""Pictures that files bring, read as pixels and nothing else; those of a style cover surfaces."""
 
 from __future__ import annotations
 
@@ -13,17 +13,42 @@ from bob_editor.storage.files.pictures import PIXELS, picture_beside
 
 _LOG = logging.getLogger(__name__)
 
+_KINDS = frozenset(("png", "jpeg", "webp", "gif", "bmp", "tiff"))
+"""What is read, by its contents. A drawing, as SVG, names further files, and in a few lines has no end of parts."""
+
 LARGEST = 4096
 """Pixels along a side past which a picture is made smaller as it is read."""
+
+
+def pixels_in(path: Path) -> QImageReader | None:
+    """What reads a picture, whatever it is called; None where it isn't one of pixels."""
+    reader = QImageReader(str(path))
+    # Else a file of another kind under this name would be given to that kind's reader.
+    reader.setDecideFormatFromContent(True)
+    return reader if bytes(reader.format().data()).decode() in _KINDS else None
+
+
+def read_pixels(path: Path) -> QImage:
+    """A picture of pixels; a null one where there is none that can be read."""
+    reader = pixels_in(path)
+    return QImage() if reader is None else reader.read()
+
+
+def pixel_size(path: Path) -> tuple[int, int] | None:
+    """Width and height that a picture of pixels declares, which aren't read; None where it declares none."""
+    reader = pixels_in(path)
+    size = QSize() if reader is None else reader.size()
+    return (size.width(), size.height()) if size.isValid() else None
 
 
 def read_picture(folder: Path | None, name: str) -> QImage | None:
     """A picture in a folder; None, and a word in the log, where there is none that can be read."""
     path = None if folder is None else picture_beside(folder, name)
-    if path is None or path.suffix.lower().removeprefix(".") not in PIXELS:
+    suffixed = path is not None and path.suffix.lower().removeprefix(".") in PIXELS
+    reader = pixels_in(path) if path is not None and suffixed else None
+    if reader is None:
         _LOG.warning("The style's picture “%s” isn't there, or is no picture of pixels.", name)
         return None
-    reader = QImageReader(str(path))
     size = reader.size()
     if max(size.width(), size.height()) > LARGEST:
         reader.setScaledSize(size.scaled(QSize(LARGEST, LARGEST), Qt.AspectRatioMode.KeepAspectRatio))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
@@ -12,6 +12,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.board.markers import paint_counter
 from bob_editor.render.kit.lettering import BOLD, write
+from bob_editor.render.kit.marker_signs import symbol_of
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
@@ -117,10 +118,7 @@ def _paint(
         _paint_facing(painter, counter, middle, place, colours)
     if counter.kind == "marker":
         row = style.ruleset.rows("markers").get(counter.symbol, {})
-        symbol: Mapping[str, str] = {
-            "shape": "counter", "text": counter.title[:3], "fill": "#d8d4c8", "line": "#55524a",
-            **(row.get("symbol") or {}),
-        }  # fmt: skip
+        symbol = symbol_of(row, counter.title)
         if counter.text:
             symbol = {**symbol, "text": counter.text[:5]}
         paint_counter(painter, middle, SIDE * 0.9, symbol, style, view)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
 from bob_editor.editing.card.clipboard_rows import Pasted, copied_rows, pasted_rows
+from bob_editor.editing.card.copied_rows import own_ids
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.spreadsheet_rows import KEY, NEW, free_id, free_name, fresh_id, named_rows
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -161,16 +162,14 @@ class RowsEditor(Editor):
         """Add a copy of each chosen row below them."""
         rows = self.chosen_rows
         values = [deepcopy(self.state.get((*self.path, self.model.steps[row]))) for row in rows]
-        if not values:
-            return
-        if self.field.keyed:
-            path, value = (*self.path,), values[0]
+        if values and self.field.keyed:
             step = self._fresh_key(str(self.model.steps[rows[0]]))
             if step is not None:
-                self.state.perform(tr("Duplicate row"), partial(put, path=(*path, step), value=value))
+                path = (*self.path, step)
+                self.state.perform(tr("Duplicate row"), partial(put, path=path, value=values[0]))
                 self.choose(self.model.row_of(step))
-            return
-        self._insert_rows(rows[-1] + 1, values, tr("Duplicate rows"))
+        elif values:
+            self._insert_rows(rows[-1] + 1, own_ids(self.field, values, self._taken), tr("Duplicate rows"))
 
     def _insert_rows(self, at: int, values: list[Json], label: str) -> None:
         path = self.path

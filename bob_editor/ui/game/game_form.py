@@ -14,7 +14,7 @@ from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.card.spreadsheet_rows import free_name
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.edits import completed, completed_card
-from bob_editor.editing.game.looks import suggested
+from bob_editor.editing.game.looks import sign_of, suggested
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.own_game import KEYS
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -82,8 +82,10 @@ class GameForm(FormState):
             new = free_name(value, {row.get(key) for _, row in self.sheet.rows(str(path[0]))})
             if isinstance(old, str) and _NEW.fullmatch(old) and new:
                 self.begin()
-                looks = [row.get("style") for _, row in self.sheet.rows("terrains")]
-                more = suggested(self.get(path[:2]), value, looks) if path[0] == "terrains" else {}
+                more = sign_of(value) if path[0] == "markers" else {}
+                if path[0] == "terrains":
+                    looks = [row.get("style") for _, row in self.sheet.rows("terrains")]
+                    more = suggested(self.get(path[:2]), value, looks)
                 self.session.game_desk.rename(KINDS[str(path[0])], old, new, value, **more)
                 return
         if len(path) == 3 and (path[0], path[2]) == ("checks", "as") and isinstance(value, str):

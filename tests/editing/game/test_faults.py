@@ -141,3 +141,13 @@ def test_a_heading_that_nothing_cites_is_a_hint() -> None:
     own = edits.set_headings(SHADOW, {"9": "Weather"})
     (fault,) = (one for one in found(own) if one.code == "number-without-row")
     assert "9" in fault.message
+
+
+@pytest.mark.parametrize("los", ["blocks", "hinders"])
+def test_what_counts_and_has_no_height_is_told(los: str) -> None:
+    """Of terrain and of markers: where heights count, what has none is looked over from everywhere."""
+    rows = [{"id": "smoke", "title": "Smoke", "los": los, "cites": ""}]
+    (fault,) = (one for one in found(OwnGame({**SHADOW.data, "markers": rows})) if one.code == "no-height")
+    assert fault.message.startswith(f"Smoke {los}, but has no height")
+    mended = fault.fixes[0].apply(GameDraft(OwnGame({**SHADOW.data, "markers": rows}))).game
+    assert not [one for one in found(mended) if one.code == "no-height"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.editing.game.looks import FRESH, style_of, suggested
+from bob_editor.editing.game.looks import FRESH, sign_of, style_of, suggested
 
 NEW = {"in": ["hexes"], "style": style_of(FRESH[0])}
 
@@ -20,3 +20,9 @@ def test_rows_of_one_kind_are_told_apart() -> None:
 def test_a_look_that_was_chosen_is_kept() -> None:
     """A name gives none to a row that has one of its own."""
     assert suggested({"in": ["hexes"], "style": {"fill": "#123456"}}, "Woods") == {}
+
+
+def test_a_markers_name_tells_its_sign() -> None:
+    """In either language; what tells of none has its letters alone."""
+    assert sign_of("Heavy smoke")["symbol"]["shape"] == sign_of("Rauch")["symbol"]["shape"] == "cloud"
+    assert sign_of("Confused") == {}

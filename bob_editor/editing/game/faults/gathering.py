@@ -65,13 +65,22 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
     """What counts in a game of heights without a height of its own: it is as high as the ground."""
     if game.data.get("sight") is None or not has_heights(game):
         return
-    for at, row in enumerate(own.data.get("terrains", ())):
-        plain = row.get("los") == "blocks" and row.get("height") is None and "by_levels" not in row
-        if plain:
+    below = value_at(game.data, ("sight", "hindrance", "below")) or "ignored"
+    for table in ("terrains", "markers"):
+        for at, row in enumerate(own.data.get(table, ())):
             title = str(row.get("title") or row.get("id"))
-            fix = set_of("Give it height 1", "terrains", at, "height", value=1)
-            message = f"{title} blocks, but has no height: it is no higher than the ground it stands on."
-            yield GameFault("no-height", Severity.WARNING, message, ("terrains", at), (fix,))
+            if row.get("height") is not None or "by_levels" in row:
+                continue
+            if row.get("los") == "blocks":
+                message = f"{title} blocks, but has no height: it is no higher than the ground it stands on."
+            elif row.get("los") == "hinders" and below == "ignored":
+                message = (
+                    f"{title} hinders, but has no height: one looks over it from the ground it stands on."
+                )
+            else:
+                continue
+            fix = set_of("Give it height 1", table, at, "height", value=1)
+            yield GameFault("no-height", Severity.WARNING, message, (table, at), (fix,))
 
 
 def _unasked(own: OwnGame, game: Game) -> Iterator[GameFault]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.game.fields.counters import marker_counter, unit_counter
 from bob_editor.editing.game.fields.makers import (
     ID_HELP,
     Where,
@@ -36,17 +37,6 @@ OWN_HEXES: tuple[tuple[str, str], ...] = (
     ("neither", mark("In neither hex")), ("target", mark("In the target's hex")),
     ("start", mark("In the hex of who looks")),
     ("both", mark("In both hexes")),
-)  # fmt: skip
-COUNTER_SIGNS: tuple[tuple[str, str], ...] = (
-    ("foot", mark("Foot soldiers")), ("weapon", mark("Heavy weapon")), ("mortar", mark("Mortar")),
-    ("gun", mark("Gun")), ("armour", mark("Armour")), ("wheels", mark("Wheels")), ("horse", mark("Horse")),
-    ("plane", mark("Aircraft")), ("ship", mark("Ship")), ("train", mark("Train")), ("leader", mark("Leader")),
-    ("decoy", mark("Decoy")),
-)  # fmt: skip
-COUNTER_COLOURS: tuple[tuple[str, str], ...] = (
-    ("#848d7b", mark("Field grey")), ("#7a8450", mark("Olive drab")), ("#c2a66b", mark("Khaki")),
-    ("#a9743f", mark("Brown")), ("#c98a3c", mark("Ochre")), ("#7f9cb8", mark("Horizon blue")),
-    ("#b0503f", mark("Red")), ("#3f5f8a", mark("Dark blue")), ("#d8d4c8", mark("Paper")), ("#4a4a45", mark("Black")),
 )  # fmt: skip
 INSIDE: tuple[tuple[str, str], ...] = (
     ("counts", mark("It counts as elsewhere")),
@@ -190,34 +180,6 @@ def _terrains() -> CardField:
     )
 
 
-def _values(where: Where, help_: str) -> CardField:
-    item = a_field(
-        (*where, "*"), "Value", "word", "As it is printed: a number, or a few letters", required=True
-    )
-    return a_field(where, "Numbers", "keyed", help_, item=lambda: item, key_title="Name")
-
-
-def _counter(at: Where) -> CardField:
-    here = (*at, "counter")
-    return a_group(
-        here,
-        "Counter",
-        "What is printed on its counters: on the map, on sheets to cut out, in VASSAL",
-        a_field((*here, "sign"), "Sign", "choice", "What is drawn in its middle", choices=COUNTER_SIGNS),
-        a_field((*here, "colour"), "Colour", "choice", "Its paper, where that isn't its side's colour",
-                choices=COUNTER_COLOURS, open=True),
-        _values((*here, "values"), mark("Fire, range, movement …: the first three in large figures")),
-        a_group(
-            (*here, "back"),
-            "Other side",
-            "What stands on its other side, where that is another",
-            a_field((*here, "back", "says"), "Called", "text", "Reduced, broken, disrupted …", example="reduced"),
-            _values((*here, "back", "values"), mark("The numbers that stand there")),
-            switched=True,
-        ),
-    )  # fmt: skip
-
-
 def _units() -> CardField:
     at = ("units", "*")
     return table_of(
@@ -229,7 +191,7 @@ def _units() -> CardField:
         a_field((*at, "tags"), "Tags", "texts", "Words by which sight and checks know it: large …"),
         rule_of(at),
         *_bounds(at),
-        _counter(at),
+        unit_counter(at),
         a_field((*at, "text"), "In words", "longtext", "What it is, in your own words"),
         effects_table(at),
         an_id(at),
@@ -248,6 +210,7 @@ def _markers() -> CardField:
         _sees(at),
         _height(at),
         rule_of(at),
+        marker_counter(at),
         _hindrance(at),
         _between(at),
         _eye(at),

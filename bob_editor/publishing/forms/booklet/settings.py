@@ -12,6 +12,7 @@ from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Option
 from bob_editor.render.booklet.booklet import COVERS, MAPS, Binding
 from bob_editor.render.card.template import PAPERS
+from bob_editor.render.kit.own_pictures import pixel_size
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import read_bytes
 from bob_editor.storage.form.problems import shortened
@@ -27,6 +28,8 @@ _SMALLEST, _LARGEST = 90.0, 600.0
 
 _LONGEST_STYLE = 1_000_000
 _LARGEST_PICTURE = 40_000_000
+_MOST_PIXELS = 100_000_000
+"""A page of A3 at 600 dots to the inch has 70 million; a file of some kilobytes may declare any number."""
 
 _PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
 
@@ -133,11 +136,18 @@ def _picture(edition: Edition, path: str, what: str) -> tuple[bytes, str]:
     if not path:
         return b"", ""
     ending = Path(path).suffix.lower()
-    if ending not in _PICTURES:
+    found = picture_beside(edition.folder, path) if ending in _PICTURES else None
+    if found is None and ending in _PICTURES:
+        raise BadFile(f"The {what} {path} isn't in the folder.", hint="Put it there, or name another.")
+    # The typesetter bounds what a drawing may ask for, and reads pixels however many are declared.
+    size = (0, 0) if found is None or ending == ".svg" else pixel_size(found)
+    if found is None or size is None:
         raise BadFile(
             f"The {what} {path} is no picture that can be printed.", hint=f"Take {', '.join(_PICTURES)}."
         )
-    found = picture_beside(edition.folder, path)
-    if found is None:
-        raise BadFile(f"The {what} {path} isn't in the folder.", hint="Put it there, or name another.")
+    if size[0] * size[1] > _MOST_PIXELS:
+        raise BadFile(
+            f"The {what} {path} has {size[0]} × {size[1]} pixels, more than a page needs.",
+            hint=f"Save it with {_MOST_PIXELS // 1_000_000} million pixels at most.",
+        )
     return read_bytes(found, most_bytes=_LARGEST_PICTURE), ending

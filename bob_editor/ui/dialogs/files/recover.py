@@ -55,6 +55,9 @@ class Recover(QDialog):
             item = QListWidgetItem(f"{one.title}\n{when}")
             item.setData(Qt.ItemDataRole.UserRole, one.key)
             self.list.addItem(item)
+        # A long path is broken, not hidden.
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.selectAll()
         self.list.itemSelectionChanged.connect(self._name_button)

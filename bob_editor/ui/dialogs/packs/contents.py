@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QTreeWidget, QTree
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import load_scene
+from bob_editor.render.kit.own_pictures import read_pixels
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
@@ -76,7 +77,7 @@ class PackContents(QGroupBox):
         self.picture.clear()
         if not isinstance(file, ProjectFile) or file.document is None:
             if isinstance(file, ProjectFile):
-                found = QPixmap(str(file.source))
+                found = QPixmap.fromImage(read_pixels(file.source))
                 if not found.isNull():
                     self.picture.setPixmap(
                         found.scaled(

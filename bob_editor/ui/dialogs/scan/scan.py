@@ -30,6 +30,7 @@ from bob_editor.geometry.fits.pins import first_dots, pinned, widest_gap
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Pin, Underlay
+from bob_editor.render.kit.own_pictures import read_pixels
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
 from bob_editor.ui.dialogs.scan.finding import GridFinder
@@ -157,7 +158,7 @@ class ScanDialog(QDialog):
         self.table.setCurrentCell(0, 0)
         path = None if underlay is None else picture_beside(self.folder, underlay.image)
         if path is not None:
-            self.view.show_image(QImage(str(path)))
+            self.view.show_image(read_pixels(path))
         self._show()
 
     def _hold(self, row: int) -> None:
@@ -175,7 +176,7 @@ class ScanDialog(QDialog):
 
     def take_picture(self, path: Path) -> None:
         """Show the picture of a file; what is none is told."""
-        image = QImage(str(path))
+        image = read_pixels(path)
         if image.isNull():
             QMessageBox.warning(self, tr("Scan"), tr("That file is no picture that can be read."))
             return

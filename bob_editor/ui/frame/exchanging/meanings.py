@@ -20,6 +20,7 @@ from bob_editor.exchange.mapping import TerrainMap, mapping_json, read_mapping
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.fields.imported import altered_in, source_of, words_of
+from bob_editor.render.kit.own_pictures import read_pixels
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.imported import treated
 from bob_editor.rules.ruleset import Ruleset
@@ -237,6 +238,6 @@ class _Sights:
         if path is None or ".." in Path(sample.picture).parts:
             return QIcon()
         if path not in self._pictures:
-            self._pictures[path] = QPixmap(str(path))
+            self._pictures[path] = QPixmap.fromImage(read_pixels(path))
         picture = self._pictures[path]
         return QIcon(picture if sample.part is None else picture.copy(*sample.part))

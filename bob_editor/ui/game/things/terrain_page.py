@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
+from bob_editor.editing.card.copied_rows import own_ids
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.fields.tables import OF_HEXSIDES, TERRAINS
 from bob_editor.editing.game.looks import fresh_style, suggested
@@ -136,19 +137,11 @@ class TerrainTable(TableEditor):
 
     def duplicate(self) -> None:
         """Add copies of the chosen rows below them, under ids of their own."""
-        rows = self.chosen_rows
-        present = self.state.get(self.path) or ()
-        taken = {row.get("id") for row in present if isinstance(row, dict)}
-        values = []
-        for row in rows:
-            value = dict(present[row])
-            stem = re.sub(r"_\d+$", "", str(value.get("id")))
-            value["id"] = next(one for n in range(2, 10**4) if (one := f"{stem}_{n}") not in taken)
-            value["title"] = tr("{title} (copy)", title=value.get("title"))
-            taken.add(value["id"])
-            values.append(value)
-        if values:
-            self._insert_rows(rows[-1] + 1, values, tr("Duplicate terrain"))
+        rows, present = self.chosen_rows, self.state.get(self.path) or ()
+        values = own_ids(self.field, [present[row] for row in rows], self._taken)
+        named = [{**one, "title": tr("{title} (copy)", title=one.get("title"))} for one in values]
+        if named:
+            self._insert_rows(rows[-1] + 1, named, tr("Duplicate terrain"))
 
 
 def terrain_editor(state: FormState, field: CardField, path: FieldPath) -> Editor:

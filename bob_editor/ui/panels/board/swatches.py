@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
 from bob_editor.render.board.painter import BoardPainter
+from bob_editor.render.kit.marker_signs import symbol_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.samples.terrain_sample import LAYERS, terrain_sample
 from bob_editor.rules.land.ground import Ground
@@ -42,19 +43,19 @@ def terrain_swatch(terrain: Terrain, ruleset: Ruleset, style: Style) -> QIcon:
 
 def marker_swatch(row: Mapping[str, Any]) -> QIcon:
     """A counter with the marker's letters."""
-    symbol: Mapping[str, Any] = row.get("symbol") or {}
+    symbol = symbol_of(row, "")
     pixmap = _blank()
     with QPainter(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(QColor(symbol.get("fill", "#d8d4c8")))
-        painter.setPen(QPen(QColor(symbol.get("line", "#55524a")), 1.4))
+        painter.setBrush(QColor(symbol["fill"]))
+        painter.setPen(QPen(QColor(symbol["line"]), 1.4))
         area = QRectF((SIZE.width() - SIZE.height()) / 2 + 2, 2, SIZE.height() - 4, SIZE.height() - 4)
         painter.drawRoundedRect(area, 4, 4)
         font = painter.font()
         font.setPixelSize(10)
         font.setBold(True)
         painter.setFont(font)
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(symbol.get("text", ""))[:4])
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, symbol["text"][:4])
     return QIcon(pixmap)
 
 
