@@ -162,3 +162,12 @@ def test_units_in_the_way_without_a_height_are_told() -> None:
     assert mended.data["sight"]["units"]["height"] == 1
     for fine in (mended, OwnGame({**own.data, "units": [{**tank, "height": 1}]})):
         assert not [one for one in found(fine) if one.code == "no-height"]
+
+
+def test_units_with_a_tag_that_none_has_are_told() -> None:
+    """The form asks for no more than that: which tag it is, the kinds themselves say."""
+    tank: dict[str, Any] = {"id": "tank", "title": "Tank", "height": 1, "cites": ""}
+    own = edits.set_sight(OwnGame({**SHADOW.data, "units": [tank]}), "units", "count", value="tagged")
+    assert [one.code for one in found(own) if one.code == "no-tag"] == ["no-tag"]
+    tagged = OwnGame({**own.data, "units": [{**tank, "tags": ["large"]}]})
+    assert not [one for one in found(tagged) if one.code == "no-tag"]

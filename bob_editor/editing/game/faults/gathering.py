@@ -31,7 +31,7 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
         found += wrong_sight(own, base)
     if game is not None and not found:
         found += [
-            *unknown_names(own, game), *doubled(own), *_base(game), *_without_height(own, game),
+            *unknown_names(own, game), *doubled(own), *_base(game), *_without_height(own, game), *_without_tags(game),
             *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
     return tuple(sorted(found, key=lambda one: one.severity.rank))
@@ -89,6 +89,14 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
                 continue
             fix = set_of("Give it height 1", table, at, "height", value=1)
             yield GameFault("no-height", Severity.WARNING, message, (table, at), (fix,))
+
+
+def _without_tags(game: Game) -> Iterator[GameFault]:
+    """Units that are in the way by a tag, where none has any."""
+    tagged = value_at(game.data, ("sight", "units", "count")) == "tagged"
+    if tagged and not any(row.get("tags") for row in game.rows("units").values()):
+        message = "Only units with a tag are in the way, and no kind of unit has one."
+        yield GameFault("no-tag", Severity.WARNING, message, ("units",))
 
 
 def _unasked(own: OwnGame, game: Game) -> Iterator[GameFault]:
