@@ -13,6 +13,8 @@ from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.surveys.compared import Difference, compared
 from bob_editor.rules.wording import counted
+from bob_editor.storage.documents import read_source
+from bob_editor.storage.packing.paths import ENDINGS
 from bob_editor.storage.packs import Progress, never, silent
 
 MOST_KEPT = 200
@@ -105,8 +107,14 @@ def effect_on(
             hindered += 1
         if len(kept) < MOST_KEPT:
             kept.append(one)
-    title = scene.board.title or path.name
-    return BoardEffect(path, title, comparison.pairs, opened, closed, hindered, tuple(kept))
+    title = _title(path) if path.name.endswith(ENDINGS["scenario"]) else scene.board.title
+    return BoardEffect(path, title or path.name, comparison.pairs, opened, closed, hindered, tuple(kept))
+
+
+def _title(scenario: Path) -> str:
+    """What a scenario is called: its map is called as its board is, where it has but one."""
+    title = read_source(scenario).data.get("title")
+    return title if isinstance(title, str) else ""
 
 
 class _AnotherGame(Exception):

@@ -3778,6 +3778,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie hoch sind die Augen?</translation>
     </message>
     <message>
+        <source>How high do they stand?</source>
+        <translation>Wie hoch stehen sie?</translation>
+    </message>
+    <message>
         <source>How it is filled in</source>
         <translation>Wie es ausgefüllt wird</translation>
     </message>
@@ -4583,6 +4587,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Levels above the ground at which everybody sees and is seen. Kinds of units and positions can differ.</source>
         <translation>Höhen über dem Boden, auf denen alle sehen und gesehen werden. Arten von Einheiten und Positionen können abweichen.</translation>
+    </message>
+    <message>
+        <source>Levels above the ground, for kinds without a height of their own. Whoever is as high looks over them.</source>
+        <translation>Stufen über dem Boden, für Arten ohne eigene Höhe. Wer ebenso hoch ist, sieht über sie hinweg.</translation>
     </message>
     <message>
         <source>Levels as shaded ground</source>
@@ -9849,6 +9857,10 @@ Dürfen andere sie haben?</translation>
         <translation>kein solches Feld</translation>
     </message>
     <message>
+        <source>none of {count:,} lines changes</source>
+        <translation>keine von {count:,} Linien ändert sich</translation>
+    </message>
+    <message>
         <source>none: words are taken by name</source>
         <translation>keine: Worte werden nach dem Namen genommen</translation>
     </message>
@@ -10123,6 +10135,10 @@ Dürfen andere sie haben?</translation>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
         <translation>{OURS};;{foreign_filter};;JSON-Dateien (*.json);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>{changes}, of {count:,}</source>
+        <translation>{changes}, von {count:,}</translation>
+    </message>
     <message numerus="yes">
         <source>{count:,} errors</source>
         <translation>
@@ -10135,6 +10151,27 @@ Dürfen andere sie haben?</translation>
         <translation>
             <numerusform>{count:,} Hinweis</numerusform>
             <numerusform>{count:,} Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} lines are hindered otherwise</source>
+        <translation>
+            <numerusform>eine Linie wird anders behindert</numerusform>
+            <numerusform>{count:,} Linien werden anders behindert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} lines close</source>
+        <translation>
+            <numerusform>eine Linie schließt sich</numerusform>
+            <numerusform>{count:,} Linien schließen sich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count:,} lines open</source>
+        <translation>
+            <numerusform>eine Linie öffnet sich</numerusform>
+            <numerusform>{count:,} Linien öffnen sich</numerusform>
         </translation>
     </message>
     <message numerus="yes">

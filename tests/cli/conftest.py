@@ -11,6 +11,7 @@ import pytest
 from attrs import frozen
 
 from bob_editor.__main__ import main
+from bob_editor.cli.output import QUIET
 
 
 @frozen
@@ -31,8 +32,9 @@ Call = Callable[..., Outcome]
 
 
 @pytest.fixture
-def call(capsys: pytest.CaptureFixture[str]) -> Call:
-    """A function that runs ``bob-editor`` with these words."""
+def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    """A function that runs ``bob-editor`` with these words; a call that is quiet makes no later one so."""
+    monkeypatch.setenv(QUIET, "")
 
     def run(*words: str | Path) -> Outcome:
         capsys.readouterr()

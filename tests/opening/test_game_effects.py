@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -121,3 +122,14 @@ def test_the_command_tells_both(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "blocked →" in out or "→ blocked" in out
     assert run(["rules", str(tmp_path / "new"), "--since", str(tmp_path / "new")]) == 0
     assert capsys.readouterr().out == "Nothing differs.\n"
+
+
+def test_a_scenario_is_called_by_its_own_title(tmp_path: Path) -> None:
+    """Its map is called as the board is, where it has but one."""
+    game = game_of_own(versions()[0])
+    write_board(tmp_path / "a.board.json", first_board(game))
+    boards = [{"name": "1", "board": "a.board.json", "at": [0, 0]}]
+    card = {"format": "bob-editor/scenario", "version": 1, "id": "s", "title": "The ford", "ruleset": game.id}
+    (tmp_path / "s.scenario.json").write_text(json.dumps({**card, "map": {"boards": boards}}), "utf-8")
+    (one,) = effects_of_change(game, game, [tmp_path / "s.scenario.json"])
+    assert (one.title, one.error) == ("The ford", "")

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.game.own_boards import boards_of
+from bob_editor.editing.said import said, said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.game_effects import MOST_KEPT, BoardEffect, effects_of_change
 from bob_editor.render.kit.style import Style
@@ -120,7 +121,7 @@ class ChangesPage(Page):
         if saved is None:
             self.settings.addItem(tr("This game was never saved: there is nothing to compare it with."))
         else:
-            lines = list(changes(saved.game.to_json(), game.value.game.to_json()))
+            lines = [said(one) for one in changes(saved.game.to_json(), game.value.game.to_json())]
             self.settings.addItems(lines or [tr("Nothing differs from what is saved.")])
         self._show_state()
 
@@ -182,7 +183,7 @@ class ChangesPage(Page):
 
         def done(outcome: object) -> None:
             if isinstance(outcome, BobEditorError):
-                self.told.setText(f"{outcome} {outcome.hint or ''}".strip())
+                self.told.setText(said_of(outcome))
             else:
                 self._show(cast("list[BoardEffect]", outcome), games)
 
@@ -204,7 +205,7 @@ class ChangesPage(Page):
             )
         )
         for one in sorted(effects, key=lambda effect: -effect.changed):
-            top = QTreeWidgetItem([f"{one.title}: {one.text}"])
+            top = QTreeWidgetItem([f"{one.title}: {_effect_words(one)}"])
             top.setToolTip(0, str(one.path))
             for line in one.lines:
                 row = QTreeWidgetItem([_line_words(line)])
@@ -219,6 +220,22 @@ class ChangesPage(Page):
     def end(self) -> None:
         """Stop looking."""
         self._worker.end()
+
+
+def _effect_words(one: BoardEffect) -> str:
+    """What changes on a board, in the window's language."""
+    if one.error:
+        return said(one.error)
+    if not one.changed:
+        return tr("none of {count:,} lines changes", count=one.pairs)
+    told = [
+        many("one line opens", "{count:,} lines open", one.opened) if one.opened else "",
+        many("one line closes", "{count:,} lines close", one.closed) if one.closed else "",
+        many("one line is hindered otherwise", "{count:,} lines are hindered otherwise", one.hindered)
+        if one.hindered
+        else "",
+    ]
+    return tr("{changes}, of {count:,}", changes=", ".join(filter(None, told)), count=one.pairs)
 
 
 def _line_words(line: Difference) -> str:

@@ -131,8 +131,7 @@ def test_a_folder_says_what_counts(
     assert (wrong.code, "check.ignor" in wrong.err) == (2, True)
 
 
-def test_quiet_prints_issues_alone(call: Call, high: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOB_EDITOR_QUIET", "")
+def test_quiet_prints_issues_alone(call: Call, high: Path) -> None:
     lines = call("check", high, "-q", "--select", CODE).out.splitlines()
     assert len(lines) == 1
     assert CODE in lines[0]

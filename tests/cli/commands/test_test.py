@@ -191,11 +191,8 @@ def test_by_several_processes(call: Call, write: Callable[..., Path], tmp_path: 
     assert call("test", tmp_path, "--jobs", "0").code == 2
 
 
-def test_quiet_and_left_out(
-    call: Call, write: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_quiet_and_left_out(call: Call, write: Callable[..., Path], tmp_path: Path) -> None:
     """Nothing is said where all hold, and suites that are left out aren't looked at."""
-    monkeypatch.setenv("BOB_EDITOR_QUIET", "")
     write("a.los.json", suite(HOLDS))
     write("drafts/b.los.json", suite({**HOLDS, "expect": "clear"}))
     assert call("test", tmp_path).code == 1

@@ -132,8 +132,9 @@ class QuestionBox(QWidget):
 
     def _add_number(self, question: Question) -> None:
         self.number = _Levels()
-        self.number.setDecimals(2 if question.path == ("eye",) else 0)
-        self.number.setSingleStep(0.5 if question.path == ("eye",) else 1)
+        levels = question.path in (("eye",), ("units", "height"))
+        self.number.setDecimals(2 if levels else 0)
+        self.number.setSingleStep(0.5 if levels else 1)
         self.number.setRange(question.least - (1 if question.none else 0), 99)
         self.number.setSpecialValueText(tr(question.none))
         self.number.setSuffix(f" {tr(question.unit)}" if question.unit else "")
