@@ -9797,6 +9797,10 @@ Dürfen andere sie haben?</translation>
         <translation>zuletzt geöffnet</translation>
     </message>
     <message>
+        <source>level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
         <source>level {level} of {label}</source>
         <translation>Höhe {level} von {label}</translation>
     </message>
