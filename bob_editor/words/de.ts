@@ -7820,6 +7820,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Diese Datei ist kein lesbares Bild.</translation>
     </message>
     <message>
+        <source>That picture is too large: save it with at most {count} million pixels.</source>
+        <translation>Das Bild ist zu groß: mit höchstens {count} Millionen Pixeln speichern.</translation>
+    </message>
+    <message>
         <source>The &amp;lower half (b)</source>
         <translation>Die &amp;untere Hälfte (b)</translation>
     </message>

@@ -16,16 +16,26 @@ _LOG = logging.getLogger(__name__)
 _KINDS = frozenset(("png", "jpeg", "webp", "gif", "bmp", "tiff"))
 """What is read, by its contents. A drawing, as SVG, names further files, and in a few lines has no end of parts."""
 
+MOST_PIXELS = 120_000_000
+"""Pixels of a picture that is read: an A3 sheet at 700 dots to the inch. Qt itself stops at half of that."""
+
 LARGEST = 4096
 """Pixels along a side past which a picture is made smaller as it is read."""
 
 
 def pixels_in(path: Path) -> QImageReader | None:
     """What reads a picture, whatever it is called; None where it isn't one of pixels."""
+    QImageReader.setAllocationLimit(MOST_PIXELS * 4 >> 20)
     reader = QImageReader(str(path))
     # Else a file of another kind under this name would be given to that kind's reader.
     reader.setDecideFormatFromContent(True)
     return reader if bytes(reader.format().data()).decode() in _KINDS else None
+
+
+def is_too_large(path: Path) -> bool:
+    """Whether a picture of pixels declares more of them than are read."""
+    wide, high = pixel_size(path) or (0, 0)
+    return wide * high > MOST_PIXELS
 
 
 def read_pixels(path: Path) -> QImage:

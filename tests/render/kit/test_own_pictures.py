@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
-from bob_editor.render.kit.own_pictures import pixels_in, read_picture, read_pixels
+from bob_editor.render.kit.own_pictures import is_too_large, pixels_in, read_picture, read_pixels
 
 _DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
@@ -27,9 +30,25 @@ def test_pixels_are_read_under_any_name(tmp_path: Path, name: str, kind: str) ->
     """Scans are often saved as one kind and called another."""
     image = QImage(3, 2, QImage.Format.Format_RGB32)
     image.fill(0)
-    assert image.save(str(tmp_path / name), kind.encode())
+    assert QImageWriter(str(tmp_path / name), QByteArray(kind.encode())).write(image)
     assert read_pixels(tmp_path / name).size().toTuple() == (3, 2)
 
 
 def test_a_file_that_is_not_there_is_none(tmp_path: Path) -> None:
     assert read_pixels(tmp_path / "a.png").isNull()
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def test_a_picture_of_too_many_pixels_is_told_apart(tmp_path: Path) -> None:
+    """By what its head declares; a scan of a large sheet is none of them."""
+    for wide, large in ((9_900, False), (20_000, True)):
+        head = struct.pack(">IIBBBBB", wide, 11_000, 8, 2, 0, 0, 0)
+        path = tmp_path / f"{wide}.png"
+        path.write_bytes(b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(b"\0")))
+        assert is_too_large(path) == large
+    assert QImageReader.allocationLimit() * 2**20 >= 9_900 * 11_000 * 4
+    (tmp_path / "none.png").write_text("none")
+    assert not is_too_large(tmp_path / "none.png")

@@ -30,7 +30,7 @@ from bob_editor.geometry.fits.pins import first_dots, pinned, widest_gap
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board, Pin, Underlay
-from bob_editor.render.kit.own_pictures import read_pixels
+from bob_editor.render.kit.own_pictures import MOST_PIXELS, is_too_large, read_pixels
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
 from bob_editor.ui.dialogs.scan.finding import GridFinder
@@ -178,7 +178,15 @@ class ScanDialog(QDialog):
         """Show the picture of a file; what is none is told."""
         image = read_pixels(path)
         if image.isNull():
-            QMessageBox.warning(self, tr("Scan"), tr("That file is no picture that can be read."))
+            why = (
+                tr(
+                    "That picture is too large: save it with at most {count} million pixels.",
+                    count=MOST_PIXELS // 10**6,
+                )
+                if is_too_large(path)
+                else tr("That file is no picture that can be read.")
+            )
+            QMessageBox.warning(self, tr("Scan"), why)
             return
         self._picture, self._called = path, path.name
         self._show_picture(image)
