@@ -3778,6 +3778,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie hoch sind die Augen?</translation>
     </message>
     <message>
+        <source>How high do they stand?</source>
+        <translation>Wie hoch stehen sie?</translation>
+    </message>
+    <message>
         <source>How it is filled in</source>
         <translation>Wie es ausgefüllt wird</translation>
     </message>
@@ -4583,6 +4587,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Levels above the ground at which everybody sees and is seen. Kinds of units and positions can differ.</source>
         <translation>Höhen über dem Boden, auf denen alle sehen und gesehen werden. Arten von Einheiten und Positionen können abweichen.</translation>
+    </message>
+    <message>
+        <source>Levels above the ground, for kinds without a height of their own. Whoever is as high looks over them.</source>
+        <translation>Stufen über dem Boden, für Arten ohne eigene Höhe. Wer ebenso hoch ist, sieht über sie hinweg.</translation>
     </message>
     <message>
         <source>Levels as shaded ground</source>
@@ -9787,6 +9795,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>lately opened</source>
         <translation>zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>Stufe</translation>
     </message>
     <message>
         <source>level {level} of {label}</source>

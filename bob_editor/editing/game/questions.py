@@ -111,6 +111,15 @@ def _high_sides(rules: Ruleset) -> bool:
     return _has_sides(rules) and has_hills(rules)
 
 
+def _units_are_high(rules: Ruleset) -> bool:
+    return _has_units(rules) and has_heights(rules) and units_count(rules)
+
+
+def units_count(rules: Ruleset) -> bool:
+    """Whether units are in the way."""
+    return value_at(rules.data, ("sight", "units", "count")) not in (None, "no")
+
+
 def _has_units(rules: Ruleset) -> bool:
     return has_lines(rules) and bool(rules.data.get("units"))
 
@@ -248,6 +257,11 @@ QUESTIONS: tuple[Question, ...] = (
         "Those that stand between the two.",
         (Choice("no", "No"), Choice("all", "Yes, all of them"), Choice("tagged", "Those with a tag")),
         "no", "units", matters=_has_units,
+    ),
+    Question(
+        ("units", "height"), "How high do they stand?",
+        "Levels above the ground, for kinds without a height of their own. Whoever is as high looks over them.",
+        (), 0, "units", "number", "", 0, mark("levels"), matters=_units_are_high,
     ),
     Question(
         ("off_map",), "What of hexes beyond the edge?",

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from attrs import evolve
 
 from bob_editor.editing.drawing import clipboard
+from bob_editor.editing.drawing.clipboard import Snippet
 from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.outlines import edits, outline_clipboard
 from bob_editor.editing.outlines.edits import AnyPiece, Places
@@ -50,19 +51,19 @@ class SelectCommands(Selection):
             board = self.hold.settled(edits.deleted(board, self.hold.places)[0])
         self._do(edits.edit_of(tr("Delete {words}", words=words), board))
 
-    def copy(self) -> str | None:
-        """The selected outlines and labels, or hexes, as text for the system's clipboard; None where none are."""
+    def copy(self) -> str | Snippet | None:
+        """The selected outlines and labels as text for the system's clipboard, or hexes, whose text takes longer."""
         if self.hold.places or self.labels.places:
             return outline_clipboard.copied(self.board, self.hold.places, self.labels.of(self.board))
-        return clipboard.copy(self.board, self.selection).text if self.selection else None
+        return clipboard.copy(self.board, self.selection) if self.selection else None
 
-    def cut(self) -> str | None:
+    def cut(self) -> str | Snippet | None:
         """Copy what is selected and clear it."""
-        text = self.copy()
-        if text is not None:
+        copied = self.copy()
+        if copied is not None:
             self.hold.knots = frozenset()
             self.delete()
-        return text
+        return copied
 
     def paste(self, text: str) -> None:
         """Paste copied hexes, the first onto the one under the pointer, or outlines; and select them.

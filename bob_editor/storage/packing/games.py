@@ -54,7 +54,7 @@ def game_path_faults(paths: tuple[str, ...]) -> Iterator[Fault]:
     for path in paths:
         name = PurePosixPath(path.lower())
         inside = place_in_game(path)
-        if name.parts[0] == FOLDER and (inside is None or not ID.fullmatch(inside[0])):
+        if name.parts[:1] == (FOLDER,) and (inside is None or not ID.fullmatch(inside[0])):
             told = (
                 "lies in no folder of a game. A game lies in a folder of its id: games/my-game/ruleset.json"
             )

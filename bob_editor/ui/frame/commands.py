@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bob_editor.editing.drawing.clipboard import FORMAT, snippet_from_text, takes_long
+from bob_editor.editing.drawing.clipboard import FORMAT, Snippet, snippet_from_text, takes_long
 from bob_editor.editing.drawing.natural_outlines import draw_naturally, natural_edit
 from bob_editor.editing.paths.easing import eased_paths
 from bob_editor.editing.paths.path_edits import gentle_paths
@@ -34,6 +34,7 @@ from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcu
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.panels.scenario.card_preview import CardPreview
+from bob_editor.ui.session.copying import Copying
 from bob_editor.ui.session.work import Progress
 from bob_editor.words import mark, tr
 
@@ -132,11 +133,12 @@ class Commands(QObject):
         session.hand.updated.connect(self.enable)
         session.losChanged.connect(self.enable)
         self._holds_hexes = False
+        self._copying = Copying(self)
         QGuiApplication.clipboard().dataChanged.connect(self._look_at_clipboard)
         self._look_at_clipboard()
 
     def _look_at_clipboard(self) -> None:
-        self._holds_hexes = FORMAT in QGuiApplication.clipboard().text()[:200]
+        self._holds_hexes = self._copying.coming or FORMAT in QGuiApplication.clipboard().text()[:200]
         drawn_on = not self.session.empty and self.session.desk.is_drawn_on
         self.desk.actions["paste"].setEnabled(drawn_on and self._holds_hexes)
 
@@ -196,15 +198,14 @@ class Commands(QObject):
         """Put the selected hexes on the clipboard and clear them."""
         self._put(self.session.hand.select.cut())
 
-    @staticmethod
-    def _put(text: str | None) -> None:
-        # As plain text, which Qt keeps itself: data made in Python would outlive Python on some platforms.
-        if text:
-            QGuiApplication.clipboard().setText(text)
+    def _put(self, copied: str | Snippet | None) -> None:
+        if copied:
+            self._copying.put(copied)
+            self._look_at_clipboard()
 
     def paste(self) -> None:
         """Paste copied hexes at the hex under the pointer; much that was copied elsewhere is read beside the window."""
-        text, hand = QGuiApplication.clipboard().text(), self.session.hand
+        text, hand = self._copying.text(), self.session.hand
         hand.choose("select")
 
         def paste(_read: object = None) -> None:

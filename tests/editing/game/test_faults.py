@@ -151,3 +151,23 @@ def test_what_counts_and_has_no_height_is_told(los: str) -> None:
     assert fault.message.startswith(f"Smoke {los}, but has no height")
     mended = fault.fixes[0].apply(GameDraft(OwnGame({**SHADOW.data, "markers": rows}))).game
     assert not [one for one in found(mended) if one.code == "no-height"]
+
+
+def test_units_in_the_way_without_a_height_are_told() -> None:
+    """Where heights count they hide nothing from who stands as high; a kind with a height is meant so."""
+    tank = {"id": "tank", "title": "Tank", "cites": ""}
+    own = edits.set_sight(OwnGame({**SHADOW.data, "units": [tank]}), "units", "count", value="all")
+    (fault,) = (one for one in found(own) if one.code == "no-height")
+    mended = fault.fixes[0].apply(GameDraft(own)).game
+    assert mended.data["sight"]["units"]["height"] == 1
+    for fine in (mended, OwnGame({**own.data, "units": [{**tank, "height": 1}]})):
+        assert not [one for one in found(fine) if one.code == "no-height"]
+
+
+def test_units_with_a_tag_that_none_has_are_told() -> None:
+    """The form asks for no more than that: which tag it is, the kinds themselves say."""
+    tank: dict[str, Any] = {"id": "tank", "title": "Tank", "height": 1, "cites": ""}
+    own = edits.set_sight(OwnGame({**SHADOW.data, "units": [tank]}), "units", "count", value="tagged")
+    assert [one.code for one in found(own) if one.code == "no-tag"] == ["no-tag"]
+    tagged = OwnGame({**own.data, "units": [{**tank, "tags": ["large"]}]})
+    assert not [one for one in found(tagged) if one.code == "no-tag"]

@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
+from bob_editor.editing.drawing.clipboard import Snippet
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.select import Select
@@ -84,10 +85,10 @@ def test_copy_and_paste(select: Select, document: Document, at: At, drag: Drag) 
     document.set_value(paint_terrain(document.value, [grid.hex("B2"), grid.hex("B3")], ["woods"]))
     assert select.copy() is None
     drag(select, [at("B2"), at("B3")])
-    text = select.copy()
-    assert text is not None
+    copied = select.copy()
+    assert isinstance(copied, Snippet)
     select.hover(at("F5"))
-    select.paste(text)
+    select.paste(copied.text)
     assert {grid.label(at) for at in document.value.hexes_with("woods")} == {"B2", "B3", "F5", "F6"}
     assert _labels(select) == {"F5", "F6"}
     with pytest.raises(BadCall):
@@ -99,10 +100,10 @@ def test_cut(select: Select, document: Document, at: At, drag: Drag) -> None:
     document.set_value(paint_terrain(document.value, [document.value.grid.hex("B2")], ["woods"]))
     before = document.value
     drag(select, [at("B2")])
-    text = select.cut()
-    assert text is not None
+    copied = select.cut()
+    assert isinstance(copied, Snippet)
     assert not document.value.hexes
-    select.paste(text)
+    select.paste(copied.text)
     assert document.value == before
 
 

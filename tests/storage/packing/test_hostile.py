@@ -225,6 +225,8 @@ HOSTILE: dict[str, tuple[bytes | Callable[[], bytes], str]] = {
     "a network share": (packed(FILES, ("\\\\host\\share\\evil", b"x")), "path"),
     "two slashes": (listed("boards//evil.txt"), "path"),
     "a dot for a folder": (listed("boards/./evil.txt"), "path"),
+    "a dot for a file": (listed("."), "path"),
+    "no name at all": (packed(FILES, ("", b"x")), "path"),
     "a hidden folder": (listed("boards/.git/config"), "path"),
     "a device's name": (listed("assets/NUL"), "path"),
     "a device's name with an ending": (listed("assets/com1.png"), "path"),

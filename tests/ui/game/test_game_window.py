@@ -54,6 +54,13 @@ def test_questions_show_pictures_and_put_their_board_on_trial(game_window: Windo
     qtbot.mouseClick(page.boxes["along"].try_, Qt.MouseButton.LeftButton)
     assert game_window.session.board != before
     assert game_window.session.live_los.answer is not None
+    eyes = page.boxes["eye"].number
+    assert eyes is not None
+    texts = []
+    for value in (0, 1, 1.5):
+        eyes.setValue(value)
+        texts.append(eyes.text())
+    assert texts == ["0 levels", "1 level", "1.5 levels"]
 
 
 def test_two_answers_are_told_apart(game_window: Window, qtbot: QtBot) -> None:

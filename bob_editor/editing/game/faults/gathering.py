@@ -9,7 +9,7 @@ from bob_editor.editing.game.faults.fault import GameFault, away
 from bob_editor.editing.game.faults.names import doubled, unknown_names
 from bob_editor.editing.game.faults.numbers import strange_numbers
 from bob_editor.editing.game.faults.sight import wrong_sight
-from bob_editor.editing.game.questions import QUESTIONS, has_heights
+from bob_editor.editing.game.questions import QUESTIONS, has_heights, units_count
 from bob_editor.model.fields.paths import put_at, value_at
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
@@ -31,7 +31,7 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
         found += wrong_sight(own, base)
     if game is not None and not found:
         found += [
-            *unknown_names(own, game), *doubled(own), *_base(game), *_without_height(own, game),
+            *unknown_names(own, game), *doubled(own), *_base(game), *_without_height(own, game), *_without_tags(game),
             *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
     return tuple(sorted(found, key=lambda one: one.severity.rank))
@@ -65,6 +65,14 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
     """What counts in a game of heights without a height of its own: it is as high as the ground."""
     if game.data.get("sight") is None or not has_heights(game):
         return
+    units = value_at(game.data, ("sight", "units")) or {}
+    heights = (units.get("height"), *(row.get("height") for row in game.rows("units").values()))
+    if units_count(game) and not any(heights) and "ties" not in units:
+        message = (
+            "Units are in the way, but have no height: whoever stands as high as they do looks over them."
+        )
+        high = set_of("Give them height 1", "sight", "units", "height", value=1)
+        yield GameFault("no-height", Severity.WARNING, message, ("sight", "units"), (high,))
     below = value_at(game.data, ("sight", "hindrance", "below")) or "ignored"
     for table in ("terrains", "markers"):
         for at, row in enumerate(own.data.get(table, ())):
@@ -81,6 +89,14 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
                 continue
             fix = set_of("Give it height 1", table, at, "height", value=1)
             yield GameFault("no-height", Severity.WARNING, message, (table, at), (fix,))
+
+
+def _without_tags(game: Game) -> Iterator[GameFault]:
+    """Units that are in the way by a tag, where none has any."""
+    tagged = value_at(game.data, ("sight", "units", "count")) == "tagged"
+    if tagged and not any(row.get("tags") for row in game.rows("units").values()):
+        message = "Only units with a tag are in the way, and no kind of unit has one."
+        yield GameFault("no-tag", Severity.WARNING, message, ("units",))
 
 
 def _unasked(own: OwnGame, game: Game) -> Iterator[GameFault]:

@@ -199,7 +199,7 @@ class Things:
                 hindrance=None if terms.blocks else terms.hindrance,
             )
             for name, row in rows.items()
-            if terms.count == "all" or terms.tags.intersection(row.get("tags", ()))
+            if terms.count == "all" or (terms.tags.intersection if terms.tags else set)(row.get("tags", ()))
         }
 
     def _add(

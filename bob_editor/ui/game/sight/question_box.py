@@ -20,12 +20,15 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.game.questions import Choice, Question
 from bob_editor.ui.dress import icons
 from bob_editor.ui.game.sight.choice_card import ChoiceCard
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 Json = Any
 
 ABREAST = 3
 """Cards beside one another."""
+
+_ONE = {"hexes": mark("hex"), "levels": mark("level")}
+"""What one of a unit is called."""
 
 
 class _Levels(QDoubleSpinBox):
@@ -132,18 +135,25 @@ class QuestionBox(QWidget):
 
     def _add_number(self, question: Question) -> None:
         self.number = _Levels()
-        self.number.setDecimals(2 if question.path == ("eye",) else 0)
-        self.number.setSingleStep(0.5 if question.path == ("eye",) else 1)
+        levels = question.path in (("eye",), ("units", "height"))
+        self.number.setDecimals(2 if levels else 0)
+        self.number.setSingleStep(0.5 if levels else 1)
         self.number.setRange(question.least - (1 if question.none else 0), 99)
         self.number.setSpecialValueText(tr(question.none))
-        self.number.setSuffix(f" {tr(question.unit)}" if question.unit else "")
         self.number.setAccessibleName(tr(question.title))
         self.number.setMinimumWidth(190)
         self.number.valueChanged.connect(self._numbered)
+        self.number.valueChanged.connect(self._show_unit)
+        self._show_unit(self.number.value())
         row = QHBoxLayout()
         row.addWidget(self.number)
         row.addStretch()
         self._column.addLayout(row)
+
+    def _show_unit(self, value: float) -> None:
+        unit = self.question.unit
+        if self.number is not None and unit:
+            self.number.setSuffix(f" {tr(_ONE.get(unit, unit) if value == 1 else unit)}")
 
     def _numbered(self, value: float) -> None:
         none = bool(self.question.none) and value < self.question.least
@@ -160,6 +170,7 @@ class QuestionBox(QWidget):
             shown = value if isinstance(value, int | float) and not isinstance(value, bool) else None
             self.number.setValue(self.number.minimum() if shown is None else float(shown))
             self.number.blockSignals(False)
+            self._show_unit(self.number.value())
             return
         self.group.setExclusive(False)
         for choice, card in self.cards:

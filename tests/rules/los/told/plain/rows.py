@@ -98,7 +98,8 @@ class Rules:
         said = self.sight.get("units", {})
         row = next((row for row in self.data.get("units", ()) if row["id"] == name), {"id": ""})
         count = self.of(said, "count", "no")
-        if count == "no" or (count == "tagged" and not set(row.get("tags", ())) & set(said.get("tags", ()))):
+        tags = set(row.get("tags", ()))
+        if count == "no" or (count == "tagged" and not tags & set(said.get("tags") or tags)):
             return None
         return Thing(
             "unit",
