@@ -32,6 +32,9 @@ SLIVER = 0.05
 _OFF_SIDE = 1.04
 """Of a hex so much is cut away: a trimmed outline keeps off the hexside, as one that is drawn naturally does."""
 
+_GRAIN = 0.8
+"""What is smaller than this isn't what was meant by a stroke over it; in the square of true proportions."""
+
 THIN = 0.3
 """What is thinner than twice this is no area: a hedge, a road's edge, a name."""
 
@@ -41,21 +44,37 @@ _STRAYS = (0.03, 0.05, 0.08, 0.12)
 """How far an outline may stray from what was traced, by smoothness; all in true proportions."""
 
 
-def cleaned(area: Area, sheet: Sheet, settings: Settings, thin: float = THIN) -> Area:
-    """An area of pixels in true proportions, without what is thin or a speck, its small holes filled."""
+def cleaned(
+    area: Area, sheet: Sheet, settings: Settings, thin: float = THIN, picked: Iterable[BaseGeometry] = ()
+) -> Area:
+    """An area of pixels in true proportions, without what is thin or a speck, its small holes filled.
+
+    Where what was ``picked`` lies on a part that is itself a speck, parts half as large are none.
+    """
     true = shapely.transform(
         area, lambda points: (points + 0.5) / sheet.scale + np.array([sheet.left, sheet.top])
     )
-    smallest = settings.speck * HEX_AREA
-    filled = shapely.union_all([_without_holes(part, smallest) for part in polygons_of(true)])
+    speck = settings.speck * HEX_AREA
+    smallest = min([speck, *_halves_of(true, picked)])
     bend = min(_BENDS[settings.smoothness], thin) if thin else _BENDS[settings.smoothness]
+    filled = shapely.union_all([_without_holes(part, speck) for part in polygons_of(true)])
     opened = filled.simplify(0.3 / sheet.scale).buffer(-thin, quad_segs=4).buffer(thin + bend, quad_segs=4)
     rounded = opened.buffer(-bend, quad_segs=4)
     return areas_of(
         shapely.union_all(
-            [_without_holes(part, smallest) for part in polygons_of(rounded) if part.area >= smallest]
+            [_without_holes(part, speck) for part in polygons_of(rounded) if part.area >= smallest]
         )
     )
+
+
+def _halves_of(area: Area, picked: Iterable[BaseGeometry]) -> Iterator[float]:
+    """Half the size of the largest part under each stroke, unless it is no more than grain."""
+    parts = polygons_of(area)
+    tree = shapely.STRtree(parts)
+    for stroke in picked:
+        size = max((parts[place].area for place in tree.query(stroke, predicate="intersects")), default=0.0)
+        if size >= _GRAIN:
+            yield size / 2
 
 
 def _without_holes(part: Polygon, smallest: float) -> Polygon:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.arrays import Flags
 from bob_editor.editing.trace.proposals import Stroke
@@ -28,6 +30,16 @@ def under(sheet: Sheet, strokes: Iterable[Stroke]) -> Flags:
                     top - row + wide : bottom - row + wide, left - column + wide : right - column + wide
                 ]
     return found
+
+
+def covered(sheet: Sheet, strokes: Iterable[Stroke]) -> list[BaseGeometry]:
+    """What each stroke that is meant covers, in true proportions."""
+    true = sheet.grid.frame.true
+    return [
+        shapely.multipoints([true(point) for point in stroke.points]).buffer(stroke.reach)
+        for stroke in strokes
+        if not stroke.unlike
+    ]
 
 
 def shown_colour(sheet: Sheet, strokes: Iterable[Stroke]) -> tuple[int, int, int] | None:

@@ -10,7 +10,7 @@ from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, blurred
 from bob_editor.editing.trace.colours import MOST, Shares, shares, votes
 from bob_editor.editing.trace.outlines import MILLI_HEX, cleaned, outlines, rings_of, trimmed
-from bob_editor.editing.trace.picking import under
+from bob_editor.editing.trace.picking import covered, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.unsure import half_filled, in_order, unsure_hexes
@@ -61,14 +61,15 @@ def trace_terrain(
     field = likeness(sheet, strokes, settings, pace)
     if field is None:
         return Traced()
-    area = cleaned(areas_above(field, _HEIGHTS[settings.tolerance - 1]), sheet, settings)
+    alike = areas_above(field, _HEIGHTS[settings.tolerance - 1])
+    area = cleaned(alike, sheet, settings, picked=covered(sheet, strokes))
     pace(5, _STEPS)
     if not outlined:
         return _filled(sheet, field > _HEIGHTS[settings.tolerance - 1], terrain)
     found = []
     for part, hexes in outlines(area, sheet, settings):
         for piece in polygons_of(trimmed(part, hexes, sheet)):
-            if piece.area < settings.speck * MILLI_HEX:
+            if piece.area < min(settings.speck * MILLI_HEX, part.area / 2):
                 continue
             ring, holes = rings_of(piece, sheet)
             found.append(Proposal("artwork", terrain, ring=ring, holes=holes, hexes=hexes))

@@ -188,6 +188,14 @@ def test_outlines_run_over_ragged_edges(tavo: Scanned) -> None:
     assert tavo.wrong(tavo.terrain("grass", "I6"), "grass") == []
 
 
+def test_what_was_picked_is_no_speck(tavo: Scanned) -> None:
+    """Huts are smaller than the islands that are left out: a stroke over one brings back all."""
+    stroke = over(tavo.board, "D3", reach=0.2, wide=0.3)
+    found = trace_terrain(tavo.sheet, stroke, "hut", USUAL).proposals
+    huts = {tavo.board.grid.hex(label) for label in ("D3", "D4", "F4")}
+    assert huts <= {at for one in found for at in one.hexes}
+
+
 @pytest.mark.parametrize("look", ["clean", "painted"])
 def test_orchards_are_parted_from_woods(look: str, tmp_path: Path) -> None:
     """An orchard's trees are the woods', its grass is the ground's: where both are ruled out, the mixture tells."""
