@@ -18,14 +18,20 @@ def lock_at(path: Path) -> QLockFile:
 
 def is_free(path: Path) -> bool:
     """Whether no running program holds a lock; one that was left behind is taken away."""
-    try:
-        # Of a pipe that lies there Qt would wait for what is never written.
-        if not stat.S_ISREG(path.lstat().st_mode):
-            return True
-    except (OSError, ValueError):
+    # Of a pipe that lies there Qt would wait for what is never written; so it would of one beside it by the name of
+    # the lock that it takes while it takes one away that was left behind.
+    if _kind(path) != stat.S_IFREG or _kind(path.with_name(f"{path.name}.rmlock")) not in (0, stat.S_IFREG):
         return True
     lock = lock_at(path)
     if not lock.tryLock(0):
         return False
     lock.unlock()
     return True
+
+
+def _kind(path: Path) -> int:
+    """What lies there, as ``stat`` calls it; 0 for nothing, or what can't be looked at."""
+    try:
+        return stat.S_IFMT(path.lstat().st_mode)
+    except (OSError, ValueError):
+        return 0

@@ -74,6 +74,10 @@ def test_what_is_no_lock_is_never_waited_for(tmp_path: Path) -> None:
     os.mkfifo(str(lock).replace(".one.", ".pipe."))
     Path(str(lock).replace(".one.", ".folder.")).mkdir()
     Path(str(lock).replace(".one.", ".link.")).symlink_to("nowhere")
+    # Qt would open the second of these to take the first away.
+    left = Path(str(lock).replace(".one.", ".left."))
+    left.write_text("1\nnobody\n")
+    os.mkfifo(f"{left}.rmlock")
     again = Presence("again", tmp_path)
     again.show("a.board.json")
     assert again.others == 1
