@@ -61,11 +61,12 @@ def trace_terrain(
     field = likeness(sheet, strokes, settings, pace)
     if field is None:
         return Traced()
-    alike = areas_above(field, _HEIGHTS[settings.tolerance - 1])
-    area = cleaned(alike, sheet, settings, picked=covered(sheet, strokes))
+    least = _HEIGHTS[settings.tolerance - 1]
+    area = cleaned(areas_above(field, least), sheet, settings, picked=covered(sheet, strokes))
     pace(5, _STEPS)
+    alike = _of_hexes(sheet, field > least)
     if not outlined:
-        return _filled(sheet, field > _HEIGHTS[settings.tolerance - 1], terrain)
+        return _filled(sheet, alike, terrain)
     found = []
     for part, hexes in outlines(area, sheet, settings):
         for piece in polygons_of(trimmed(part, hexes, sheet)):
@@ -74,7 +75,7 @@ def trace_terrain(
             ring, holes = rings_of(piece, sheet)
             found.append(Proposal("artwork", terrain, ring=ring, holes=holes, hexes=hexes))
     pace(_STEPS, _STEPS)
-    return Traced(tuple(found), unsure_hexes(sheet.grid, found))
+    return Traced(tuple(found), unsure_hexes(sheet.grid, found, alike.tolist()))
 
 
 def likeness(
@@ -156,14 +157,17 @@ def _meant(sheet: Sheet, strokes: Sequence[Stroke]) -> Flags:
     return np.asarray(nearest[False] < nearest[True], dtype=bool)
 
 
-def _filled(sheet: Sheet, alike: Flags, terrain: str) -> Traced:
-    """The hexes that are filled by at least a half, one proposal for each group that hangs together."""
-    grid = sheet.grid
-    seen = sheet.artwork > 0
-    count = len(grid.hexes)
+def _of_hexes(sheet: Sheet, alike: Flags) -> Shares:
+    """What share of each hex is alike, hex lines and dots left out."""
+    seen, count = sheet.artwork > 0, len(sheet.grid.hexes)
     all_of = np.bincount(sheet.hexes[seen], minlength=count)
     alike_of = np.bincount(sheet.hexes[seen & alike], minlength=count)
-    of_hex = alike_of / np.maximum(1, all_of)
+    return np.asarray(alike_of / np.maximum(1, all_of), dtype=np.float64)
+
+
+def _filled(sheet: Sheet, of_hex: Shares, terrain: str) -> Traced:
+    """The hexes that are filled by at least a half, one proposal for each group that hangs together."""
+    grid = sheet.grid
     filled = {grid.hexes[place]: None for place in np.flatnonzero(of_hex >= 0.5).tolist()}
     found = []
     while filled:

@@ -25,9 +25,14 @@ HALF = 0.15
 _SHARED = 0.15
 """Two proposals that share more of a hex than this compete for it."""
 
+_ALIKE = 0.2
+"""Where more of a hex looks alike, though no outline holds its dot, it may be what is meant, in pieces."""
 
-def unsure_hexes(grid: Grid, proposals: Sequence[Proposal]) -> tuple[Unsure, ...]:
-    """The hexes in which outlines leave a doubt, the greatest first."""
+
+def unsure_hexes(
+    grid: Grid, proposals: Sequence[Proposal], alike: Sequence[float] = ()
+) -> tuple[Unsure, ...]:
+    """The hexes in which outlines leave a doubt, the greatest first; ``alike`` says what share of each looks so."""
     areas = [_area(grid, one) for one in proposals]
     hexes = grid.hexes
     cells = [hex_area(grid.frame, at) for at in hexes]
@@ -45,6 +50,10 @@ def unsure_hexes(grid: Grid, proposals: Sequence[Proposal]) -> tuple[Unsure, ...
                     if cells[place].intersection(common).area > _SHARED * cells[place].area:
                         why = "two traces claim it"
                         _put(found, Unsure((hexes[place],), why, 0.9))
+    held = {at for one in proposals for at in one.hexes}
+    for at, share in zip(hexes, alike, strict=False):
+        if share > _ALIKE and at not in held:
+            _put(found, Unsure((at,), "alike in parts", min(share, 0.7)))
     return in_order(found.values())
 
 
