@@ -217,3 +217,11 @@ def test_a_game_that_lies_elsewhere_is_told(own: Path, tmp_path: Path, place: st
     with pytest.raises(UnknownRuleset) as raised:
         ruleset("memoir-45")
     assert raised.value.hint == "Did you mean memoir-44?"
+
+
+def test_a_path_that_is_none_has_no_game_beside_it(tmp_path: Path) -> None:
+    """Also where a game that isn't there is asked for afterwards, which is looked for near what was read last."""
+    for path in (tmp_path / ("d" * 200) / ("/".join(["e" * 200] * 30)), "nul\0.board.json"):
+        nearby.look_beside(path)
+        with pytest.raises(UnknownRuleset):
+            ruleset("no-such-game")

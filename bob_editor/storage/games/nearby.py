@@ -21,11 +21,12 @@ _last: list[Path] = []
 
 def look_beside(document: str | os.PathLike[str]) -> None:
     """Know the games beside a document or a folder, and in the project that it is part of."""
-    _last[:] = [Path(document)]
+    _last.clear()
     try:
         found = games_beside(document)
     except (OSError, ValueError):
         return  # No path at all; whoever reads it tells why.
+    _last.append(Path(document))
     for folder in reversed(found):
         _known.pop(folder, None)
         _known[folder] = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -11,6 +12,7 @@ from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.errors import BobEditorError
+from bob_editor.exchange.batch import foreign_in
 from bob_editor.model.scenario import FieldPath
 from bob_editor.opening.pack_games import Choice, game_questions, unpack
 from bob_editor.publishing.arranging import neighbour
@@ -180,13 +182,18 @@ class Publishing(QObject):
             self.unpack_pack(path)
 
     def take(self, path: str) -> bool:
-        """Unpack a file that is a pack, show a folder as a project or as the game that it is; False for any other."""
-        if Path(path).is_dir():
-            rules = Path(path, GAME_FILE)
-            if rules.is_file():
-                self.desk.files.open_path(str(rules))
+        """Unpack a file that is a pack, show a folder as a project or as the game that it is; False for any other.
+
+        A folder of others' files alone is no project: it is brought in.
+        """
+        if os.path.isdir(path):  # noqa: PTH112 - a path that is too long for the system is no folder
+            folder = Path(path).absolute()
+            if (folder / GAME_FILE).is_file():
+                self.desk.files.open_path(str(folder / GAME_FILE))
+            elif _holds_ours(folder) or not foreign_in(folder):
+                self.show_project(str(folder))
             else:
-                self.show_project(str(Path(path).absolute()))
+                return False
         elif path.endswith(_PACK_ENDING):
             self.unpack_pack(path)
         else:
@@ -259,3 +266,8 @@ class Publishing(QObject):
                 dialog.end()
         if self.dialog is not None:
             self.dialog.end()
+
+
+def _holds_ours(folder: Path) -> bool:
+    """Whether documents of ours lie in a folder or right below it."""
+    return any(kind_by_name(one.name) for depth in ("*", "*/*") for one in folder.glob(depth))

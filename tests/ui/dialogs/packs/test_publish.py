@@ -289,3 +289,16 @@ def test_a_folder_that_is_opened_is_shown(window: Window, project: Path) -> None
     window.session.close()
     window.files.open_path(str(Path(__file__).parents[4] / "games" / "three-downs"), at_once=True)
     assert window.session.game is not None
+
+
+def test_a_folder_of_others_files_alone_is_no_project(window: Window, tmp_path: Path) -> None:
+    """It is brought in; with a document of ours in it, it is one."""
+    source = tmp_path / "in"
+    source.mkdir()
+    (source / "hills.csv").write_text("hex,terrain\nB2,woods\n")
+    assert not window.publishing.take(str(source))
+    assert window.publishing.page is None
+    (source / "mill.board.json").write_text("{}")
+    assert window.publishing.take(str(source))
+    assert window.publishing.page is not None
+    window.publishing.page.close()
