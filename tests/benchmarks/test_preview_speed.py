@@ -38,6 +38,8 @@ def test_a_key_in_a_text(path, tmp_path):
     # Opened at once, not beside the window.
     window.files.is_large = lambda path: not path
     assert window.files.open_path(str(path))
+    # The window brings the panels that a card begins with to the front first.
+    app.processEvents()
     window.docks.show("card_preview")
     pages = window.docks.panel(CardPreview).pages
 
