@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -134,3 +135,19 @@ def test_exit_codes(
     err = capsys.readouterr().err
     assert ("Traceback" in err) == (code == 3)
     assert ("It can't." in err) == (code == 2)
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "import atexit; atexit.register(print, 'at last')",
+        "import threading; threading.Timer(0.3, print, ['at last']).start()",
+    ],
+)
+def test_a_process_that_leaves_at_once_leaves_nothing_undone(before: str) -> None:
+    """What was to be done at the end of the process is done, and threads that are still at work are waited for."""
+    script = (
+        f"{before}; import sys; from bob_editor.__main__ import main; sys.argv[1:] = ['-V']; sys.exit(main())"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[1:] == ["at last"]

@@ -71,6 +71,9 @@ MOST_BASES = 8
 
 _HERE = Path(__file__).parent
 
+_SHIPPED = (GameFolder(_HERE, Origin.SHIPPED),)
+"""Where the games are that no other hides: who asks for one of them waits for no others to be read."""
+
 _kept: dict[Path, tuple[Stamp, Game | None, Game]] = {}
 """Games as they were read last, with what they were read of: the same file gives the same game."""
 
@@ -93,6 +96,8 @@ def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> 
 
     :raises UnknownRuleset: where none of that id can be used; the hint names the nearest, or says what is wrong.
     """
+    if not folders and ruleset_id in (shipped := _loaded(_SHIPPED)[0]):
+        return shipped[ruleset_id]
     found = all_rulesets(folders)
     if ruleset_id in found:
         return found[ruleset_id]
@@ -149,8 +154,11 @@ def _loaded(places: tuple[GameFolder, ...]) -> tuple[Mapping[str, Game], tuple[I
     except BadFile as error:
         logging.getLogger(__name__).warning("%s %s", error, error.hint)
         entered = {}
+    shipped = {} if places == _SHIPPED else _loaded(_SHIPPED)[0]
     ready = {
-        name: _with_charts(games[name], entered.get(name, {})) for name in sorted(folders) if name in games
+        name: shipped.get(name) or _with_charts(games[name], entered.get(name, {}))
+        for name in sorted(folders)
+        if name in games
     }
     for name, one in folders.items():
         unrun = () if one.origin.runs_code else code_in(one.path)

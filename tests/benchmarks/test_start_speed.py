@@ -46,7 +46,7 @@ def test_one_line_of_sight(name: str, tmp_path: Path, monkeypatch: pytest.Monkey
     ratio = median(looked / started for started, looked in rounds)
     seconds = [median(one) for one in zip(*rounds, strict=True)]
     print(f"\n{name}: bare {seconds[0]:.2f} s, a line {seconds[1]:.2f} s, {ratio:.1f} times")
-    assert ratio < 6
+    assert ratio < 4
 
 
 _BARE = """

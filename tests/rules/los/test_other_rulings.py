@@ -22,6 +22,7 @@ from bob_editor.storage.shipped import shipped
     [
         "band-of-brothers-2.2/vieux-pont",
         "combat-commander-pacific/kiro-strip",
+        "combat-commander-pacific/tavo-lagoon",
         "last-hundred-yards/vauquemont",
     ],
 )
@@ -38,8 +39,10 @@ def test_another_answer_to_each_question_is_read_as_if_anew(name: str) -> None:
                 continue
             other = evolve(scene, rulings={**scene.rulings, row["id"]: choice["value"]})
             kept, fresh = sight.under(other), look(other)
+            back = kept.under(scene)
             for start, goal in pairs:
                 assert kept.trace(start, goal) == fresh.trace(start, goal)
+                assert back.trace(start, goal) == sight.trace(start, goal)
 
 
 @pytest.mark.parametrize("stated", [False, True])

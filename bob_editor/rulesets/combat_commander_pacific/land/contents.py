@@ -143,6 +143,11 @@ class Contents(NamedTuple):
     hindrances: tuple[Drawing, ...]
     tried: tuple[Tried, ...]
 
+    @property
+    def has_lesser(self) -> bool:
+        """Whether any drawing is there although the hex's effective type is another."""
+        return any(drawing.lesser for *_, drawing in self.tried)
+
 
 @frozen
 class Grown:

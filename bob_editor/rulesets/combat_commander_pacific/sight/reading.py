@@ -57,10 +57,6 @@ class Rulings:
     gully_beats_other_types: bool
 
 
-_OF_HEXES = ("lesser_artwork_counts", "gully_beats_other_types")
-"""The rulings on which hangs what stands in a hex."""
-
-
 @frozen(eq=False)
 class Stock:
     """What an edit leaves as it was: contents, levels and gullies by number.
@@ -164,9 +160,18 @@ class MapReading:
 
     def ruled(self, scene: Scene) -> MapReading:
         """The reading of the same board and changes under other rulings, of which some decide what is in a hex."""
-        before, after = self.rulings, _rulings(scene)
-        alike = all(getattr(before, name) == getattr(after, name) for name in _OF_HEXES)
-        return MapReading(scene, self.ground, self._stock if alike else None)
+        return MapReading(scene, self.ground, self._stock, self._others_under(_rulings(scene)))
+
+    def _others_under(self, after: Rulings) -> Iterable[Hex]:
+        """The hexes in which something else may stand under other rulings."""
+        before, numbers = self.rulings, set[int]()
+        if before.gully_beats_other_types != after.gully_beats_other_types:
+            numbers |= self.disputed
+        if before.lesser_artwork_counts != after.lesser_artwork_counts:
+            if after.lesser_artwork_counts:
+                return self.grid.hexes  # what doesn't count wasn't kept
+            numbers.update(number for number, contents in self.contents.items() if contents.has_lesser)
+        return map(self.cells.hex, numbers)
 
     @cached_property
     def with_lesser(self) -> MapReading:
