@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtGui import QIcon, QImage, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -41,6 +41,8 @@ from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.in_turn import InTurn
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.work import pacing
 from bob_editor.words import mark, tr
 
 _BOARD = Qt.ItemDataRole.UserRole
@@ -98,6 +100,8 @@ class NewScenario(QDialog):
         self._pictures: dict[Path, QIcon] = {}
         self._painter = QTimer(self)
         self._painter.timeout.connect(self._paint_next)
+        self._making = LongWork(self)
+        self.finished.connect(self._making.end)
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.told.setProperty("faint", True)
@@ -106,6 +110,11 @@ class NewScenario(QDialog):
         )
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
+        self._lay_out()
+        self.ruleset.currentIndexChanged.connect(self._fill)
+        self._fill()
+
+    def _lay_out(self) -> None:
         form = QFormLayout()
         form.setVerticalSpacing(10)
         form.addRow(tr("&Title"), self.title)
@@ -122,8 +131,6 @@ class NewScenario(QDialog):
         column.addLayout(form, 1)
         column.addLayout(row)
         column.addWidget(self.buttons)
-        self.ruleset.currentIndexChanged.connect(self._fill)
-        self._fill()
 
     @property
     def chosen(self) -> list[tuple[Path, Board]]:
@@ -219,20 +226,31 @@ class NewScenario(QDialog):
         return ""
 
     def _paint_next(self) -> None:
-        """Paint one picture that is wanted; one at a time, so that the form stays in use."""
+        """Have one picture made that is wanted; one at a time, beside the form."""
         self._painter.setInterval(SOON)
+        if self._making.busy:
+            return
+        ruleset = self._rulesets[self.ruleset.currentData()]
+        wanted = next((one for one in self._listed if one[0] not in self._pictures), None)
+        if wanted is None:
+            self._painter.stop()
+            return
+        file, board = wanted
+        self._making.do(
+            "",
+            lambda *heard: thumbnail(Ground(board, ruleset), PICTURE, pace=pacing(*heard)),
+            partial(self._show_picture, file),
+            lambda _error: self._show_picture(file, QImage()),
+        )
+
+    def _show_picture(self, file: Path, image: QImage) -> None:
+        self._pictures[file] = QIcon(QPixmap.fromImage(image))
+        # No other choice: what is told stays.
+        self.boards.blockSignals(True)
         for row in range(self.boards.count()):
-            item = self.boards.item(row)
-            file, board = item.data(_BOARD)
-            if file not in self._pictures:
-                ground = Ground(board, self._rulesets[self.ruleset.currentData()])
-                self._pictures[file] = QIcon(QPixmap.fromImage(thumbnail(ground, PICTURE)))
-                # No other choice: what is told stays.
-                self.boards.blockSignals(True)
-                item.setIcon(self._pictures[file])
-                self.boards.blockSignals(False)
-                return
-        self._painter.stop()
+            if self.boards.item(row).data(_BOARD)[0] == file:
+                self.boards.item(row).setIcon(self._pictures[file])
+        self.boards.blockSignals(False)
 
     def _add_files(self) -> None:
         paths, _ = QFileDialog.getOpenFileNames(
