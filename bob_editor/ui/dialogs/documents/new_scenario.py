@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -39,7 +40,6 @@ from bob_editor.storage.shipped import map_folder
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.in_turn import InTurn
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.work import pacing
@@ -96,12 +96,14 @@ class NewScenario(QDialog):
         self.fresh = QPushButton(tr("&New board…"))
         icons.put(self.fresh, "mdi6.plus")
         self.fresh.clicked.connect(self.add_new)
-        self.listing = InTurn(self)
+        self.listing = LongWork(self)
+        self._to_list: deque[Path] = deque()
         self._pictures: dict[Path, QIcon] = {}
         self._painter = QTimer(self)
         self._painter.timeout.connect(self._paint_next)
         self._making = LongWork(self)
         self.finished.connect(self._making.end)
+        self.finished.connect(self.listing.end)
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.told.setProperty("faint", True)
@@ -174,7 +176,7 @@ class NewScenario(QDialog):
     def _fill(self) -> None:
         """List the boards that ship for the ruleset, and speak of a scenario as the game does."""
         self.boards.clear()
-        self.listing.clear()
+        self.listing.cancel()
         ruleset = self._rulesets[self.ruleset.currentData()]
         word = called(ruleset).lower()
         self.setWindowTitle(tr("New {word}", word=word))
@@ -192,17 +194,34 @@ class NewScenario(QDialog):
         maps = map_folder(ruleset.id)
         files = [] if maps is None else sorted(maps.rglob(f"*{ENDING}"))
         own = _boards_in(self._project)
-        for file in dict.fromkeys((*own, *self._recent, *files)):
-            self.listing.add(partial(self._add, file, ticked=False, copies=file in own))
+        self._to_list = deque(dict.fromkeys((*own, *self._recent, *files)))
         self._tell()
+        self._list_next(own)
 
-    def _add(self, file: Path, *, ticked: bool, copies: bool) -> str:
-        """List a board, a copy of one that is listed only with ``copies``; why that can't be done, else nothing."""
-        ruleset = self._rulesets[self.ruleset.currentData()]
+    def _list_next(self, own: Collection[Path]) -> None:
+        """Read the next file beside the form, and list the board that is in it."""
+        if not self._to_list:
+            return
+        file = self._to_list.popleft()
+
+        def go_on(board: Board | None) -> None:
+            if board is not None:
+                self._add(file, board, ticked=False, copies=file in own)
+            self._list_next(own)
+
+        self.listing.do("", lambda *_: read_board(file, validate=False).value, go_on, lambda _: go_on(None))
+
+    def _add_file(self, file: Path) -> str:
+        """List the board of a file, ticked; why that can't be done, else nothing."""
         try:
             board = read_board(file, validate=False).value
         except BobEditorError as error:
             return said_of(error)
+        return self._add(file, board, ticked=True, copies=True)
+
+    def _add(self, file: Path, board: Board, *, ticked: bool, copies: bool) -> str:
+        """List a board, a copy of one that is listed only with ``copies``; why that can't be done, else nothing."""
+        ruleset = self._rulesets[self.ruleset.currentData()]
         if board.ruleset != ruleset.id:
             return tr(
                 "{name} is a board of {ruleset}, not of {title}.",
@@ -271,7 +290,7 @@ class NewScenario(QDialog):
 
     def add_files(self, files: Sequence[Path]) -> None:
         """List boards from files, ticked; those that can't be used are told."""
-        faults = [fault for file in files if (fault := self._add(file, ticked=True, copies=True))]
+        faults = [fault for file in files if (fault := self._add_file(file))]
         self._tell()
         if faults:
             self.told.setText(" ".join(faults))
