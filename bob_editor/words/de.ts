@@ -7832,8 +7832,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan, wie er gespeichert wurde</translation>
     </message>
     <message>
-        <source>The board is another by now; it was not turned.</source>
-        <translation>Der Plan ist inzwischen ein anderer; er wurde nicht gedreht.</translation>
+        <source>The board is another by now; it stays as it is.</source>
+        <translation>Der Plan ist inzwischen ein anderer; er bleibt, wie er ist.</translation>
     </message>
     <message>
         <source>The board is another by now; nothing was drawn naturally.</source>

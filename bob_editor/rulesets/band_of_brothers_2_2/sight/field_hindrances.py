@@ -77,7 +77,7 @@ def _hexes(
         at, number = goal.take(grass), number.take(grass)
         part, piece = expanded(hindering.grass.start.take(number), hindering.grass.count.take(number))
         at, offset = at.take(part), looking.offset(at.take(part), number.take(part))
-        hit = hindering.grass.straddled(piece, offset, looking.du.take(at), looking.dv.take(at))
+        hit = hindering.grass.hulls.straddled(piece, offset, looking.du.take(at), looking.dv.take(at))
         kind[grass] = 0
         kind[grass[part[hit]]] = GRASS
     counts.append(4 * goal + kind)

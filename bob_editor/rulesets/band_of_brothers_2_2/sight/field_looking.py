@@ -114,7 +114,7 @@ class Looking(Walk):
         owner, piece = expanded(hulls.start.take(number), hulls.count.take(number))
         at = goal.take(owner)
         offset = self.offset(at, number.take(owner))
-        hit = hulls.straddled(piece, offset, self.du.take(at), self.dv.take(at)).nonzero()[0]
+        hit = hulls.hulls.straddled(piece, offset, self.du.take(at), self.dv.take(at)).nonzero()[0]
         height = np.floor(hulls.height.take(piece.take(hit))).astype(np.int8)
         np.maximum.at(found, owner.take(hit), height)
         return found

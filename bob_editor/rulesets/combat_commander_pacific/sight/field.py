@@ -175,7 +175,9 @@ class _Looking(ContactWalk):
         # Between ends of one level ground counts where it is met along more than a point.
         by_edge = ground & equal
         if by_edge.any():
-            zeros = table.zeros(piece, self.table.offset.take(entry), self.du.take(goal), self.dv.take(goal))
+            zeros = table.hulls.corners_met(
+                piece, self.table.offset.take(entry), self.du.take(goal), self.dv.take(goal)
+            )
             drawn = self.tables.drawn[number]
             self.rare[goal[by_edge & drawn & (zeros > 1)]] = True
             self.block(goal[by_edge & ~drawn & (zeros > 1)])

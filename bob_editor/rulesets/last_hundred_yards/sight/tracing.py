@@ -64,13 +64,15 @@ def stopped(looking: Look, start: End, goal: End, *, whole: bool = False) -> lis
     return causes
 
 
-def _other_reasons(line: tuple[Look, End, End], _first: Reason) -> tuple[Reason, ...]:
-    """All reasons of a stopped line but the one that decides; what hinders comes last."""
+def _other_reasons(line: tuple[Look, End, End], first: Reason) -> tuple[Reason, ...]:
+    """All reasons of a stopped line but the one that decides; what hinders comes last.
+
+    Two buildings of a hex that say the same say it once.
+    """
     looking = line[0]
-    causes = stopped(*line, whole=True)
-    first = deciding(causes)
-    others = [cause for cause in in_order(causes) if cause is not first]
-    return tuple([reason_of(looking.reading, cause) for cause in (*others, *in_order(hindrances(looking)))])
+    causes = [*in_order(stopped(*line, whole=True)), *in_order(hindrances(looking))]
+    said = dict.fromkeys(reason_of(looking.reading, cause) for cause in causes)
+    return tuple([reason for reason in said if reason != first])
 
 
 def _modifiers(looking: Look, start: End, goal: End) -> Iterator[Modifier]:

@@ -82,7 +82,7 @@ class Outlines:
     def crossed(self, row: Ints, offset: Ints, du: Ints, dv: Ints) -> Bools:
         """Whether each line that crosses the hex has a connected part of its row on both sides."""
         owner, piece = expanded(self._hulls.start.take(row), self._hulls.count.take(row))
-        met = self._hulls.straddled(piece, offset.take(owner), du.take(owner), dv.take(owner))
+        met = self._hulls.hulls.straddled(piece, offset.take(owner), du.take(owner), dv.take(owner))
         found = np.zeros(len(row), dtype=bool)
         found[owner[met]] = True
         return found
