@@ -331,7 +331,7 @@ def test_the_edit_of_several_is_one(select, click, drawn: Document, steps: list[
 
 
 def test_a_map_says_beforehand_where_its_boards_are_edited(select, click, drag, to, drawn) -> None:
-    """What is drawn is selected, without handles; it doesn't go along with the pointer, and why is told all the time."""
+    """What is drawn is selected, without handles; it doesn't go along with the pointer, and why is told."""
     refused: list[str] = []
     drawn.manner.refused.connect(refused.append)
     drawn.manner.drawn_here = False
