@@ -4086,6 +4086,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es ist durch jeden Punkt gewölbt. Nach den anderen allein läge einer meist um {share} eines Feldes daneben, {label} am meisten, um {most}.{more}</translation>
     </message>
     <message>
+        <source>It is edited in its board’s own file: Scenario, Open board.</source>
+        <translation>Geändert wird es in der Datei seines Plans: Szenario, Plan öffnen.</translation>
+    </message>
+    <message>
         <source>It is left where it is.</source>
         <translation>Es bleibt, wo es ist.</translation>
     </message>
@@ -7075,6 +7079,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Select {words}</source>
         <translation>{words} auswählen</translation>
+    </message>
+    <message>
+        <source>Selected: {words}. {why}</source>
+        <translation>Ausgewählt: {words}. {why}</translation>
     </message>
     <message>
         <source>Send to botto&amp;m</source>
