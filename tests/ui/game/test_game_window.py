@@ -76,7 +76,7 @@ def test_a_board_that_is_tried_brings_its_units(game_window: Window) -> None:
     assert session.live_los.scene.units == (tank,)
     assert session.stack.count() == before + 1
     session.stack.undo()
-    assert session.live_los.scene.units == ()
+    assert not session.live_los.scene.units
     assert session.board.hexes == board.hexes
 
 
