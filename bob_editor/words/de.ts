@@ -4086,6 +4086,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es ist durch jeden Punkt gewölbt. Nach den anderen allein läge einer meist um {share} eines Feldes daneben, {label} am meisten, um {most}.{more}</translation>
     </message>
     <message>
+        <source>It is edited in its board’s own file: Scenario, Open board.</source>
+        <translation>Geändert wird es in der Datei seines Plans: Szenario, Plan öffnen.</translation>
+    </message>
+    <message>
         <source>It is left where it is.</source>
         <translation>Es bleibt, wo es ist.</translation>
     </message>
@@ -7077,6 +7081,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{words} auswählen</translation>
     </message>
     <message>
+        <source>Selected: {words}. {why}</source>
+        <translation>Ausgewählt: {words}. {why}</translation>
+    </message>
+    <message>
         <source>Send to botto&amp;m</source>
         <translation>Ganz nach hin&amp;ten</translation>
     </message>
@@ -7832,8 +7840,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan, wie er gespeichert wurde</translation>
     </message>
     <message>
-        <source>The board is another by now; it was not turned.</source>
-        <translation>Der Plan ist inzwischen ein anderer; er wurde nicht gedreht.</translation>
+        <source>The board is another by now; it stays as it is.</source>
+        <translation>Der Plan ist inzwischen ein anderer; er bleibt, wie er ist.</translation>
     </message>
     <message>
         <source>The board is another by now; nothing was drawn naturally.</source>

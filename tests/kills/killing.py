@@ -88,7 +88,10 @@ def killed_in_recovery(number: int, seed: int) -> Killed:
         while not left:
             log = folder / "log.jsonl"
             log.unlink(missing_ok=True)
-            run_and_kill("typist", folder, (name, f"{seed}/{number}"), log, rng.uniform(1.0, 2.0))
+            # Other edits each time: what saves in its second second would leave nothing for ever.
+            run_and_kill(
+                "typist", folder, (name, f"{seed}/{number}/{rng.random()}"), log, rng.uniform(1.0, 2.0)
+            )
             left = [one.text for one in recovery.found(folder=slots)]
         # Once more, since that leaves another slot beside the first.
         for _ in range(2):

@@ -57,6 +57,7 @@ class Child:
     def __init__(self) -> None:
         self._process: subprocess.Popen[str] | None = None
         self._errors: IO[str] | None = None
+        self._place: tempfile.TemporaryDirectory[str] | None = None
         self._judged = 0
 
     def judge(self, task: Mapping[str, Json], seconds: float = SECONDS) -> tuple[str, str] | None:
@@ -85,16 +86,21 @@ class Child:
             self._process.stdout.close()
         if self._errors is not None:
             self._errors.close()
-        self._process = self._errors = None
+        if self._place is not None:
+            self._place.cleanup()
+        self._process = self._errors = self._place = None
         self._judged = 0
 
     def _running(self) -> subprocess.Popen[str]:
         if self._process is None:
             self._errors = tempfile.TemporaryFile("w+", errors="replace")  # noqa: SIM115 - closed in end()
+            # It is killed in the end, and takes nothing away itself.
+            self._place = tempfile.TemporaryDirectory(prefix="mutants-", ignore_cleanup_errors=True)
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "tests.mutants.child"],
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, text=True, cwd=ROOT,
-                env={**os.environ, **_ENVIRONMENT, "PYTHONPATH": str(ROOT)}, start_new_session=True,
+                env={**os.environ, **_ENVIRONMENT, "PYTHONPATH": str(ROOT), "TMPDIR": self._place.name},
+                start_new_session=True,
             )  # fmt: skip
             if self._line(self._process, 120) != "ready\n":
                 raise RuntimeError(f"No mutant can be judged: {self._told()}")

@@ -10,6 +10,7 @@ from psygnal import Signal
 from bob_editor.model.board import Artwork, Board
 from bob_editor.model.change import difference
 from bob_editor.rules.wording import listed
+from bob_editor.words import tr
 
 Symmetry = Literal["", "left_right", "top_bottom", "half_turn"]
 """How what is drawn is drawn again: not at all, mirrored, or turned by 180 degrees."""
@@ -32,10 +33,12 @@ class Manner:
     """Which ``symmetry`` strokes have, and which layers are ``locked``.
 
     ``changed`` tells that one of the two is another; ``refused`` carries a sentence about an edit that wasn't done.
+    ``drawn_here`` is False of a map, whose boards have files of their own.
     """
 
     changed = Signal()
     refused = Signal(str)
+    drawn_here = True
 
     def __init__(self) -> None:
         self._symmetry: Symmetry = ""
@@ -62,6 +65,11 @@ class Manner:
         if value != self._locked:
             self._locked = value
             self.changed.emit()
+
+    @property
+    def elsewhere(self) -> str:
+        """Where it is drawn on, as a sentence, where it isn't here."""
+        return "" if self.drawn_here else tr("It is edited in its board’s own file: Scenario, Open board.")
 
     def refusal(self, before: Board, after: Board) -> str:
         """Why an edit isn't done, as a sentence; "" where it changes nothing that is locked."""

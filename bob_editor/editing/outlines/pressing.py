@@ -29,8 +29,8 @@ class Pressing:
         self.hold = hold
         self._do = do
 
-    def hint(self, pointer: Pointer) -> str | None:
-        """What a press here will do; None where it means hexes."""
+    def altering(self, pointer: Pointer) -> str | None:
+        """What a press here will do to the outlines that are selected; None where it is none of theirs."""
         hold = self.hold
         if hold.mode == "cut":
             return tr(
@@ -51,7 +51,12 @@ class Pressing:
                 else mark("Drag to move {words}, click for handles that scale, double-click for its points")
             )
             return tr(text, words=hold.words)
-        place = self._next(pointer, under)
+        return None
+
+    def hint(self, pointer: Pointer) -> str | None:
+        """Which outlines a press here will select; None where it means hexes."""
+        hold = self.hold
+        place = self._next(pointer, self.under(pointer))
         if place is None:
             return tr("Drag a rectangle around outlines") if self.picks == "outlines" else None
         adds = pointer.shift and bool(hold.places)

@@ -41,8 +41,9 @@ class Select(SelectCommands):
 
     @property
     def hint(self) -> str:
-        """What a press here will do."""
-        pointer = self.pointer
+        """What a press here will do; while something is dragged, what that press did."""
+        dragged = self.hold.drag is not None or self.lettered.holds
+        pointer = self._pressed if dragged else self.pointer
         if pointer is None:
             return tr(
                 "{tool}: click a hex, an outline or a label; drag a rectangle; Shift adds, Alt goes deeper",
@@ -50,12 +51,12 @@ class Select(SelectCommands):
             )
         bends = self.path.hint(self.board, pointer)
         if bends:
-            return bends
+            return self._altering(bends, self._title(self.path_terrain))
         place = self.lettered.under(pointer, ranges=bool(self.selection))
         if place is not None:
             text = self.board.labels[place].text
             if place in self.labels.places:
-                return tr("Drag to move {words}", words=self._drawn_words)
+                return self._altering(tr("Drag to move {words}", words=self._drawn_words), self._drawn_words)
             return tr("Select the label {text}; Shift adds it", text=text)
         index = None if self.hold.places else self._path_under(pointer)
         if index is not None:
@@ -63,11 +64,19 @@ class Select(SelectCommands):
                 "Select the {title}; Ctrl or Shift selects hexes",
                 title=self._title(self.board.paths[index].terrain),
             )
+        alters = self.pressing.altering(pointer)
+        if alters is not None:
+            return self._altering(alters, self.hold.words)
         said = self.pressing.hint(pointer)
         if said is None:
             held = "  " + tr("({words} selected)", words=self.hold.words) if self.hold.places else ""
             said = self._hex_hint(pointer) + held
         return said
+
+    def _altering(self, hint: str, words: str) -> str:
+        """What a press does to what is selected; where it is altered elsewhere, that it does nothing."""
+        why = self.document.manner.elsewhere
+        return tr("Selected: {words}. {why}", words=words, why=why) if why else hint
 
     def _hex_hint(self, pointer: Pointer) -> str:
         at = self._here
@@ -284,13 +293,18 @@ class Select(SelectCommands):
         self._update()
 
     def _preview(self) -> Preview:
+        shown = self._drawn_preview()
+        # Handles, and what goes along with a drag, would promise what is refused.
+        return shown if self.document.manner.drawn_here else evolve(shown, marks=(), arms=())
+
+    def _drawn_preview(self) -> Preview:
         hold, pointer = self.hold, self.pointer
-        band = self._band
+        band, moved = self._band, self._moved and self.document.manner.drawn_here
         if self.path.of(self.board) is not None:
-            edit = self.path.pending(self.board, pointer) if self._moved and pointer is not None else None
+            edit = self.path.pending(self.board, pointer) if moved and pointer is not None else None
             return self.path.preview(self.board, None if edit is None else edit.apply(self.board), pointer)
         if self.labels.places:
-            dragged_labels = self._dragged_labels
+            dragged_labels = self._dragged_labels if moved else None
             after = None if dragged_labels is None else dragged_labels.apply(self.board)
             drawn = hold.preview(pointer, None, after) if hold.places else Preview(after)
             if after is not None:
@@ -300,7 +314,7 @@ class Select(SelectCommands):
         if not hold.places:
             hover = frozenset([self._here] if self._here is not None and not band else [])
             return Preview(hexes=hover, selected=self.selection, lines=band)
-        dragged = hold.dragged(pointer) if self._moved and pointer is not None else None
+        dragged = hold.dragged(pointer) if moved and pointer is not None else None
         board = None if dragged is None else hold.swapped(dragged.pieces)
         shown = hold.preview(pointer, dragged, board)
         return evolve(shown, lines=(*shown.lines, *band))

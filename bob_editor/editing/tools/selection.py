@@ -17,6 +17,7 @@ from bob_editor.editing.paths.chosen_path import WIDTHS, ChosenPath
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.words import mark, tr
 
@@ -147,6 +148,10 @@ class Selection(Tool):
         """Whether something is selected or being dragged."""
         held = bool(self.hold.places or self.labels.places) or self.path.index is not None
         return bool(self.selection) or held or self._pressed is not None
+
+    def _refusal(self, after: Board) -> str:
+        """Likewise; what is drawn on a map of boards is selected there, and altered in the file of its board."""
+        return self.document.manner.elsewhere or super()._refusal(after)
 
     def _document_changed(self, change: Change) -> None:
         super()._document_changed(change)

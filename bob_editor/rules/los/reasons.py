@@ -47,3 +47,47 @@ class Reasons(MadeLater[Reason], Generic[Thread]):
 
     def __bool__(self) -> bool:
         return True
+
+
+class ReasonsLater(MadeLater[Reason], Generic[Thread]):
+    """The reasons of a line of which even the first is made when it is asked for, and then without the others.
+
+    ``first`` makes it and ``every`` makes all, each given what the game keeps of the thread.
+    """
+
+    __slots__ = ("_all", "_every", "_first", "_first_made", "_thread")
+
+    def __init__(
+        self,
+        first: Callable[[Thread], Reason],
+        every: Callable[[Thread], tuple[Reason, ...]],
+        thread: Thread,
+    ) -> None:
+        self._first = first
+        self._every = every
+        self._thread = thread
+        self._first_made: Reason | None = None
+        self._all: tuple[Reason, ...] | None = None
+
+    @property
+    def all(self) -> tuple[Reason, ...]:
+        """Every reason."""
+        if self._all is None:
+            self._all = self._every(self._thread)
+        return self._all
+
+    @overload
+    def __getitem__(self, place: int) -> Reason: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Reason, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> Reason | tuple[Reason, ...]:
+        if place != 0:
+            return self.all[place]
+        if self._first_made is None:
+            self._first_made = self._first(self._thread) if self._all is None else self._all[0]
+        return self._first_made
+
+    def __bool__(self) -> bool:
+        return True

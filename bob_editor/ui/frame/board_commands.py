@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -56,42 +57,55 @@ class BoardCommands(QObject):
             )
         )
 
-    def _carry(self, carry: Carry, label: str) -> None:
-        """Have all that is on the board elsewhere; of a large one that is worked out beside the window."""
-        session = self.session
-        board, suites, own = session.board, session.expectations.suites, session.live_los.own
+    def _carry(self, carry: Carry, label: str, *, clip: bool = False) -> None:
+        """Have all that is on the board elsewhere."""
+        own = self.session.live_los.own
 
         def then(after: Whole) -> None:
-            if session.board is not board:
-                session.noticed.emit(tr("The board is another by now; it was not turned."))
-                return
             self._do(after, label)
             if stays_printed(own, carry):
-                session.noticed.emit(tr("What the board’s face prints along its bottom edge stays there."))
+                self.session.noticed.emit(
+                    tr("What the board’s face prints along its bottom edge stays there.")
+                )
+
+        self._work_out(carry, label, then, clip=clip)
+
+    def _work_out(
+        self, carry: Carry, label: str, then: Callable[[Whole], None], *, clip: bool = False
+    ) -> None:
+        """Hand on what the board comes to; of a large one that is worked out beside the window."""
+        session = self.session
+        board, after = session.board, self._after()
+
+        def on_same(reached: Whole) -> None:
+            if session.board is board:
+                then(reached)
+            else:
+                session.noticed.emit(tr("The board is another by now; it stays as it is."))
 
         if len(board.grid.hexes) <= AT_ONCE:
-            then(self._after(carry))
+            then(after(carry, clip=clip))
         else:
-            self.desk.files.work.do(
-                label, lambda *_: whole(board, suites, own, carry), then, session.failed.emit
-            )
+            self.desk.files.work.do(label, lambda *_: after(carry, clip=clip), on_same, session.failed.emit)
 
     def resize(self) -> None:
         """Ask for a size and what stays in its place."""
-        found = resize_board.ask(self.window, self.session.board.grid, self._after)
+        found = resize_board.ask(self.window, self.session.board.grid, self._after())
         if found is not None:
-            self._do(self._after(found.carry, clip=found.clip), tr("Resize the board"))
+            self._carry(found.carry, tr("Resize the board"), clip=found.clip)
 
     def crop(self) -> None:
         """Keep the selected hexes, and ask first where anything else lies on the board."""
-        carry = cropped(self.session.board.grid, self.session.hand.selection)
-        after = self._after(carry)
-        if after.lost or after.reaching:
-            answer = crop_board.ask(self.window, after)
-            if answer is None:
-                return
-            after = self._after(carry, clip=True) if answer == "cut" else after
-        self._do(after, tr("Crop the board"))
+        carry, label = cropped(self.session.board.grid, self.session.hand.selection), tr("Crop the board")
+
+        def then(after: Whole) -> None:
+            answer = crop_board.ask(self.window, after) if after.lost or after.reaching else "keep"
+            if answer == "cut":
+                self._carry(carry, label, clip=True)
+            elif answer is not None:
+                self._do(after, label)
+
+        self._work_out(carry, label, then)
 
     def cut_out(self) -> None:
         """Open a board of the selected hexes, which no file holds yet."""
@@ -119,11 +133,12 @@ class BoardCommands(QObject):
         grid = self.session.board.grid
         first_row = number_rows.ask(self.window, grid)
         if first_row is not None and first_row != grid.first_row:
-            self._do(self._after(numbered(grid, first_row)), tr("Number the rows otherwise"))
+            self._carry(numbered(grid, first_row), tr("Number the rows otherwise"))
 
-    def _after(self, carry: Carry, *, clip: bool = False) -> Whole:
+    def _after(self) -> Callable[..., Whole]:
+        """What works out, on any thread, what the board that is open now comes to."""
         session = self.session
-        return whole(session.board, session.expectations.suites, session.live_los.own, carry, clip=clip)
+        return partial(whole, session.board, session.expectations.suites, session.live_los.own)
 
     def _do(self, after: Whole, label: str) -> None:
         session = self.session

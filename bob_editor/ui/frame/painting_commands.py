@@ -52,7 +52,8 @@ class PaintingCommands(QObject):
         self.session.opened.connect(self._opened)
 
     def _refused(self, why: str) -> None:
-        self.session.failed.emit(BadCall(why, hint=tr("Unlock the layer first.")))
+        hint = "" if self.manner.elsewhere else tr("Unlock the layer first.")
+        self.session.failed.emit(BadCall(why, hint=hint))
 
     def _open(self, make: Callable[[Session, QWidget], PreviewForm]) -> None:
         """Put up a form in the place of the one that stands there."""

@@ -13,7 +13,7 @@ from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.files import recovery
 from bob_editor.storage.files.writing import cannot_write
 from bob_editor.ui.keeping.kept_work import Work, title_in
-from bob_editor.ui.keeping.locks import is_free, lock_at
+from bob_editor.ui.keeping.locks import is_free, lock_at, sweep_locks
 from bob_editor.ui.session.session import Session
 from bob_editor.words import mark, tr
 
@@ -189,6 +189,7 @@ class Autosave(QObject):
 
     def left_behind(self) -> list[recovery.Recovered]:
         """What runs kept that are no longer there; a slot whose program still runs isn't ours to take."""
+        sweep_locks(self.folder, ".lock")
         return [
             one
             for one in recovery.found(folder=self.folder)

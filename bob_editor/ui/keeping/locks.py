@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile
@@ -27,6 +28,13 @@ def is_free(path: Path) -> bool:
         return False
     lock.unlock()
     return True
+
+
+def sweep_locks(folder: Path, ending: str) -> None:
+    """Take away the locks in a folder that windows left behind."""
+    with suppress(OSError):
+        for path in folder.glob(f"*{ending}"):
+            is_free(path)
 
 
 def _kind(path: Path) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QLockFile, QObject, Signal
 
-from bob_editor.ui.keeping.locks import is_free, lock_at
+from bob_editor.ui.keeping.locks import is_free, lock_at, sweep_locks
 
 
 class Presence(QObject):
@@ -47,6 +47,7 @@ class Presence(QObject):
             self._lock = lock_at(self._folder / f"{file}.{self._key}.open")
             self._lock.tryLock(0)
             if not self._watcher.directories():
+                sweep_locks(self._folder, ".open")
                 self._watcher.addPath(str(self._folder))
         self._look()
 

@@ -344,6 +344,7 @@ class Session(QObject):
             self.live_los.look(None, None)
             self.scenario_desk.put(scenario)
             self.game_desk.put(game, board)
+            self.document.manner.drawn_here = scenario is None
             self.document.open(board, ruleset, path, ground=ground)
             self.board_desk.trial.clear()
             if scenario is not None:

@@ -328,3 +328,26 @@ def test_the_edit_of_several_is_one(select, click, drawn: Document, steps: list[
     assert drawn.value.artwork[2].terrain == "orchard"
     assert len(knots_of(drawn.value.artwork[2])[0]) == 4
     assert len(steps) == 3
+
+
+def test_a_map_says_beforehand_where_its_boards_are_edited(select, click, drag, to, drawn) -> None:
+    """What is drawn is selected, without handles; it doesn't go along with the pointer, and why is told."""
+    refused: list[str] = []
+    drawn.manner.refused.connect(refused.append)
+    drawn.manner.drawn_here = False
+    before = drawn.value
+    click(8.0, 5.5)
+    assert select.hold.places == (HOUSE_AT,)
+    assert select.preview.marks == ()
+    select.press(to(8.0, 5.5))
+    select.move(to(9.0, 7.0))
+    assert select.preview.board is None
+    assert select.told == select.hint
+    assert select.hint.endswith("It is edited in its board’s own file: Scenario, Open board.")
+    select.release(to(9.0, 7.0))
+    assert drawn.value == before
+    assert len(refused) == 1
+    assert "not done" in refused[0]
+    drawn.manner.drawn_here = True
+    click(8.0, 5.5)
+    assert select.preview.marks

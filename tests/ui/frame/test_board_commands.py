@@ -74,7 +74,7 @@ def test_a_large_board_is_turned_beside_the_window(
     qtbot.waitUntil(lambda: session.board == after != before, timeout=10_000)
     window.actions_["board_turn"].trigger()
     window.actions_["undo"].trigger()
-    qtbot.waitUntil(lambda: "it was not turned" in window.messages.text, timeout=10_000)
+    qtbot.waitUntil(lambda: "it stays as it is" in window.messages.text, timeout=10_000)
     assert session.board == before
 
 
@@ -230,8 +230,11 @@ def test_what_cannot_be_is_told(window: Window) -> None:
     assert "raggedly" in window.messages.text
 
 
-def test_the_form_tells_what_falls_off(qtbot: QtBot) -> None:
-    """Live, with a button that says so."""
+@pytest.mark.parametrize("large", [False, True])
+def test_the_form_tells_what_falls_off(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, *, large: bool) -> None:
+    """Live, with a button that says so; of a large board as soon as that is worked out."""
+    if large:
+        monkeypatch.setattr(resize_board, "AT_ONCE", 0)
     grid = Grid(5, 5)
     board = Board(
         grid,
@@ -249,18 +252,27 @@ def test_the_form_tells_what_falls_off(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
     assert dialog.carry == Carry(grid, grid)
+
+    def settled() -> str:
+        qtbot.waitUntil(ok.isEnabled, timeout=10_000)
+        return dialog.told.text()
+
+    assert "Nothing falls off" in settled()
     assert ok.text() == "Resi&ze"
     dialog.columns.setValue(4)
-    assert "Nothing falls off" in dialog.told.text()
+    assert ok.isEnabled() is not large
+    assert "Nothing falls off" in settled()
     dialog.anchors.button(2).click()
-    assert "1 hex with terrain or a level and 1 accepted issue fall off the board." in dialog.told.text()
+    assert "1 hex with terrain or a level and 1 accepted issue fall off the board." in settled()
     assert "is kept as it is" in dialog.told.text()
     assert "remove" in ok.text()
     dialog.cut.click()
     assert "is cut there" in dialog.told.text()
     dialog.right.setValue(1)
-    assert "accepted issue" not in dialog.told.text()
+    assert "accepted issue" not in settled()
     assert dialog.carry.label("A1") == "A1"
+    dialog.columns.setValue(3)
+    dialog.reject()
 
 
 def test_the_form_for_numbers(qtbot: QtBot) -> None:

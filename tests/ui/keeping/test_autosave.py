@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QLockFile, Qt
+from PySide6.QtCore import QLockFile, QSysInfo, Qt
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
@@ -122,6 +122,18 @@ def test_a_running_program_keeps_its_own(window: Window, board: Board, folder: P
     assert window.autosave.left_behind() == []
     lock.unlock()
     assert [one.key for one in window.autosave.left_behind()] == ["other"]
+
+
+def test_locks_of_windows_that_are_gone_are_swept(window: Window, folder: Path) -> None:
+    """Every crash leaves one, also where there was nothing to recover; those of windows that run stay."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lock_path("gone", folder).write_text(f"999999999\nbob-editor\n{QSysInfo.machineHostName()}\n")
+    lock = QLockFile(str(lock_path("here", folder)))
+    lock.setStaleLockTime(0)
+    assert lock.tryLock(0)
+    window.autosave.left_behind()
+    assert [one.name for one in folder.glob("*.lock")] == ["here.lock"]
+    lock.unlock()
 
 
 def test_a_full_disk_stops_nothing(window: Window, mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,10 +49,13 @@ def test_a_window_that_is_gone_doesnt_count(tmp_path: Path) -> None:
     left = Path(str(lock).replace(".one.", ".gone."))
     # A lock says which process holds it; this one has long ended.
     left.write_text(f"999999999\nbob-editor\n{QSysInfo.machineHostName()}\n")
+    elsewhere = left.with_name(f"{'0' * 24}.gone.open")
+    elsewhere.write_text(left.read_text())
     again = Presence("again", tmp_path)
     again.show("a.board.json")
     assert again.others == 1
     assert not left.exists()
+    assert not elsewhere.exists()  # nobody may ever open that file again
     for presence in (one, again):
         presence.end()
 

@@ -109,6 +109,9 @@ class SteppedThread(NamedTuple):
     ``beside_from`` is the least distance from the start of a run and of hexsides met in a corner from both sides, more
     than its length where there is neither.
 
+    ``side_codes`` has the steps of the codes of ``sides``, ``side_nears`` how far from the start the nearer hex of each
+    is.
+
     ``run_codes`` has for each run the distance from the start, the step of its hexside's code, and the run.
     ``edge_codes`` are the steps of the codes of the hexsides run along and of those left of the corners met.
     ``corner_codes`` are the hexsides met in corners from both sides, those of the ends' hexes left out: the least
@@ -125,6 +128,8 @@ class SteppedThread(NamedTuple):
     reach: int
     crossed: tuple[CrossedStep, ...]
     sides: tuple[SideStep, ...]
+    side_codes: array[int]
+    side_nears: array[int]
     rows: Rows
     entries: Entries
     runs: tuple[RunStep, ...]
@@ -184,7 +189,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     entries = Entries(
         array("q", [step for step, _, _ in inner]),
         bytes(bit for _, bit, _ in inner),
-        array("q", [min(side.first.from_start, side.second.from_start) for _, _, side in inner]),
+        array("q", [_nearer(side) for _, _, side in inner]),
         tuple(side for _, _, side in inner),
     )
     corners = tuple(
@@ -197,6 +202,7 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     )
     corner_codes = tuple(_inner_corners(corners))
     length = START.distance(goal)
+    sides = tuple(side_step(side) for side in found.sides_crossed)
     return SteppedThread(
         array("q", _course(crossed, {step: bit for step, bit, _ in inner}, wide)),
         length,
@@ -207,7 +213,9 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
         found.dv,
         wide,
         crossed,
-        tuple(side_step(side) for side in found.sides_crossed),
+        sides,
+        array("q", [side.code for side in sides]),
+        array("q", [_nearer(side) for side in sides]),
         rows,
         entries,
         tuple(runs),
@@ -219,11 +227,16 @@ def stepped(q: int, r: int, width: int) -> SteppedThread:
     )
 
 
+def _nearer(side: SideStep) -> int:
+    """How far the nearer hex of a hexside is from the start."""
+    return min(side.first.from_start, side.second.from_start)
+
+
 def _inner_corners(corners: tuple[CornerStep, ...]) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
     for corner in corners:
         left, right = ([side for side in hand if not side.own] for hand in (corner.left, corner.right))
         if left and right:
-            near = min(min(side.first.from_start, side.second.from_start) for side in (*left, *right))
+            near = min(map(_nearer, (*left, *right)))
             yield near, tuple(side.code for side in left), tuple(side.code for side in right)
 
 

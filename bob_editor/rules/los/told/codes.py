@@ -9,8 +9,10 @@ from bob_editor.rules.los.told.heights import OUTRIGHT
 from bob_editor.rules.los.told.settings import Settings
 from bob_editor.rules.los.told.things import Thing
 
-NOTHING, BLOCKS, OUTLINED, ASKED = range(4)
-"""It does nothing, blocks whatever the distances are, does so by the outline of one thing, or has to be asked."""
+NOTHING, BLOCKS, OUTLINED, HINDERS, ASKED, SHADOWS = range(6)
+"""It does nothing, blocks whatever the distances are, does so by the outline of one thing, holds only what hinders, has
+to be asked; ``SHADOWS`` and a number: it holds shadows only, which hide at most so many hexes (``FAR``: or more)."""
+FAR = 255 - SHADOWS
 
 
 MANY_KINDS = 2_000
@@ -20,9 +22,10 @@ MANY_KINDS = 2_000
 class Codes:
     """The codes of all kinds of contents, by their number, for each two heights of eyes that are asked for."""
 
-    def __init__(self, kinds: Kinds, settings: Settings, *, by_hill: bool) -> None:
+    def __init__(self, kinds: Kinds, settings: Settings, longest: int, *, by_hill: bool) -> None:
         self._kinds = kinds
         self._settings = settings
+        self._longest = longest
         self._by_hill = by_hill
         self._found: dict[tuple[int, int], bytearray] = {}
         self._listed: list[Contents] = []
@@ -50,24 +53,40 @@ class Codes:
         return self._code(self._listed[number - 1], low, high) if number else NOTHING
 
     def _code(self, contents: Contents, low: int, high: int) -> int:
+        code = self._unless_near(contents, low, high)
+        if code != ASKED:
+            return code
+        shadow = self._shadow(contents, low, high)
+        return ASKED if shadow >= OUTRIGHT else SHADOWS + min(shadow, FAR)
+
+    def _shadow(self, contents: Contents, low: int, high: int) -> int:
+        """How many hexes anything there hides at most; no shadow hides fewer the farther it is from the higher end."""
+        most = 0
+        for thing in (*contents.things, *contents.outlined):
+            if self._code_of(contents, thing, low, high) == HINDERS:
+                return OUTRIGHT
+            most = max(most, thing.rule.blind_hexes(contents.top(thing), low, high, self._longest))
+        return most
+
+    def _unless_near(self, contents: Contents, low: int, high: int) -> int:
         code = NOTHING
         for thing in contents.things:
             one = self._code_of(contents, thing, low, high)
             # what one hill decides comes first where it blocks, so that has to be asked
             if one == BLOCKS and not (code and self._by_hill):
                 return BLOCKS
-            code = ASKED if one else code
+            code = max(code, ASKED if one == BLOCKS else one)
         drawn = [self._code_of(contents, one, low, high) for one in contents.outlined]
         if drawn == [BLOCKS] and not code:
             return OUTLINED
-        return ASKED if any(drawn) else code
+        return max((code, *(ASKED if one == BLOCKS else one for one in drawn)))
 
     def _code_of(self, contents: Contents, thing: Thing, low: int, high: int) -> int:
         top = contents.top(thing)
         if not thing.blocks:
             below = self._settings.below
             may = below == "counts" or (below == "level" and top == high)
-            return ASKED if may or _may_hide(thing, top, low, high) else NOTHING
+            return HINDERS if may or _may_hide(thing, top, low, high) else NOTHING
         if not _may_hide(thing, top, low, high):
             return NOTHING
         hills = (False, True) if contents.ground > 0 else (False,)

@@ -43,8 +43,9 @@ class MapReading:
         self.grid = scene.board.grid
         self.cells: Cells = cells(self.grid)
         self.ground = Ground(scene.board, scene.ruleset) if ground is None else ground
-        self.stopping: dict[tuple[int, int, int], Reason] = {}
-        """The reasons of hexes that stop lines whatever the distances, by number and the ends' eyes."""
+        self._plain_ends: dict[Hex, tuple[int, int]] = {}
+        self.kept_reasons: dict[tuple[object, ...], Reason] = {}
+        """The reasons of what blocks lines whatever the distances, by all but that."""
         if kept is None:
             reader = SettingsReader(scene.ruleset.data["sight"], scene.ruling)
             self.settings: Settings = reader.settings()
@@ -57,7 +58,8 @@ class MapReading:
             self.raised: dict[int, int] = {}
             self._read(self.grid.hexes)
             self._read_sides(self.board.sides)
-            self.codes = Codes(self.inventory.known, self.settings, by_hill=self.things.joined)
+            longest = self.cells.width + self.cells.size // self.cells.width
+            self.codes = Codes(self.inventory.known, self.settings, longest, by_hill=self.things.joined)
             return
         self.settings, self.things = kept.settings, kept.things
         self.inventory = Inventory(scene, self.ground, self.settings, self.things, kept.inventory.known)
@@ -175,6 +177,20 @@ class MapReading:
         rows = self.scene.ruleset.rows("ends")
         return frozenset([*filter(None, rows), *self.settings.eye_positions])
 
+    def end(self, end: End) -> tuple[int, int]:
+        """The number of an end's hex and its eye; of plain ends kept.
+
+        :raises UnknownPlace: as ``number``.
+        """
+        plain = end.position is None and end.unit is None
+        found = self._plain_ends.get(end.hex) if plain else None
+        if found is None:
+            number = self.number(end)
+            found = number, self.eye(number, end)
+            if plain:
+                self._plain_ends[end.hex] = found
+        return found
+
     def eye(self, number: int, end: End) -> int:
         """How high the eye of an end is, in steps: what looks from its hex."""
         settings = self.settings
@@ -281,6 +297,11 @@ class MapReading:
     def plain(self) -> bool:
         """Whether the first thing that stops a line decides it: there are lines, and nothing hangs on rulings."""
         return not self.settings.ruled and self.settings.line == "centre"
+
+    @cached_property
+    def blocking_sides(self) -> frozenset[int]:
+        """The codes of the hexsides that hold anything that may block."""
+        return frozenset(code for code, things in self.sides.items() if any(one.blocks for one in things))
 
     # -- words ------------------------------------------------------------------------------------------------
 

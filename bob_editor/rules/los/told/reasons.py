@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bob_editor.rules.los.answer import Reason
 from bob_editor.rules.los.open_rulings import MOST_HEXES
-from bob_editor.rules.los.told.along.decision import Bound, Decision, bounds, decided
+from bob_editor.rules.los.threads.contacts import NEAR, STEP
+from bob_editor.rules.los.told.along.decision import Bound, Decision, bounds, decide, decided
+from bob_editor.rules.los.told.along.in_hexes import first_blocking
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, Met
 from bob_editor.rules.los.told.between import ALL
@@ -23,14 +25,43 @@ def explained(look: Look, decision: Decision | None) -> tuple[Reason, ...]:
     return tuple(found)
 
 
-def explained_whole(look: Look) -> tuple[Reason, ...]:
-    """The reasons of a line of which only so much was looked along as decides."""
-    return explained(look, decided(look))
+def first_met(stopped: tuple[Look, Sequence[Met]]) -> Reason:
+    """The first reason of a line that something stops by itself, by what blocks up to there."""
+    look, met = stopped
+    settings = look.reading.settings
+    if settings.ruled or any(one.second for one in met):
+        return whole(stopped)[0]
+    counted = decide(met, settings).counted if settings.along == "facing" and len(met) > 1 else met
+    return _kept_reason(look, next(one for one in counted if one.thing.blocks))
+
+
+def kept_at(look: Look, place: int) -> Reason:
+    """The reason of the contact that stops a line whatever the distances, nothing before it blocking."""
+    reading, touched = look.reading, look.thread.course[place]
+    key = look.base + (touched >> STEP), look.low, look.high
+    found = reading.kept_reasons.get(key)
+    if found is None:
+        found = reading.kept_reasons[key] = _reason_of(look, first_blocking(look, place))
+    return tuple.__new__(Reason, (*found[:7], touched & NEAR))
 
 
 def others(look: Look, _: Reason) -> tuple[Reason, ...]:
     """The reasons behind the first."""
-    return explained_whole(look)[1:]
+    return explained(look, decided(look))[1:]
+
+
+def whole(line: tuple[Look, object]) -> tuple[Reason, ...]:
+    """The reasons of a line of which only so much was looked along as decides."""
+    look, _ = line
+    return explained(look, decided(look))
+
+
+def first_decided(line: tuple[Look, Decision]) -> Reason:
+    """The first reason of a decision."""
+    look, decision = line
+    if look.reading.settings.ruled:
+        return whole(line)[0]
+    return next(_reasons(look, decision))
 
 
 def hangs_on(look: Look, decision: Decision | None) -> str | None:
@@ -101,7 +132,7 @@ def _reasons(look: Look, decision: Decision) -> Iterator[Reason]:
         return
     total = _total(decision)
     for place, met in enumerate(decision.counted):
-        reason = reason_of(look, met)
+        reason = _kept_reason(look, met)
         if total and not place:
             reason = reason._replace(text=f"{reason.text} {total}")
         yield reason
@@ -116,7 +147,18 @@ def _total(decision: Decision) -> str:
     )
 
 
-def reason_of(look: Look, met: Met) -> Reason:
+def _kept_reason(look: Look, met: Met) -> Reason:
+    """The reason that one thing gives; kept where lines between ends of these heights differ in its distance only."""
+    if met.shadow or not met.thing.blocks or met.thing.by_levels is not None:
+        return _reason_of(look, met)
+    key = met.thing.number, met.number, met.code, met.hand, met.how, look.low, look.high
+    found = look.reading.kept_reasons.get(key)
+    if found is None:
+        found = look.reading.kept_reasons[key] = _reason_of(look, met)
+    return tuple.__new__(Reason, (*found[:7], met.near))
+
+
+def _reason_of(look: Look, met: Met) -> Reason:
     """The reason that one thing gives."""
     reading, thing = look.reading, met.thing
     at = reading.label(met.number) if met.code is None else reading.side_label(met.code)
@@ -199,6 +241,17 @@ def _hidden(look: Look, met: Met) -> str:
     reading = look.reading
     near = met.near if look.start_is_low else _to_goal(look, met)
     lower = reading.label(look.base if look.start_is_low else look.far)
+    higher = reading.label(look.far if look.start_is_low else look.base)
+    between = met.thing.rule.between
+    match between.kind, between.tie:
+        case "closer", "clear":
+            return f"{lower}, {_hexes(near)} on, is lower and nearer to it than {higher}."
+        case "closer", _:
+            return f"{lower}, {_hexes(near)} on, is lower and no farther from it than {higher}."
+        case "slope", "clear":
+            return f"{lower}, {_hexes(near)} on, is below the straight line from {higher} over it."
+        case "slope", _:
+            return f"{lower}, {_hexes(near)} on, isn't above the straight line from {higher} over it."
     if met.blind >= ALL:
         return f"{lower}, {_hexes(near)} on, is lower and behind it."
     blind = f"{met.blind} blind {'hex' if met.blind == 1 else 'hexes'}"

@@ -5,19 +5,25 @@ A look ends with what stops the line by itself; who reads more than the first re
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bob_editor.rules.los.answer import Answer, Reason, blocked_by, seen_through
+from bob_editor.rules.los.answer import Answer, blocked_by, seen_through
 from bob_editor.rules.los.later import Later
-from bob_editor.rules.los.reasons import Reasons
+from bob_editor.rules.los.reasons import Reasons, ReasonsLater
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import NEAR
-from bob_editor.rules.los.told.along.decision import decide, is_dark
+from bob_editor.rules.los.told.along.decision import FREE, decide, is_dark
+from bob_editor.rules.los.told.along.in_hexes import stopping_contact
 from bob_editor.rules.los.told.along.look import Look
-from bob_editor.rules.los.told.along.meeting import met_at, met_so_far, no_side_before, stopping_contact
-from bob_editor.rules.los.told.along.met import Met
+from bob_editor.rules.los.told.along.meeting import met_so_far
+from bob_editor.rules.los.told.along.on_sides import none_blocks
 from bob_editor.rules.los.told.reading import MapReading
-from bob_editor.rules.los.told.reasons import explained, explained_whole, others, reason_of
+from bob_editor.rules.los.told.reasons import (
+    explained,
+    first_decided,
+    first_met,
+    kept_at,
+    others,
+    whole,
+)
 
 
 def trace(reading: MapReading, start: End, goal: End) -> Answer:
@@ -30,34 +36,13 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
         return blocked_by(look.length, Later(explained, look, None))
     if reading.plain:
         place = stopping_contact(look)
-        if place >= 0 and no_side_before(look, place):
-            return blocked_by(look.length, Reasons(_stopping(look, place), others, look))
+        if place >= 0 and none_blocks(look, look.thread.course[place] & NEAR):
+            return blocked_by(look.length, Reasons(kept_at(look, place), others, look))
     met, stopped = met_so_far(look) if look.length else ([], False)
     if stopped:
-        return blocked_by(look.length, _reasons(look, met))
-    decision = decide(met, reading.settings)
-    reasons = Later(explained, look, decision)
+        return blocked_by(look.length, ReasonsLater(first_met, whole, (look, met)))
+    decision = decide(met, reading.settings) if met else FREE
+    reasons = ReasonsLater(first_decided, whole, (look, decision))
     if decision.blocked:
         return Answer("blocked", look.length, reasons, decision.blind)
     return seen_through(look.length, reasons, decision.hindrance, ())
-
-
-def _stopping(look: Look, place: int) -> Reason:
-    """The reason of a contact that stops a line whatever the distances."""
-    reading, thread = look.reading, look.thread
-    key = (look.base + thread.contacts[place].step, look.low, look.high)
-    found = reading.stopping.get(key)
-    if found is None:
-        first = next(one for one in met_at(look, place) if one.thing.blocks)
-        found = reading.stopping[key] = reason_of(look, first)
-    return tuple.__new__(Reason, (*found[:7], thread.course[place] & NEAR))
-
-
-def _reasons(look: Look, met: Sequence[Met]) -> Sequence[Reason]:
-    """Those of a line that something stops by itself, the first at once where nothing behind bears on it."""
-    settings = look.reading.settings
-    if settings.ruled or any(one.second for one in met):
-        return Later(explained_whole, look)
-    counted = decide(met, settings).counted if settings.along == "facing" and len(met) > 1 else met
-    first = next(one for one in counted if one.thing.blocks)
-    return Reasons(reason_of(look, first), others, look)

@@ -28,7 +28,11 @@ from bob_editor.editing.whole.whole import Whole
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.grid import Grid
 from bob_editor.ui.dialogs.documents.new_board import Thumbnail
+from bob_editor.ui.session.long_work import LongWork
 from bob_editor.words import mark, tr
+
+AT_ONCE = 1_000
+"""Hexes of a board of which it is worked out within a blink what it comes to."""
 
 CUT = mark("Cut drawn outlines at the new &edge")
 FORMER_NAMES = mark("Scenarios on this board go on calling its hexes by their former names.")
@@ -47,7 +51,7 @@ class Resizing:
 
 
 class ResizeBoard(QDialog):
-    """The form; ``after`` says what an edit would come to."""
+    """The form; ``after`` says what an edit would come to, of a large board on another thread."""
 
     def __init__(self, parent: QWidget | None, grid: Grid, after: Callable[[Carry], Whole]) -> None:
         super().__init__(parent)
@@ -55,6 +59,8 @@ class ResizeBoard(QDialog):
         self._grid = grid
         self._after = after
         self._reached: Whole | None = None
+        self._work = LongWork(self)
+        self.finished.connect(self._work.end)
         self.columns, self.rows, self.right, self.down = QSpinBox(), QSpinBox(), QSpinBox(), QSpinBox()
         for box, name, size in (
             (self.columns, tr("Columns"), grid.columns),
@@ -146,19 +152,29 @@ class ResizeBoard(QDialog):
     def _show(self, *_: object) -> None:
         if self.anchors.checkedId() < 0:
             return
+        self._ok.setEnabled(False)
         try:
-            self._reached = self._after(self.carry)
+            carry, after = self.carry, self._after
+            if len(self._grid.hexes) <= AT_ONCE:
+                self._reach(after(carry))
+            else:
+                self._work.do("", lambda *_: after(carry), self._reach, self._refuse)
         except BobEditorError as error:
-            self._reached = None
-            self.told.setText(said_of(error))
-            self._ok.setEnabled(False)
-            return
-        self.thumbnail.show_grid(self._reached.board.grid)
+            self._work.cancel()
+            self._refuse(error)
+
+    def _refuse(self, error: BobEditorError) -> None:
+        self._reached = None
+        self.told.setText(said_of(error))
+
+    def _reach(self, reached: Whole) -> None:
+        self._reached = reached
+        self.thumbnail.show_grid(reached.board.grid)
         self._tell()
 
     def _tell(self, *_: object) -> None:
         reached = self._reached
-        if reached is None:
+        if reached is None or self._work.busy:
             return
         self.told.setText(reached.sentences(clip=self.cut.isChecked()))
         self.cut.setEnabled(bool(reached.reaching))

@@ -4,30 +4,86 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bob_editor.rules.los.threads.contacts import STEP, Contact
+from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP, Contact
 from bob_editor.rules.los.told.along.look import Look
 from bob_editor.rules.los.told.along.met import CROSSED, LEFT, NO_PAIR, RIGHT, Met
 from bob_editor.rules.los.told.artwork import Artwork
+from bob_editor.rules.los.told.codes import ASKED, FAR, HINDERS, OUTLINED, SHADOWS
 from bob_editor.rules.los.told.contents import Contents
 from bob_editor.rules.los.told.heights import OUTRIGHT
 from bob_editor.rules.los.told.things import Thing
 
 
 def in_hexes(look: Look, *, whole: bool) -> tuple[list[Met], bool]:
-    """What counts in hexes, in order: in all, or up to one that stops the line; and whether one does."""
+    """What counts in hexes, in order: in all, or what blocks up to one that stops the line; and whether one does.
+
+    Of several shadows across the line all but the first are left out too where not all are asked for.
+    """
     reading, base = look.reading, look.base
     kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
     found: list[Met] = []
+    hindering: list[tuple[int, int]] = []
+    in_shadow = False
     for place, touched in enumerate(look.thread.course):
         number = base + (touched >> STEP)
-        if codes[kinds[number]] and in_hex(look, found, place, number) and not whole:
+        code = codes[kinds[number]]
+        if not code or (code >= SHADOWS and (in_shadow or _beyond(look, touched, code))):
+            continue
+        if code == HINDERS:
+            hindering.append((place, number))
+            continue
+        known, stops = len(found), _in_hex(look, found, place, number, code)
+        if whole:
+            continue
+        if stops:
             return found, True
+        in_shadow = in_shadow or any(one.hand == CROSSED and one.thing.blocks for one in found[known:])
+    if hindering:
+        # nothing of it matters where something stops the line
+        for place, number in hindering:
+            _in_hex(look, found, place, number, HINDERS)
+        found.sort(key=place_of)
     return found, False
 
 
-def in_hex(look: Look, found: list[Met], place: int, number: int) -> bool:
-    """Add what counts in a hex; true where that stops the line by itlook."""
+def _beyond(look: Look, touched: int, code: int) -> bool:
+    """Whether the lower end is out of reach of the shadows in a hex: it is no nearer than this."""
+    near = touched & NEAR
+    return code < SHADOWS + FAR and (near if look.start_is_low else look.length - near) > code - SHADOWS
+
+
+def stopping_contact(look: Look) -> int:
+    """The place of the contact in whose hex something stops the line, where nothing before it may block; else -1."""
+    reading, base = look.reading, look.base
+    kinds, codes = reading.kinds, reading.codes.between(look.low, look.high)
+    for place, touched in enumerate(look.thread.course):
+        number = base + (touched >> STEP)
+        code = codes[kinds[number]]
+        if not code or code == HINDERS or (code >= SHADOWS and _beyond(look, touched, code)):
+            continue
+        if code >= ASKED or not touched & INSIDE:
+            return -1
+        if code != OUTLINED or meets_outline(look, reading.artwork[number], 1, place):
+            return place
+    return -1
+
+
+def first_blocking(look: Look, place: int) -> Met:
+    """The first thing that blocks in the hex of a contact."""
+    found: list[Met] = []
+    _in_hex(look, found, place, look.base + look.thread.contacts[place].step, ASKED)
+    return next(one for one in found if one.thing.blocks)
+
+
+def _in_hex(look: Look, found: list[Met], place: int, number: int, code: int) -> bool:
+    """Add what counts in a hex of such a code; true where that stops the line by itself."""
     contact, pair = look.thread.contacts[place], NO_PAIR
+    if code == OUTLINED and contact.inside:
+        artwork = look.reading.artwork[number]
+        if not meets_outline(look, artwork, 1, place):
+            return False
+        found.append(Met(artwork.things[0], number, CROSSED, 2 * place, contact.from_start))
+        return True
     if contact.inside:
         hand = CROSSED
     elif contact.corner:
@@ -45,6 +101,8 @@ def in_hex(look: Look, found: list[Met], place: int, number: int) -> bool:
     if contents.outlined:
         for thing, blind in _outlined(look, contents, number, place):
             found.append(Met(thing, number, hand, 2 * place, near, blind, pair=pair))
+    if len(found) == first:
+        return False
     stops = any(one.stops for one in found[first:])
     if stops and len(found) > first + 1:
         # what stops a line by itself is told before the shadows of its hex
@@ -57,6 +115,8 @@ def _blind(look: Look, contents: Contents, thing: Thing, number: int, contact: C
     if thing.seen_inside and look.inside(thing, number):
         return 0
     top = contents.ground + thing.height
+    if top < look.low and thing.blocks:
+        return 0
     joined = top == look.low == look.high and thing.rule.ties.level == "joined"
     one_hill = joined and look.reading.groups.get(number, -2) == look.one_hill
     return look.blind(thing, top, contact.from_start, contact.to_goal, one_hill=one_hill)
@@ -65,6 +125,12 @@ def _blind(look: Look, contents: Contents, thing: Thing, number: int, contact: C
 def _outlined(look: Look, contents: Contents, number: int, place: int) -> Iterator[tuple[Thing, int]]:
     """The things in a hex whose outlines the thread meets, all together that block, each by itself that hinders."""
     contact, artwork = look.thread.contacts[place], look.reading.artwork[number]
+    if len(artwork.things) == 1:
+        thing = artwork.things[0]
+        blind = _blind(look, contents, thing, number, contact)
+        if blind and meets_outline(look, artwork, 1, place):
+            yield thing, blind
+        return
     found = {
         bit: blind
         for bit, thing in enumerate(artwork.things)
@@ -98,6 +164,11 @@ def meets_outline(look: Look, artwork: Artwork, mask: int, place: int) -> bool:
     beside = thread.contacts[place + 1 if contact.offset < 0 else place - 1]
     direction = look.reading.neighbour_steps.index(beside.step - contact.step)
     return artwork.beside(mask, direction)
+
+
+def place_of(met: Met) -> int:
+    """Where a thing is met along the thread."""
+    return met.place
 
 
 def _by_shadow(met: Met) -> bool:

@@ -19,8 +19,8 @@ class Look:
     def __init__(self, reading: MapReading, start: End, goal: End) -> None:
         self.reading = reading
         self.start, self.goal = start, goal
-        self.base, self.far = reading.number(start), reading.number(goal)
-        here, there = reading.eye(self.base, start), reading.eye(self.far, goal)
+        self.base, here = reading.end(start)
+        self.far, there = reading.end(goal)
         self.low, self.high = min(here, there), max(here, there)
         self.start_is_low = here <= there
         cells = reading.cells

@@ -18,7 +18,7 @@ from bob_editor.rules.los.threads.contact_tables import (
 from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.told.around.kinds import WHOLE
 from bob_editor.rules.los.told.around.looking import Looking
-from bob_editor.rules.los.told.around.reach import CERTAIN, MAYBE, OUTLINE, PARTS, Reach
+from bob_editor.rules.los.told.around.reach import CERTAIN, MAYBE, OUTLINE, PARTS, SHADOW, Reach
 from bob_editor.rules.los.told.around.tables import NO_HILL
 
 Ints = npt.NDArray[np.signedinteger[Any]]
@@ -60,17 +60,21 @@ class OverHexes:
             of_goal = np.where(self.on_hill, twin.take(level_of), level_of)
             rows += [tables.codes(terms[one], self.home) for one in own]
         self.begin: Ints | None = None
-        self.codes = rows[0]
+        self.codes, self.within = rows[0]
         if len(rows) > 1:
             self.begin = of_goal * looking.cells.size
-            self.codes = np.concatenate(rows)
+            self.codes, self.within = (np.concatenate(column) for column in zip(*rows, strict=True))
+
+    def _place(self, goal: Ints, number: Ints) -> Ints:
+        """The places in ``codes`` and ``within`` of hexes on the way to goals."""
+        return number if self.begin is None else self.begin.take(goal) + number
 
     def look(self) -> None:
         """Look along every line: for what is sure to block it, and now and then for all else on those still open."""
         left: list[tuple[Ints, ...]] = []
         waiting = 0
         for goal, entry, number in self.walk.stretches():
-            code = self.codes.take(number if self.begin is None else self.begin.take(goal) + number)
+            code = self.codes.take(self._place(goal, number))
             hit = code.nonzero()[0]
             if not len(hit):
                 continue
@@ -97,15 +101,17 @@ class OverHexes:
         return goal[rest], entry[rest], number[rest], code[rest], hand[rest]
 
     def _meet_open(self, left: list[tuple[Ints, ...]]) -> None:
-        """Meet what is left on the lines to goals that are still open."""
+        """Meet what is left on the lines to goals that are still open, but for shadows that no more depends on."""
         if not left:
             return
-        every = [np.concatenate(column) for column in zip(*left, strict=True)]
-        still = self.looking.open.take(every[0]).nonzero()[0]
-        if len(still):
-            goal, entry, number, code, hand = (column[still] for column in every)
-            self._meet(goal, entry, number, code, hand)
-            self.looking.close()
+        looking = self.looking
+        goal, entry, number, code, hand = (np.concatenate(column) for column in zip(*left, strict=True))
+        in_shadow = looking.at_all[CROSSED].take(goal) & (code & SHADOW > 0)
+        still = looking.open.take(goal) & ~in_shadow
+        still &= self._from_low(goal, entry)[0] <= self.within.take(self._place(goal, number))
+        if still.any():
+            self._meet(goal[still], entry[still], number[still], code[still], hand[still])
+            looking.close()
 
     def _through_cores(self, goal: Ints, entry: Ints, number: Ints, drawn: Bools) -> Bools:
         """Of hexes with one outline that blocks, those that lines cross so near the dot that they must meet it."""

@@ -13,7 +13,7 @@ from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.threads.walk import Walk
 from bob_editor.rules.los.told.around.looking import Looking
 from bob_editor.rules.los.told.around.met_sides import MetSides
-from bob_editor.rules.los.told.around.reach import PARTS, RARE
+from bob_editor.rules.los.told.around.reach import PARTS, RARE, SHADOW
 from bob_editor.rules.los.told.around.side_reach import ALONG, INNER, OF_BOTH, OF_GOAL, OF_START
 from bob_editor.rules.los.told.around.sides import SideTables
 from bob_editor.rules.los.told.around.tables import Stack
@@ -156,7 +156,7 @@ class OverSides:
         row = terms * len(known.sides.rows) + kind
         code = codes.take(row)
         looking.rare[goal[code & RARE > 0]] = True
-        by_kind = (code & ~np.uint8(PARTS | RARE) > 0).nonzero()[0]
+        by_kind = (code & ~np.uint8(PARTS | RARE | SHADOW) > 0).nonzero()[0]
         if len(by_kind):
             at = row[by_kind] * known.span + far[by_kind]
             met = (near[by_kind] <= at_all.take(at)).nonzero()[0]

@@ -19,9 +19,9 @@ Bytes = npt.NDArray[np.uint8]
 FAR = 32_000
 """As far as any line goes."""
 
-CERTAIN, MAYBE, PARTS, RARE, OUTLINE = 1, 2, 4, 8, 16
+CERTAIN, MAYBE, PARTS, RARE, OUTLINE, SHADOW = 1, 2, 4, 8, 16, 32
 """Bits of a kind's code: it blocks outright at any distance, may block, has parts that may count, or only the explained
-line can tell; its one part is an outline that blocks outright at any distance."""
+line can tell; its one part is an outline that blocks outright at any distance; it only hides by shadows."""
 
 
 class Hiding(NamedTuple):
@@ -56,7 +56,8 @@ class Terms(NamedTuple):
 class Reach:
     """The tables of all kinds on some terms: ``code`` by kind, ``outright`` and ``at_all`` by kind and distance.
 
-    ``part_outright`` and ``part_at_all`` are the same by part; what is a part isn't in those by kind.
+    ``part_outright`` and ``part_at_all`` are the same by part; what is a part isn't in those by kind. ``within`` says
+    of each how near the lower end is at most where anything of it counts, parts and all.
     """
 
     def __init__(self, judge: Judge, span: int) -> None:
@@ -65,6 +66,7 @@ class Reach:
         self.code: Bytes = np.zeros(0, dtype=np.uint8)
         self.outright, self.at_all = self._none(0), self._none(0)
         self.part_outright, self.part_at_all = self._none(0), self._none(0)
+        self.within: Shorts = np.zeros(0, dtype=np.int16)
 
     def grown(self, kinds: Kinds) -> Reach:
         """Itself, with the kinds that it lacks."""
@@ -74,12 +76,14 @@ class Reach:
             return self
         new = len(rows)
         code, outright, at_all = np.zeros(new, dtype=np.uint8), self._none(new), self._none(new)
+        within = np.zeros(new, dtype=np.int16)
         parts: list[Hiding] = []
         for place, row in enumerate(rows):
             own: list[tuple[Standing, Hiding]] = []
             for standing in row:
                 found = self._judge(standing)
                 code[place] |= RARE * found.rare
+                within[place] = max(within[place], np.max(found.at_all))
                 if standing.is_part:
                     own.append((standing, found))
                     code[place] |= PARTS * bool(np.any(np.greater(found.at_all, 0)))
@@ -93,7 +97,9 @@ class Reach:
                 code[place] |= MAYBE
             elif _is_outline(own):
                 code[place] |= OUTLINE
-        self.code = np.concatenate([self.code, code])
+            if code[place] and not outright[place].any() and all(_is_shadow(*one) for one in own):
+                code[place] |= SHADOW
+        self.code, self.within = np.concatenate([self.code, code]), np.concatenate([self.within, within])
         self.outright, self.at_all = (
             np.concatenate([old, more]) for old, more in ((self.outright, outright), (self.at_all, at_all))
         )
@@ -110,6 +116,11 @@ class Reach:
         for place, row in enumerate(rows):
             filled[place] = row
         return filled
+
+
+def _is_shadow(standing: Standing, found: Hiding) -> bool:
+    """Whether a part of a hex does nothing but hide by a shadow, if that."""
+    return found is NOT or (standing.thing.blocks and not found.rare and not np.any(found.outright))
 
 
 def _is_outline(parts: Sequence[tuple[Standing, Hiding]]) -> bool:

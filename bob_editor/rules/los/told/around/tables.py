@@ -21,6 +21,7 @@ from bob_editor.rules.los.told.visibility import UNLIMITED
 
 Ints = npt.NDArray[np.int64]
 Bytes = npt.NDArray[np.uint8]
+Shorts = npt.NDArray[np.int16]
 
 _COLUMNS = ("code", "outright", "at_all", "part_outright", "part_at_all")
 
@@ -141,7 +142,7 @@ class FieldTables:
         self.sides: SideTables | None = SideTables.of(
             reading, self.known.sides, None if former is None else former.sides, numbers
         )
-        self._codes: dict[tuple[Terms, int], Bytes] = {}
+        self._codes: dict[tuple[Terms, int], tuple[Bytes, Shorts]] = {}
 
     @property
     def is_vast(self) -> bool:
@@ -248,13 +249,17 @@ class FieldTables:
                 found.pop(place, None)
         return found
 
-    def codes(self, terms: Terms, home: int) -> Bytes:
-        """By number of hex the code of its kind on some terms, and on the hill ``home`` of both ends (``NO_HILL``)."""
+    def codes(self, terms: Terms, home: int) -> tuple[Bytes, Shorts]:
+        """``code`` and ``within`` of its kind by number of hex, on some terms and the hill ``home`` of both ends."""
         found = self._codes.get((terms, home))
         if found is None:
-            found = self.known.of_hexes(terms).code.take(self.kind)
+            reach = self.known.of_hexes(terms)
+            found = reach.code.take(self.kind), reach.within.take(self.kind)
             if home != NO_HILL and self.hill is not None:
-                twin = self.known.of_hexes(terms._replace(one_hill=True)).code.take(self.kind)
-                found = np.where(self.hill == home, twin, found)
+                twin, there = self.known.of_hexes(terms._replace(one_hill=True)), self.hill == home
+                found = (
+                    np.where(there, twin.code.take(self.kind), found[0]),
+                    np.where(there, twin.within.take(self.kind), found[1]),
+                )
             self._codes[terms, home] = found
         return found
