@@ -49,8 +49,8 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: BOARD.with_heading(titel="Mill"), "A heading has no “titel”. Is title meant?"),
         (lambda: CARD.with_condition("rian"), "The call has the condition “rian”"),
         (lambda: CARD.with_condition("rain", "yes"), "The condition rain can't be “yes”."),
-        (lambda: bob.new_suite(BOARD).with_line("A1", "A9", "opne"), "“opne” is no verdict."),
-        (lambda: bob.open_project(MAPS).names("bord"), "A project has no “bord”. Is board meant?"),
+        (lambda: bob.new_suite(BOARD).with_line("A1", "A9", "seen"), "“seen” is no verdict."),
+        (lambda: bob.open_project(MAPS).names("map"), "A project has no “map”."),
     ],
 )  # fmt: skip
 def test_a_call_that_makes_no_sense_is_refused_in_words(call: Callable[[], object], told: str) -> None:
