@@ -34,10 +34,11 @@ class TypedLabels(Tool):
     """Holds the look of the next label and the one that is chosen; makes edits of what is typed for them.
 
     ``asked`` tells the window to have a text typed, ``taken`` and ``dropped`` to take what is typed so far or to give
-    it up.
+    it up. ``chose`` carries the place of the label that is chosen now, None where none is.
     """
 
     asked = Signal(Asked)
+    chose = Signal(object)
     taken = Signal()
     dropped = Signal()
 
@@ -55,6 +56,11 @@ class TypedLabels(Tool):
         labels = self.board.labels
         return labels[self._chosen] if self._chosen is not None and self._chosen < len(labels) else None
 
+    def _choose(self, place: int | None) -> None:
+        if place != self._chosen:
+            self._chosen = place
+            self.chose.emit(place)
+
     def _typing(self, edit_of: Callable[[str], Edit[Board] | None], text: str | None) -> None:
         """Have what is typed so far count as begun, so that it is kept aside with the rest of the work."""
         self._half_typed = None if text is None else edit_of(text.strip())
@@ -65,7 +71,7 @@ class TypedLabels(Tool):
         edit = self._as_typed(at, text.strip(), curve)
         if edit is not None:
             self._do(edit)
-            self._chosen = len(self.board.labels) - 1
+            self._choose(len(self.board.labels) - 1)
             self._update()
 
     def _as_typed(self, at: Point, text: str, curve: Curve = ()) -> Edit[Board] | None:
@@ -82,7 +88,7 @@ class TypedLabels(Tool):
         edit = self._as_retyped(text.strip())
         if edit is not None:
             self._do(edit)
-            self._chosen = self._chosen if text.strip() else None
+            self._choose(self._chosen if text.strip() else None)
 
     def _as_retyped(self, text: str) -> Edit[Board] | None:
         label, place = self.chosen, self._chosen
@@ -98,5 +104,5 @@ class TypedLabels(Tool):
         if place is not None:
             self._do(Edit(words, partial(with_label, place=place, label=label)))
             if label is None:
-                self._chosen = None
+                self._choose(None)
         self._update()

@@ -149,7 +149,7 @@ class WriteLabel(TypedLabels):
             return
         if under != self._chosen:
             self.bend.forget()
-        self._chosen = under
+        self._choose(under)
         label = self.chosen
         if label is not None:
             for name in _LOOKS:
@@ -254,7 +254,7 @@ class WriteLabel(TypedLabels):
         if self.bend.line or self.bend.drags:
             self.bend.drop()
         else:
-            self._chosen = None
+            self._choose(None)
             self.bend.forget()
         self._pressed = self._half_typed = None
         self._update()
@@ -279,7 +279,7 @@ class WriteLabel(TypedLabels):
     def _document_changed(self, change: Change) -> None:
         super()._document_changed(change)
         if change.everything or self.chosen is None:
-            self._chosen = None
+            self._choose(None)
             self.bend.forget()
 
     def _preview(self) -> Preview:

@@ -8,14 +8,20 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.style import Style, Theme
+from bob_editor.render.kit.view import Pace, unhurried
 from bob_editor.render.styles.shelf import sheet_or_default
 from bob_editor.rules.land.ground import Ground
 
 _LAYERS = frozenset({"ground", "contours", "artwork", "paths", "sides", "labels"})
 
 
-def thumbnail(ground: Ground, size: QSize, theme: Theme | str = Theme.LIGHT) -> QImage:
-    """The whole board, as large as fits into ``size``, in its middle; transparent around."""
+def thumbnail(
+    ground: Ground, size: QSize, theme: Theme | str = Theme.LIGHT, *, pace: Pace = unhurried
+) -> QImage:
+    """The whole board, as large as fits into ``size``, in its middle; transparent around.
+
+    What ``pace`` raises, which is asked now and then, ends it: of a large board it takes more than a second.
+    """
     ensure_gui()
     painted = BoardPainter(
         ground, Style(ground.ruleset, theme, sheet=sheet_or_default(ground.board.style)[0]), _LAYERS
@@ -32,5 +38,5 @@ def thumbnail(ground: Ground, size: QSize, theme: Theme | str = Theme.LIGHT) -> 
         )
         painter.scale(scale, scale)
         painter.translate(-bounds.topLeft())
-        painted.paint(painter, bounds, scale=scale)
+        painted.paint(painter, bounds, scale=scale, pace=pace)
     return image

@@ -11,6 +11,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.look import Look
 from bob_editor.editing.tools.select import Select
 from bob_editor.editing.tools.tool import Tool
+from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.geometry.hexes import Hex
 
 DRAFT_REST = 80
@@ -37,6 +38,8 @@ class Hand(QObject):
         self._drafting.timeout.connect(self.updated)
         for tool in tools.values():
             tool.updated.connect(self._updated)
+            if isinstance(tool, WriteLabel):
+                tool.chose.connect(self._select_label)
 
     @property
     def select(self) -> Select:
@@ -62,6 +65,11 @@ class Hand(QObject):
     def may_use(self, tool: Tool) -> bool:
         """Whether a tool is of use with what is open."""
         return tool.edits in ("nothing", self._kind()) and tool.is_of_use
+
+    def _select_label(self, place: int | None) -> None:
+        """What is written is what the inspector tells the numbers of."""
+        if place is not None or self.select.labels.places:
+            self.select.take_labels(() if place is None else (place,))
 
     def fit(self) -> None:
         """Put a tool down that is of no use with what is open."""

@@ -100,6 +100,12 @@ def telling(progress: Progress, stopped: Callable[[], bool]) -> Progress:
     return tell
 
 
+def pacing(progress: Progress, stopped: Callable[[], bool]) -> Callable[[], object]:
+    """What painting asks now and then, and which ends it where it is to stop; how far it is isn't known."""
+    tell = telling(progress, stopped)
+    return lambda: tell(0, 0)
+
+
 class Worker(QObject):
     """One piece of work at a time: a new one stops the one before, whose outcome is never heard of."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.frame.window import Window
@@ -33,3 +35,29 @@ def test_escape_gives_it_up(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     qtbot.keyClick(window.canvas.label_line, Qt.Key.Key_Escape)
     assert window.session.board.labels == ()
     assert not window.session.modified
+
+
+def test_escape_closes_the_empty_line(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """It is the line's before it is the window's, which would give up the thread or a notice in its place."""
+    window.session.hand.choose("write_label")
+    mouse.click("C3")
+    line = window.canvas.label_line
+    press = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier)
+    press.ignore()
+    QApplication.sendEvent(line, press)
+    assert press.isAccepted()
+    qtbot.keyClick(line, Qt.Key.Key_Escape)
+    assert not line.isVisible()
+
+
+def test_what_is_written_is_what_the_inspector_shows(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """Not what was selected before: its numbers would be altered in place of those just seen."""
+    hand = window.session.hand
+    hand.choose("write_label")
+    for number, (place, text) in enumerate((("C3", "Mill"), ("E5", "Ford"))):
+        mouse.click(place)
+        qtbot.keyClicks(window.canvas.label_line, text)
+        qtbot.keyClick(window.canvas.label_line, Qt.Key.Key_Return)
+        assert hand.select.labels.places == (number,)
+    hand.tool.cancel()
+    assert hand.select.labels.places == ()

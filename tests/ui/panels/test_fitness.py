@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.storage.shipped import shipped
@@ -53,10 +54,15 @@ def test_joining_says_what_does_not_meet(empty_window: Window, qtbot: QtBot) -> 
     ]
     dialog = JoinBoard(panel, ground, choices)
     qtbot.addWidget(dialog)
-    assert dialog.told.text() == "Everything meets."
+    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    assert not ok.isEnabled()
+    qtbot.waitUntil(lambda: dialog.told.text() == "Everything meets.", timeout=10_000)
+    assert ok.isEnabled()
     dialog.edge.setCurrentIndex(2)
-    assert "Stream ends" in dialog.told.text()
+    assert not ok.isEnabled()
+    qtbot.waitUntil(lambda: "Stream ends" in dialog.told.text(), timeout=10_000)
     assert dialog.joining is not None
     dialog.board.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: "no board" in dialog.told.text(), timeout=10_000)
     assert dialog.joining is None
-    assert "no board" in dialog.told.text()
+    assert not ok.isEnabled()

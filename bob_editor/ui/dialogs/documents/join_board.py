@@ -20,12 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.mating.fitness import meeting
+from bob_editor.editing.mating.fitness import Meeting, meeting
 from bob_editor.editing.mating.set_of_boards import read_ground
+from bob_editor.editing.said import said_of
 from bob_editor.geometry.grid import EDGES, Edge
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.session.long_work import LongWork
 from bob_editor.words import tr
 
 _SHOWN = 4
@@ -50,6 +52,8 @@ class JoinBoard(QDialog):
         self.setMinimumWidth(480)
         self._ground = ground
         self._read: dict[Path, Ground | None] = {}
+        self._work = LongWork(self)
+        self.finished.connect(self._work.end)
         self.board = QComboBox()
         for title, path in beside:
             self.board.addItem(f"{title} – {path.name}", path)
@@ -109,13 +113,8 @@ class JoinBoard(QDialog):
 
     @property
     def other(self) -> Ground | None:
-        """The board that is chosen; None where there is none or its file can't be read."""
-        path = self.board.currentData()
-        if path is None:
-            return None
-        if path not in self._read:
-            self._read[path] = read_ground(path, self._ground.ruleset)
-        return self._read[path]
+        """The board that is chosen; None where there is none, or its file can't be read or wasn't yet."""
+        return self._read.get(self.board.currentData())
 
     @property
     def joining(self) -> Joining | None:
@@ -126,17 +125,27 @@ class JoinBoard(QDialog):
         return Joining(other.board, self.edge.currentData(), self.turned.isChecked())
 
     def _show(self) -> None:
+        """Look beside the window whether the two fit."""
+        self._ok.setEnabled(False)
+        path, ground, read = self.board.currentData(), self._ground, self._read
+        if path is None:
+            self.told.setText("")
+            return
+        edge, turned = self.edge.currentData(), self.turned.isChecked()
+
+        def look(*_: object) -> Meeting | None:
+            if path not in read:
+                read[path] = read_ground(path, ground.ruleset)
+            other = read[path]
+            return None if other is None else meeting(ground, edge, other.board.title, other, turned=turned)
+
+        self._work.do("", look, self._tell, lambda error: self.told.setText(said_of(error)))
+
+    def _tell(self, found: Meeting | None) -> None:
         """Say whether the two fit; what doesn't meet may be mended on the new board."""
-        other = self.other
-        found = None
-        if other is not None:
-            edge = self.edge.currentData()
-            found = meeting(self._ground, edge, other.board.title, other, turned=self.turned.isChecked())
         self._ok.setEnabled(found is not None and not found.why)
         if found is None:
-            self.told.setText(
-                "" if self.board.currentIndex() < 0 else tr("This file holds no board that can be read.")
-            )
+            self.told.setText(tr("This file holds no board that can be read."))
         elif found.fits:
             self.told.setText(tr("Everything meets."))
         else:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtGui import QIcon, QImage, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -39,8 +40,9 @@ from bob_editor.storage.shipped import map_folder
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.in_turn import InTurn
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.work import pacing
 from bob_editor.words import mark, tr
 
 _BOARD = Qt.ItemDataRole.UserRole
@@ -94,10 +96,14 @@ class NewScenario(QDialog):
         self.fresh = QPushButton(tr("&New board…"))
         icons.put(self.fresh, "mdi6.plus")
         self.fresh.clicked.connect(self.add_new)
-        self.listing = InTurn(self)
+        self.listing = LongWork(self)
+        self._to_list: deque[Path] = deque()
         self._pictures: dict[Path, QIcon] = {}
         self._painter = QTimer(self)
         self._painter.timeout.connect(self._paint_next)
+        self._making = LongWork(self)
+        self.finished.connect(self._making.end)
+        self.finished.connect(self.listing.end)
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.told.setProperty("faint", True)
@@ -106,6 +112,11 @@ class NewScenario(QDialog):
         )
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
+        self._lay_out()
+        self.ruleset.currentIndexChanged.connect(self._fill)
+        self._fill()
+
+    def _lay_out(self) -> None:
         form = QFormLayout()
         form.setVerticalSpacing(10)
         form.addRow(tr("&Title"), self.title)
@@ -122,8 +133,6 @@ class NewScenario(QDialog):
         column.addLayout(form, 1)
         column.addLayout(row)
         column.addWidget(self.buttons)
-        self.ruleset.currentIndexChanged.connect(self._fill)
-        self._fill()
 
     @property
     def chosen(self) -> list[tuple[Path, Board]]:
@@ -167,7 +176,7 @@ class NewScenario(QDialog):
     def _fill(self) -> None:
         """List the boards that ship for the ruleset, and speak of a scenario as the game does."""
         self.boards.clear()
-        self.listing.clear()
+        self.listing.cancel()
         ruleset = self._rulesets[self.ruleset.currentData()]
         word = called(ruleset).lower()
         self.setWindowTitle(tr("New {word}", word=word))
@@ -185,17 +194,34 @@ class NewScenario(QDialog):
         maps = map_folder(ruleset.id)
         files = [] if maps is None else sorted(maps.rglob(f"*{ENDING}"))
         own = _boards_in(self._project)
-        for file in dict.fromkeys((*own, *self._recent, *files)):
-            self.listing.add(partial(self._add, file, ticked=False, copies=file in own))
+        self._to_list = deque(dict.fromkeys((*own, *self._recent, *files)))
         self._tell()
+        self._list_next(own)
 
-    def _add(self, file: Path, *, ticked: bool, copies: bool) -> str:
-        """List a board, a copy of one that is listed only with ``copies``; why that can't be done, else nothing."""
-        ruleset = self._rulesets[self.ruleset.currentData()]
+    def _list_next(self, own: Collection[Path]) -> None:
+        """Read the next file beside the form, and list the board that is in it."""
+        if not self._to_list:
+            return
+        file = self._to_list.popleft()
+
+        def go_on(board: Board | None) -> None:
+            if board is not None:
+                self._add(file, board, ticked=False, copies=file in own)
+            self._list_next(own)
+
+        self.listing.do("", lambda *_: read_board(file, validate=False).value, go_on, lambda _: go_on(None))
+
+    def _add_file(self, file: Path) -> str:
+        """List the board of a file, ticked; why that can't be done, else nothing."""
         try:
             board = read_board(file, validate=False).value
         except BobEditorError as error:
             return said_of(error)
+        return self._add(file, board, ticked=True, copies=True)
+
+    def _add(self, file: Path, board: Board, *, ticked: bool, copies: bool) -> str:
+        """List a board, a copy of one that is listed only with ``copies``; why that can't be done, else nothing."""
+        ruleset = self._rulesets[self.ruleset.currentData()]
         if board.ruleset != ruleset.id:
             return tr(
                 "{name} is a board of {ruleset}, not of {title}.",
@@ -219,20 +245,31 @@ class NewScenario(QDialog):
         return ""
 
     def _paint_next(self) -> None:
-        """Paint one picture that is wanted; one at a time, so that the form stays in use."""
+        """Have one picture made that is wanted; one at a time, beside the form."""
         self._painter.setInterval(SOON)
+        if self._making.busy:
+            return
+        ruleset = self._rulesets[self.ruleset.currentData()]
+        wanted = next((one for one in self._listed if one[0] not in self._pictures), None)
+        if wanted is None:
+            self._painter.stop()
+            return
+        file, board = wanted
+        self._making.do(
+            "",
+            lambda *heard: thumbnail(Ground(board, ruleset), PICTURE, pace=pacing(*heard)),
+            partial(self._show_picture, file),
+            lambda _error: self._show_picture(file, QImage()),
+        )
+
+    def _show_picture(self, file: Path, image: QImage) -> None:
+        self._pictures[file] = QIcon(QPixmap.fromImage(image))
+        # No other choice: what is told stays.
+        self.boards.blockSignals(True)
         for row in range(self.boards.count()):
-            item = self.boards.item(row)
-            file, board = item.data(_BOARD)
-            if file not in self._pictures:
-                ground = Ground(board, self._rulesets[self.ruleset.currentData()])
-                self._pictures[file] = QIcon(QPixmap.fromImage(thumbnail(ground, PICTURE)))
-                # No other choice: what is told stays.
-                self.boards.blockSignals(True)
-                item.setIcon(self._pictures[file])
-                self.boards.blockSignals(False)
-                return
-        self._painter.stop()
+            if self.boards.item(row).data(_BOARD)[0] == file:
+                self.boards.item(row).setIcon(self._pictures[file])
+        self.boards.blockSignals(False)
 
     def _add_files(self) -> None:
         paths, _ = QFileDialog.getOpenFileNames(
@@ -253,7 +290,7 @@ class NewScenario(QDialog):
 
     def add_files(self, files: Sequence[Path]) -> None:
         """List boards from files, ticked; those that can't be used are told."""
-        faults = [fault for file in files if (fault := self._add(file, ticked=True, copies=True))]
+        faults = [fault for file in files if (fault := self._add_file(file))]
         self._tell()
         if faults:
             self.told.setText(" ".join(faults))

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QTreeWidget, QTreeWidgetItem
 
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.loaded_map import load_scene
 from bob_editor.render.kit.own_pictures import read_pixels
+from bob_editor.render.kit.view import Pace
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, ProjectFile
 from bob_editor.ui.dress.plain import plain_tip
+from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.work import pacing
 from bob_editor.words import mark, tr
 
 PREVIEW = QSize(260, 190)
@@ -42,8 +45,10 @@ class PackContents(QGroupBox):
         self.tree.setHeaderLabels([tr("In the pack"), tr("Title")])
         self.tree.currentItemChanged.connect(lambda item, _old: self._preview(item))
         self.tree.itemDoubleClicked.connect(lambda item, _column: self._open(item.data(0, _DATA)))
+        self._looking = LongWork(self)
         self.picture = QLabel()
         self.picture.setFixedSize(PREVIEW)
+        self.picture.setWordWrap(True)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         row = QHBoxLayout(self)
         row.addWidget(self.tree, 1)
@@ -72,33 +77,47 @@ class PackContents(QGroupBox):
             self.tree.setCurrentItem(first)
 
     def _preview(self, item: QTreeWidgetItem | None) -> None:
-        """The picture of a board, or of a scenario's or a suite's map."""
+        """The picture of a board, or of a scenario's or a suite's map; it is made beside the window."""
         file = item.data(0, _DATA) if item is not None else None
+        self._looking.cancel()
         self.picture.clear()
-        if not isinstance(file, ProjectFile) or file.document is None:
-            if isinstance(file, ProjectFile):
-                found = QPixmap.fromImage(read_pixels(file.source))
-                if not found.isNull():
-                    self.picture.setPixmap(
-                        found.scaled(
-                            PREVIEW,
-                            Qt.AspectRatioMode.KeepAspectRatio,
-                            Qt.TransformationMode.SmoothTransformation,
-                        )
-                    )
-            return
-        try:
-            scene = load_scene(file.source, ruleset)
-        except BobEditorError as error:
-            self.picture.setText(said_of(error))
-            self.picture.setWordWrap(True)
-            return
-        image = thumbnail(Ground(scene.board, scene.ruleset), PREVIEW)
-        self.picture.setPixmap(QPixmap.fromImage(image))
+        if isinstance(file, ProjectFile):
+            self._looking.do(
+                "", lambda *heard: _picture_of(file, pacing(*heard)), self._show_picture, self._refuse
+            )
+
+    def _show_picture(self, image: QImage) -> None:
+        if not image.isNull():
+            self.picture.setPixmap(QPixmap.fromImage(image))
+
+    def _refuse(self, error: BobEditorError) -> None:
+        self.picture.setText(said_of(error))
+
+    def end(self) -> None:
+        """Leave what is being made."""
+        self._looking.end()
 
     def _open(self, file: object) -> None:
         if isinstance(file, ProjectFile) and file.document is not None:
             self.opens.emit(str(file.source))
+
+
+def _picture_of(file: ProjectFile, pace: Pace) -> QImage:
+    """The picture of a document's map, or a picture itself; none where there is nothing to be seen.
+
+    :raises BobEditorError: where the document has no map that can be read.
+    """
+    if file.document is not None:
+        scene = load_scene(file.source, ruleset)
+        return thumbnail(Ground(scene.board, scene.ruleset), PREVIEW, pace=pace)
+    found = read_pixels(file.source)
+    return (
+        found
+        if found.isNull()
+        else found.scaled(
+            PREVIEW, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+    )
 
 
 def _title(file: ProjectFile) -> str:

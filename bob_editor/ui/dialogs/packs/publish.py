@@ -394,6 +394,7 @@ class Publish(QDialog):
 
     def end(self) -> None:
         """Stop all work for good."""
+        self.goes.end()
         self._worker.end()
 
     def _save(self) -> None:

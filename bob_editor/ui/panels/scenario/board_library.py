@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -19,12 +19,13 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.boards.library import LibraryBoard, board_library
-from bob_editor.errors import BobEditorError
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
-from bob_editor.ui.panels.scenario.board_pictures import board_picture
+from bob_editor.ui.panels.scenario.board_pictures import board_image
+from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
+from bob_editor.ui.session.work import pacing
 from bob_editor.words import mark, tr
 
 MIME = "application/x-bob-editor-board"
@@ -87,6 +88,7 @@ class LibraryShelf(QWidget):
         self._painter = QTimer(self)
         self._painter.setInterval(0)
         self._painter.timeout.connect(self._paint_next)
+        self._making = LongWork(self)
         self._show_state()
 
     def fill(self, recent: list[Path]) -> None:
@@ -96,6 +98,7 @@ class LibraryShelf(QWidget):
         if document is not None:
             folder = document.folder if document.path is not None else None
             self._found = board_library(document.ruleset, folder, recent)
+            self._making.cancel()
             self._pictures.clear()  # a board's file may have changed, or it is another game's now
         self.show_found()
 
@@ -124,31 +127,39 @@ class LibraryShelf(QWidget):
         return self._pictures.get(one.path) or icons.icon("mdi6.map-outline")
 
     def _paint_next(self) -> None:
-        """Paint one thumbnail that is wanted; one at a time while the hand rests, so that the window stays quick."""
+        """Have one thumbnail made that is wanted, beside the window, while the hand rests."""
+        document = self.session.scenario
         if self.session.stillness.holds_up(self._painter):
             return
+        self._painter.stop()
+        if document is None or self._making.busy or not self.isVisible():
+            return
+        listed = [self.library.item(row).data(_DATA).path for row in range(self.library.count())]
+        path = next((one for one in listed if one not in self._pictures), None)
+        if path is not None:
+            self._making.do(
+                "",
+                lambda *heard: board_image(path, document.ruleset, PICTURE, pacing(*heard)),
+                lambda image: self._show_picture(path, QIcon(QPixmap.fromImage(image))),
+                lambda _error: self._show_picture(path, icons.icon("mdi6.file-alert-outline")),
+            )
+
+    def _show_picture(self, path: Path, picture: QIcon) -> None:
+        self._pictures[path] = picture
         for row in range(self.library.count()):
             item = self.library.item(row)
-            one: LibraryBoard = item.data(_DATA)
-            if one.path not in self._pictures and self.isVisible():
-                self._pictures[one.path] = self._picture_of(one)
-                item.setIcon(self._pictures[one.path])
-                return
-        self._painter.stop()
+            if item.data(_DATA).path == path:
+                item.setIcon(picture)
+        self._painter.start()
+
+    def end(self) -> None:
+        """Leave what is being made."""
+        self._making.end()
 
     def showEvent(self, event: object) -> None:
         """Thumbnails are painted once somebody looks."""
         super().showEvent(event)  # type: ignore[arg-type]  # Qt's own event
         self._painter.start()
-
-    def _picture_of(self, one: LibraryBoard) -> QIcon:
-        document = self.session.scenario
-        if document is None:
-            return icons.icon("mdi6.map-outline")
-        try:
-            return board_picture(one.path, document.ruleset, PICTURE)
-        except BobEditorError:
-            return icons.icon("mdi6.file-alert-outline")
 
     def _show_state(self) -> None:
         for button in (self.lay_button, self.overlay_button):

@@ -101,6 +101,10 @@ class BoardsPanel(QWidget):
         self.refresh()
         self._follow_chosen()
 
+    def end(self) -> None:
+        """Leave what is made beside the window."""
+        self.shelf.end()
+
     def _lay_out(self) -> None:
         tools = QHBoxLayout()
         tools.setSpacing(2)

@@ -55,6 +55,19 @@ def test_what_is_missing_is_listed_first(dialog: Publish) -> None:
     }
 
 
+def test_the_chosen_document_is_seen(dialog: Publish, qtbot: QtBot, project: Path) -> None:
+    """Its map, painted beside the window; one that can't be read says why."""
+    qtbot.waitUntil(lambda: not dialog.goes.picture.pixmap().isNull(), timeout=20_000)
+    boards = dialog.goes.tree.topLevelItem(0)
+    other = boards.child(1) if boards is not None else None
+    assert other is not None
+    for board in project.glob("**/*.board.json"):
+        board.write_text("{")
+    dialog.goes.tree.setCurrentItem(other)
+    assert dialog.goes.picture.pixmap().isNull()
+    qtbot.waitUntil(lambda: "JSON" in dialog.goes.picture.text(), timeout=20_000)
+
+
 def test_the_heading_is_kept_in_the_folder(dialog: Publish, qtbot: QtBot, project: Path) -> None:
     """What it lacked is no longer told; the file is the folder's own."""
     dialog.heading.name.setText("Mill country")
