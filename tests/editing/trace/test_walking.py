@@ -6,10 +6,10 @@ from functools import reduce
 
 import numpy as np
 
+from bob_editor.editing.drawing.keyed_hexes import keyed, reading
 from bob_editor.editing.trace.proposals import Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.tracing import Subject, Tracing
-from bob_editor.editing.trace.walking import keyed, reading
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
+from bob_editor.editing.drawing.keyed_hexes import keyed, reading
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.trace.proposals import Unsure
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.walking import keyed, reading
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import side_between

@@ -1,4 +1,4 @@
-"""Hex by hex over what a trace made: what a hex is, said by a key while its print is in view."""
+"""What a hex is, said by a key: a walk over what a trace made, hex by hex, with the print in view."""
 
 from __future__ import annotations
 
