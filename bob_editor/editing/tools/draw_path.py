@@ -14,6 +14,7 @@ from bob_editor.editing.paths.pen_strokes import PenStrokes
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.straight import straight
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import add_path, erase_paths_in
 from bob_editor.model.edit import Edit
@@ -261,8 +262,12 @@ class DrawPath(Tool):
     def _led_to(self, at: Hex) -> tuple[Hex, ...]:
         if not self._through:
             return (at,)
-        way = hex_line(self._through[-1], at)
-        return (*self._through, *(step for step in way[1:] if step in self.board.grid))
+        last, grid = self._through[-1], self.board.grid
+        way = hex_line(last, at)[1:]
+        if not all(step in grid for step in way):
+            # Along a ragged rim the line runs between the hexes of the outermost row, and off the board.
+            way = tuple(step for step in straight(grid, last, at) if step in grid)
+        return (*self._through, *way)
 
     @staticmethod
     def _picks(pointer: Pointer) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
@@ -51,6 +52,21 @@ def test_clicks_draw_a_path(
     assert _paths(document) == [("stream", "B2 B3 B4 C5 D5")]
     assert len(steps) == 1
     assert not tool.finish()
+
+
+def test_a_path_along_a_ragged_rim_stays_on_the_board(
+    document: Document, tools: dict[str, Tool], at: At
+) -> None:
+    """Each of its hexes is a neighbour of the one before, also where the straight line runs off the board."""
+    tool, grid = tools["draw_path"], document.value.grid
+    for first, last in (("A1", "I1"), ("J1", "B1"), ("A8", "I8"), ("J8", "B8")):
+        _click(tool, at(first))
+        _click(tool, at(last))
+        tool.finish()
+        through = document.value.paths[-1].through
+        assert (grid.label(through[0]), grid.label(through[-1])) == (first, last)
+        assert all(one in grid for one in through)
+        assert all(one.distance(other) == 1 for one, other in pairwise(through))
 
 
 def test_a_double_click_ends_it(document: Document, tools: dict[str, Tool], at: At) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.straight import straight
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_hex, at_path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, rule_of, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of, title_of
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 
@@ -51,20 +51,3 @@ def _filled(board: Board, old: Path) -> Board:
     if len(through) == 1:
         return board_edits.reroute_path(board, old, ())
     return board_edits.reroute_path(board, old, through)
-
-
-def straight(grid: Grid, start: Hex, goal: Hex) -> list[Hex]:
-    """The hexes from after ``start`` up to ``goal``, as straight as the board allows."""
-    found: list[Hex] = []
-    at = start
-    while at != goal:
-        nearer = [other for other in at.neighbours() if other.distance(goal) < at.distance(goal)]
-        on_board = [other for other in nearer if other in grid] or nearer
-        at = min(on_board, key=lambda other: _off_the_line(start, goal, other))
-        found.append(at)
-    return found
-
-
-def _off_the_line(start: Hex, goal: Hex, at: Hex) -> float:
-    """How far a hex lies off the line, in some unit."""
-    return abs((goal.q - start.q) * (at.r - start.r) - (goal.r - start.r) * (at.q - start.q))
