@@ -8354,6 +8354,10 @@ Dürfen andere sie haben?</translation>
         <translation>Dieser Ordner hat keine Pläne, Szenarien oder Sammlungen.</translation>
     </message>
     <message>
+        <source>This game has no conditions, markers or open questions.</source>
+        <translation>Dieses Spiel hat weder Bedingungen noch Marker noch offene Fragen.</translation>
+    </message>
+    <message>
         <source>This game has no lines of sight.</source>
         <translation>Dieses Spiel hat keine Sichtlinien.</translation>
     </message>
