@@ -2,7 +2,7 @@
 
 Run with ``python -m pytest tests/benchmarks/test_told_speed.py -s``; it prints milliseconds, and asserts ratios.
 Terrain is the game's own, lines are told by a ``sight`` that comes near. Measured last, on busy cores: fields took 1.2
-to 3.1 times the game's own at 450 hexes and 1.6 to 3.3 at 7,200, lines 0.3 to 3.4 times; a changed rule shows in the
+to 3.1 times the game's own at 450 hexes and 1.6 to 3.3 at 7,200, lines 0.3 to 3.7 times; a changed rule shows in the
 field of a small board after 4 ms, and of one of 450 hexes after 18 ms.
 """
 
