@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import pairwise
 from typing import Any
 
-from cyclopts import App, CycloptsError, Group
+from cyclopts import App, CoercionError, CycloptsError, Group, Token, UnusedCliTokensError
 
 from bob_editor import __version__
 from bob_editor.cli.output import forgiving, one_line
@@ -80,17 +81,35 @@ def run(argv: Sequence[str]) -> int:
     """
     forgiving(sys.stdout)
     forgiving(sys.stderr)
+    if any(word == "" and not before.startswith("-") for before, word in pairwise(argv)):
+        # Path("") is the current folder, which a variable that was never set doesn't mean.
+        raise BadCall("An argument is empty.", hint="Is a variable of the shell unset?")
     try:
         # A dash alone names standard input or output and is no option: as a path it reads the same with its folder.
         words = ["./-" if word == "-" else word for word in argv]
         result = make_app(whole=not words or not {"--help", "-h"}.isdisjoint(words))(words)
     except CycloptsError as error:
-        raise BadCall(one_line(str(error)), hint=_see_help(argv)) from None
+        raise BadCall(_told(error), hint=_see_help(argv, error)) from None
     # What is still buffered must fail here, where a closed pipe is understood, not while Python shuts down.
     sys.stdout.flush()
     return result if isinstance(result, int) else 0
 
 
-def _see_help(argv: Sequence[str]) -> str:
-    word = f" {argv[0]}" if argv and argv[0] in NAMES else ""
-    return f"See: bob-editor{word} --help"
+def _told(error: CycloptsError) -> str:
+    """What is wrong with a call, in the words of those who call."""
+    from bob_editor.storage.form.problems import quoted
+
+    match error:
+        case UnusedCliTokensError(unused_tokens=[first, *_]):
+            return f"There is one argument too many: {quoted(first)}."
+        case CoercionError(token=Token() as token, target_type=kind) if kind in _NUMBERS:
+            return f"{token.keyword} is {_NUMBERS[kind]}, and {quoted(token.value)} is none."
+    return one_line(str(error))
+
+
+_NUMBERS = {int: "a whole number", float: "a number"}
+
+
+def _see_help(argv: Sequence[str], error: CycloptsError) -> str:
+    chain = error.command_chain or [word for word in argv[:1] if word in NAMES]
+    return f"See: {' '.join(('bob-editor', *chain))} --help"

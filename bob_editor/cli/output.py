@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -30,6 +31,10 @@ def one_line(text: str) -> str:
     return "".join(
         char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in " ".join(text.split())
     )
+
+
+_ENDLESS = re.compile(r"\S{1000,}")
+"""What no name and no path is, and would fill the screen."""
 
 
 Styled = Sequence[tuple[str, str]]
@@ -84,7 +89,8 @@ def warn(message: str) -> None:
 
 def say_why(message: str) -> None:
     """Write to standard error why a call can't be carried out, in one line."""
-    print(f"bob-editor: {one_line(message)}", file=sys.stderr)
+    shorter = _ENDLESS.sub(lambda found: f"{found[0][:40]}…", message)
+    print(f"bob-editor: {one_line(shorter)}", file=sys.stderr)
 
 
 @contextmanager

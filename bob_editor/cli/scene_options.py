@@ -81,21 +81,17 @@ class LaidOptions:
         """
         if not (rulings or self.condition or self.marker or self.change or self.on_map or self.minute):
             return loaded
-        from bob_editor.opening.laying import rows_of
-        from bob_editor.opening.loaded_map import suite_map
-        from bob_editor.storage.kinds.suites import Suite
+        from bob_editor.opening.calls import laid_for_call, with_minute
 
-        scene, grid = loaded.scene, loaded.scene.board.grid
-        suite = Suite(
-            title="",
+        laid = laid_for_call(
+            loaded.scene,
             rulings=dict(parse_setting("ruling", one) for one in rulings),
             conditions=dict(parse_setting("condition", one, alone=True) for one in self.condition),
-            markers=tuple(rows_of("marker", self.marker, grid)),
-            changes=tuple(rows_of("change", self.change, grid, alone=True)),
-            units=tuple(rows_of("unit", self.on_map, grid)),
+            markers=self.marker,
+            changes=self.change,
+            units=self.on_map,
         )
-        laid = suite_map(suite, scene.board, scene.ruleset, "The call", base=scene).scene
-        return evolve(loaded, scene=evolve(laid, minute=self.minute))
+        return evolve(loaded, scene=with_minute(laid, self.minute))
 
     def opened(self, path: Path, ruleset: str | None, rulings: tuple[str, ...] = ()) -> LoadedMap:
         """The map of a file, a foreign one too, read by a ruleset if one is named, with all of it.

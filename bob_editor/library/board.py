@@ -5,16 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from itertools import chain, pairwise
+from math import isfinite, nan
 from pathlib import Path
 from typing import Any
 
 from attrs import evolve, field, frozen
 
-from bob_editor.errors import BadFile
+from bob_editor.errors import BadCall, BadFile
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.library.map import Map
+from bob_editor.library.words import refuse_unknown
 from bob_editor.model import board as model
 from bob_editor.model import board_edits
 from bob_editor.opening.findings import Found as Issue
@@ -23,6 +26,9 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import Problem
 
 Hexes = str | Iterable[str]
+HIGHEST = 99
+"""The highest level that a file may have, and the depth of the lowest."""
+_HEADING = ("title", "id", "number", "ruleset", "style", "credits", "rulings")
 Points = Iterable[Point]
 
 
@@ -99,8 +105,11 @@ class Board(Map):
         return self._edited(board_edits.paint_terrain, at, self._known(*terrain))
 
     def with_level(self, at: Hexes, level: int | None) -> Board:
-        """The board with a hex, or several, on a level; None lists none, so that the base's or a contour's counts."""
-        return self._edited(board_edits.paint_level, at, level)
+        """The board with a hex, or several, on a level; None lists none, so that the base's or a contour's counts.
+
+        :raises BadCall: where it is no level.
+        """
+        return self._edited(board_edits.paint_level, at, None if level is None else _level(level))
 
     def with_side(self, side: Hexes, *terrain: str) -> Board:
         """The board with terrain on a hexside or several: ``board.with_side("E4/E5", "wall")``; none clears it.
@@ -114,12 +123,26 @@ class Board(Map):
         return self._with(value)
 
     def with_path(self, terrain: str, *through: str) -> Board:
-        """The board with a road or stream through these hexes, in order.
+        """The board with a road or stream through these hexes, each beside the one before.
 
         :raises UnknownId: where the ruleset has no such terrain.
+        :raises BadCall: where they make no path.
         """
         (known,) = self._known(terrain)
-        return self._with(board_edits.add_path(self.value, known, tuple(map(self._hex, through))))
+        hexes = self._hexes(through)
+        gap = next(
+            (place for place, pair in enumerate(pairwise(hexes)) if pair[0].distance(pair[1]) != 1), None
+        )
+        if gap is not None:
+            raise BadCall(
+                f"{through[gap]} and {through[gap + 1]} don't touch.",
+                hint="A path names each hex on its way.",
+            )
+        if len(hexes) < 2:
+            raise BadCall(
+                "A path runs through two hexes at least.", hint='Write with_path("road", "F1", "F2").'
+            )
+        return self._with(board_edits.add_path(self.value, known, hexes))
 
     def without_paths(self, at: Hexes, terrain: str | None = None) -> Board:
         """The board without the paths (of one terrain, or all) in a hex or several."""
@@ -131,22 +154,28 @@ class Board(Map):
         """The board with a drawn outline of terrain, its points in lattice units.
 
         :raises UnknownId: where the ruleset has no such terrain.
+        :raises BadCall: where the points make no outline.
         """
         (known,) = self._known(terrain)
         piece = model.Artwork(known, _ring(ring), tuple(map(_ring, holes)), level)
         return self._with(board_edits.add_artwork(self.value, piece))
 
     def with_contour(self, level: int, ring: Points, *, holes: Iterable[Points] = ()) -> Board:
-        """The board with a drawn crest line around ground of a level or higher, its points in lattice units."""
-        return self._with(
-            board_edits.add_contour(self.value, model.Contour(level, _ring(ring), tuple(map(_ring, holes))))
-        )
+        """The board with a drawn crest line around ground of a level or higher, its points in lattice units.
+
+        :raises BadCall: where it is no level, or the points make no outline.
+        """
+        contour = model.Contour(_level(level), _ring(ring), tuple(map(_ring, holes)))
+        return self._with(board_edits.add_contour(self.value, contour))
 
     def with_label(
         self, text: str, at: str | Point, *, kind: str = "", size: float = 1.0, turn: float = 0.0
     ) -> Board:
-        """The board with a text printed at a hex's dot or a point of the lattice."""
-        point = self.value.grid.centre(self._hex(at)) if isinstance(at, str) else at
+        """The board with a text printed at a hex's dot or a point of the lattice.
+
+        :raises BadCall: where it is neither.
+        """
+        point = self.value.grid.centre(self._hex(at)) if isinstance(at, str) else _points((at,))[0]
         label = model.Label(text, point, kind, size, turn)
         return self._with(board_edits.with_label(self.value, len(self.value.labels), label))
 
@@ -163,6 +192,7 @@ class Board(Map):
 
     def with_heading(self, **fields: Any) -> Board:
         """The board with another ``title``, ``id``, ``number``, ``ruleset``, ``style``, ``credits`` or ``rulings``."""
+        refuse_unknown("A heading", fields, _HEADING)
         return self._with(board_edits.set_heading(self.value, **fields))
 
     def erased(self, at: Hexes) -> Board:
@@ -219,5 +249,26 @@ def _many(names: Hexes) -> Iterable[str]:
     return (names,) if isinstance(names, str) else names
 
 
+def _level(level: Any) -> int:
+    if not isinstance(level, int) or abs(level) > HIGHEST:
+        raise BadCall(
+            f"{level!r} is no level.", hint=f"Levels are whole numbers from {-HIGHEST} to {HIGHEST}."
+        )
+    return int(level)
+
+
 def _ring(points: Points) -> tuple[Point, ...]:
-    return tuple((float(x), float(y)) for x, y in points)
+    ring = _points(points)
+    if len(ring) < 3:
+        raise BadCall("An outline has three points at least.", hint="Write [(1, 1), (5, 1), (3, 4)].")
+    return ring
+
+
+def _points(points: Points) -> tuple[Point, ...]:
+    try:
+        found = tuple((float(x), float(y)) for x, y in points)
+    except (TypeError, ValueError):
+        found = ((nan, nan),)
+    if not all(map(isfinite, chain(*found))):
+        raise BadCall("These are no points.", hint="A point is a pair of numbers of the lattice, (3, 4.5).")
+    return found

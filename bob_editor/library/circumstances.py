@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Any, TypedDict
 
-from attrs import evolve
-
-from bob_editor.opening.laying import Row, rows_of
-from bob_editor.opening.loaded_map import suite_map
+from bob_editor.errors import BadCall
+from bob_editor.opening.calls import Rows, laid_for_call, with_minute
+from bob_editor.opening.laying import Row
 from bob_editor.rules.los.scene import Scene
-from bob_editor.storage.kinds.suites import Suite
-
-Rows = Iterable[str | Row]
 
 
 class Laid(TypedDict, total=False):
@@ -41,20 +38,31 @@ def laid_on(
 
     :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
     :raises BadFile: where the map has no such hex.
-    :raises BadCall: where a row can't be read.
+    :raises BadCall: where a row can't be read, or a condition isn't of that value.
     """
-    grid = scene.board.grid
-    suite = Suite(
+    for name, given in (("rulings", rulings), ("conditions", conditions)):
+        if given is not None and not isinstance(given, Mapping):
+            raise BadCall(f"{name} has an answer for each name.", hint=f'Write {name}={{"name": value}}.')
+    _mistyped(more, scene)
+    laid = laid_for_call(
+        scene,
+        rulings=rulings or {},
         conditions={**(conditions or {}), **more},
-        rulings=dict(rulings or {}),
-        markers=tuple(rows_of("marker", _many(markers), grid)),
-        changes=tuple(rows_of("change", _many(changes), grid, alone=True)),
-        units=tuple(rows_of("unit", _many(units), grid)),
+        markers=several(markers),
+        changes=several(changes),
+        units=several(units),
     )
-    laid = suite_map(suite, scene.board, scene.ruleset, "The call", base=scene).scene
-    return laid if minute is None else evolve(laid, minute=minute)
+    return laid if minute is None else with_minute(laid, minute)
 
 
-def _many(rows: Rows | str | Row) -> Rows:
-    """One row where several are asked for is taken as one."""
+def _mistyped(more: Mapping[str, Any], scene: Scene) -> None:
+    """Refuse ``marker=…`` as what it was meant to be, where the game has no condition of that name."""
+    for name in more:
+        near = get_close_matches(name, Laid.__annotations__, n=1, cutoff=0.8)
+        if near and name not in scene.ruleset.rows("conditions"):
+            raise BadCall(f"There is no keyword {name}.", hint=f"Is {near[0]} meant?")
+
+
+def several(rows: Rows | str | Row) -> Rows:
+    """One row, or end of a line, where several are asked for is taken as one."""
     return (rows,) if isinstance(rows, str | Mapping) else rows

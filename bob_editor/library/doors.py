@@ -91,6 +91,8 @@ def new_board(
     ------
     UnknownRuleset
         Where no such game is installed.
+    BadCall
+        Where a board can't have that many.
     """
     rules = ruleset(ruleset_id)
     if preset is not None or columns is None or rows is None:
@@ -98,7 +100,9 @@ def new_board(
 
         return Board(fresh_board(rules, preset, columns=columns, rows=rows, title=title))
     from bob_editor.geometry.grid import Grid
+    from bob_editor.storage.form.limits import check_lengths
 
+    check_lengths(columns=columns, rows=rows)
     grid = Grid(columns, rows, "pointy-top", shift="right") if rules.pointy else Grid(columns, rows)
     return Board(BoardValue(grid, rules.id, title=title, base=Base(rules.data["base_terrain"])))
 

@@ -16,10 +16,11 @@ from attrs import field, frozen
 
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.library.arrays import Seen
-from bob_editor.library.circumstances import laid_on
+from bob_editor.library.circumstances import laid_on, several
 from bob_editor.library.drawn import Shape
 from bob_editor.library.lines import Line, Looker
 from bob_editor.library.painting import Painting, Pictured
+from bob_editor.library.words import refuse_unknown
 from bob_editor.opening.ends import Told, as_named, end_of
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.cards.card import Card
@@ -169,9 +170,12 @@ class Map(ABC):
         """
         from bob_editor.rules.los.surveys.common_field import exposure
 
+        lengths = (nearest,) if farthest is None else (nearest, farthest)
+        if not all(isinstance(one, int) for one in lengths) or not 1 <= nearest <= lengths[-1]:
+            raise BadCall("No line is so long.", hint="nearest is 1 or more, and farthest no less.")
         sight = self.sight(laid)
         loaded = self.under(sight)
-        ends = None if seen_from is None else [end_of(one, loaded) for one in seen_from]
+        ends = None if seen_from is None else [end_of(one, loaded) for one in several(seen_from)]
         found = exposure(sight, ends, nearest=nearest, farthest=farthest)
         counts = found.clear if clear_only else found.seen
         return dict(zip(self.hexes, counts.tolist(), strict=True))
@@ -180,7 +184,7 @@ class Map(ABC):
         """From which hexes somebody is seen who goes along a path: those that see it, by the hex of the path."""
         sight = self.sight(laid)
         loaded = self.under(sight)
-        hexes = [end_of(one, loaded).hex for one in path]
+        hexes = [end_of(one, loaded).hex for one in several(path)]
         from bob_editor.rules.los.surveys.common_field import seen_along
 
         label = self.scene.board.grid.label
@@ -200,6 +204,8 @@ class Map(ABC):
         """
         from bob_editor.rules.los.surveys.compared import compared
 
+        if other is not None and not isinstance(other, Map):
+            raise BadCall(f"{other!r} is no map.", hint="bob.open opens one.")
         one, two = (
             (self.sight(), self.sight(laid)) if other is None else (self.sight(laid), other.sight(laid))
         )
@@ -276,6 +282,7 @@ class Map(ABC):
         BobEditorError
             Where Qt isn't installed or can't be loaded; the hint says what is missing.
         """
+        refuse_unknown("A picture", picture, tuple(Pictured.__annotations__))
         from bob_editor.library.pictures import painted
 
         return painted(self.painting(**picture), path, **picture)
@@ -323,4 +330,6 @@ class Map(ABC):
             return None
 
     def _hex_name(self, name: str) -> str:
+        if not isinstance(name, str):
+            raise BadCall(f"{name!r} is no name of a hex.", hint="A name is a text, “E4”.")
         return as_named(name, self.scene.board.grid)

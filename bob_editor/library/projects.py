@@ -15,10 +15,12 @@ from attrs import field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.library.documents import open_document
+from bob_editor.library.words import refuse_unknown
 from bob_editor.opening import pack_games
 from bob_editor.opening.findings import Found as Issue
 from bob_editor.publishing.published import Published
 from bob_editor.storage import packs
+from bob_editor.storage.form.schemas import KINDS
 
 
 @frozen(slots=False, eq=False)
@@ -98,7 +100,11 @@ class Project:
         return self.value.info.title
 
     def names(self, kind: str = "") -> tuple[str, ...]:
-        """Its documents from the folder on, or those of a kind: ``board``, ``scenario``, ``los-suite`` …."""
+        """Its documents from the folder on, or those of a kind: ``board``, ``scenario``, ``los-suite`` ….
+
+        :raises BadCall: where there is no such kind.
+        """
+        refuse_unknown("A project", [kind] if kind else (), KINDS)
         return tuple(
             one.name
             for one in self.value.documents

@@ -205,7 +205,16 @@ class Scenario(Map):
         return self._with_rows("units", "unit", unit)
 
     def with_condition(self, name: str, value: Any = True) -> Scenario:  # noqa: FBT002 - what a condition is, as files have it
-        """The card under a condition: ``scenario.with_condition("night", 4)``."""
+        """The card under a condition: ``scenario.with_condition("night", 4)``.
+
+        :raises UnknownId: where the ruleset knows no such condition.
+        :raises BadCall: where it can't have that value.
+        """
+        from bob_editor.opening.calls import must_fit
+        from bob_editor.opening.loaded_map import must_know
+
+        must_know(self.scene.ruleset, "conditions", (name,), "The call")
+        must_fit({name: value}, self.scene.ruleset)
         return self.put("conditions", name, value=value)
 
     def with_ruling(self, name: str, answer: Any) -> Scenario:

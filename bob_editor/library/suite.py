@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from attrs import evolve, field, frozen
 
-from bob_editor.errors import BadFile
+from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.map import Map
 from bob_editor.opening.ends import Told
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.opening.suite_runs import run_lines
 from bob_editor.rules.los.scene import Scene
+from bob_editor.storage.form.problems import quoted
 from bob_editor.storage.kinds.suites import EndSpec, Expectation
 from bob_editor.storage.kinds.suites import Suite as Value
+
+_VERDICT = re.compile(r"clear|blocked|blind|hindered:[1-9]\d{0,3}")
 
 
 @frozen
@@ -80,7 +84,12 @@ class Suite(Map):
         """The suite with one more line; where nothing is expected, what is seen now is.
 
         :raises UnknownPlace: where the map has no such hex.
+        :raises BadCall: where that is no verdict.
         """
+        if expect and not _VERDICT.fullmatch(expect):
+            raise BadCall(
+                f"{quoted(expect)} is no verdict.", hint="Write clear, hindered:2, blocked or blind."
+            )
         line = self.los(start, goal)
         check = Expectation(
             EndSpec(**_spec(line.start)), EndSpec(**_spec(line.goal)), expect or line.answer.expectation, cites,

@@ -60,15 +60,15 @@ def _fields(told: Told) -> dict[str, Any]:
         label, colon, position = told.partition(":")
         return {"hex": label, "in": position} if colon else {"hex": label}
     try:
-        fields = json.loads(told) if isinstance(told, str) else dict(told)
-    except (ValueError, TypeError, RecursionError) as error:
+        fields = json.loads(told) if isinstance(told, str) else told
+    except (ValueError, RecursionError) as error:
         raise BadCall(f"{shortened(str(told))} is no end of a line: {error}.") from None
     kinds = {**dict.fromkeys(FIELDS, str), "lit": bool, "moved": bool}
-    fits = isinstance(fields, dict) and "hex" in fields
+    fits = isinstance(fields, Mapping) and "hex" in fields
     if not fits or not all(isinstance(value, kinds.get(name, ())) for name, value in fields.items()):
         raise BadCall(
             f"{shortened(str(told))} is no end of a line.",
-            hint=f"It has the fields {', '.join(FIELDS)}, the last two with true or false.",
+            hint=f"It is a hex as E4, or has the fields {', '.join(FIELDS)}, the last two with true or false.",
         )
     return dict(fields)
 

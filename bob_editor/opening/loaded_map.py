@@ -254,9 +254,9 @@ def _with_rows(
     """The map with what a document lays on it, after what is there."""
     scene, file = loaded.scene, shown(loaded.path)
     markers, changes = tuple(markers), tuple(changes)
-    _know(scene.ruleset, "markers", (row["marker"] for row in markers), file)
-    _know(scene.ruleset, "changes", (row["change"] for row in changes), file)
-    _know(scene.ruleset, "conditions", conditions, file)
+    must_know(scene.ruleset, "markers", (row["marker"] for row in markers), file)
+    must_know(scene.ruleset, "changes", (row["change"] for row in changes), file)
+    must_know(scene.ruleset, "conditions", conditions, file)
     _know_rulings(scene.ruleset, rulings, file)
     scene = evolve(
         scene,
@@ -300,8 +300,11 @@ def _has(loaded: LoadedMap, label: Json) -> bool:
         return False
 
 
-def _know(ruleset: Ruleset, table: str, names: Iterable[str], file: str) -> None:
-    """Refuse ids that a table of the ruleset doesn't have; a ruleset without the table takes any."""
+def must_know(ruleset: Ruleset, table: str, names: Iterable[str], file: str) -> None:
+    """Refuse ids that a table of the ruleset doesn't have; a ruleset without the table takes any.
+
+    :raises UnknownId: with the nearest that it has.
+    """
     rows = ruleset.rows(table)
     for name in names:
         if rows and name not in rows and not name.startswith("x-"):

@@ -165,6 +165,12 @@ class Ruleset:
         return lowest != highest and not (by_terrain and "sight" not in self.data)
 
     @property
+    def units_block_los(self) -> bool:
+        """Whether units on the map can block LOS or hinder it; where they can't, moving one changes no line."""
+        told = (self.data.get("sight") or {}).get("units") or {}
+        return bool(self.data.get("units_block_los")) or told.get("count", "no") != "no"
+
+    @property
     def has_contours(self) -> bool:
         """Whether levels are drawn by contours, and not by whole hexes."""
         return bool((self.data.get("levels") or {}).get("contours", True)) and self.levels[1] > 0

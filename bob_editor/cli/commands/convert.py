@@ -12,9 +12,9 @@ from typing import Annotated, Any
 from attrs import evolve
 from cyclopts import Parameter
 
-from bob_editor.cli.files import ENDINGS, must_exist
+from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_exist
 from bob_editor.cli.foreign import ForeignOptions, is_foreign, tell_report
-from bob_editor.cli.output import progress, warn
+from bob_editor.cli.output import progress, warn, write_out
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.exchange.batch import foreign_in, goals
 from bob_editor.exchange.door import (
@@ -75,7 +75,8 @@ def convert(
     source
         A foreign file, a board or scenario of ours, or a folder: every foreign file in it.
     target
-        A file, by whose ending the format is known; or a folder for all that a foreign file holds.
+        A file, by whose ending the format is known; a folder for all that a foreign file holds; or - for standard
+        output.
     list_formats
         List the formats: name, whether it is read and written, endings, title.
     read_as
@@ -105,7 +106,10 @@ def convert(
     must_exist(source)
     if report is not None:
         _refuse_to_overwrite([report], force=force)
-    if source.is_dir():
+    if target == STANDARD_INPUT:
+        _print(source, options, write_as, reports)
+        failed = 0
+    elif source.is_dir():
         failed = _convert_folder(source, target, options, write_as, reports, force=force)
     else:
         failed = 0
@@ -115,6 +119,24 @@ def convert(
     if report is not None:
         write(report, json.dumps(_as_json(reports), ensure_ascii=False, indent=1) + "\n")
     return int(failed > 0)
+
+
+def _print(source: Path, options: ForeignOptions, write_as: str | None, reports: Reports) -> None:
+    """Convert one file to standard output."""
+    from tempfile import TemporaryDirectory
+
+    if source.is_dir() or (write_as is None and not is_foreign(source, options)):
+        raise BadCall(
+            "To standard output goes one file in a format.", hint="Name it by --to, as --list has it."
+        )
+    ending = "" if write_as is None else f"written{format_named(write_as).endings[0]}"
+    with TemporaryDirectory(prefix="bob-editor-") as folder:
+        made = _convert(source, Path(folder, ending), options, write_as, reports, force=False)
+        if len(made) != 1:
+            raise BadCall(f"{source} becomes {len(made)} files.", hint="Name a folder for them.")
+        data = made[0].read_bytes()
+    tell_report(source, reports[os.fspath(source)])
+    write_out(STANDARD_INPUT, data)
 
 
 def _tell_formats() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from bob_editor.cli.files import ENDINGS
+from bob_editor.cli.files import ENDINGS, STANDARD_INPUT
 from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.model.board import Board
@@ -42,7 +43,7 @@ def board(
     ruleset
         The game: an id that `bob-editor rules` lists.
     out
-        The file to write, *.board.json.
+        The file to write, *.board.json; - for standard output.
     preset
         The shape: one that `bob-editor rules RULESET` lists. The first, if left out.
     title
@@ -88,7 +89,7 @@ def scenario(
     ruleset
         The game: an id that `bob-editor rules` lists.
     out
-        The file to write, *.scenario.json.
+        The file to write, *.scenario.json; - for standard output.
     board
         A board that it is played on; may be given several times, from left to right.
     template
@@ -105,6 +106,10 @@ def scenario(
     from bob_editor.storage.documents import board_text, read_board
 
     rules = ruleset_of(ruleset)
+    if out == STANDARD_INPUT and not board:
+        raise BadCall(
+            "A scenario goes to standard output alone.", hint="Name the board that it is on: --board."
+        )
     _refuse_to_overwrite(out, force=force)
     for one in board:
         _must_be_board_of(one, rules)
@@ -169,13 +174,16 @@ def _must_be_board_of(path: Path, rules: Ruleset) -> None:
 
 
 def _refuse_to_overwrite(out: Path, *, force: bool) -> None:
-    if os.path.exists(out) and not force:  # noqa: PTH110 - Path.exists fails for names that are too long
+    if out != STANDARD_INPUT and os.path.exists(out) and not force:  # noqa: PTH110 - Path.exists fails for names that are too long
         raise BadFile(f"{out} is there already.", hint="Give --force to write over it.")
 
 
 def _write(out: Path, text: str, kind: str) -> None:
     from bob_editor.storage.documents import write
 
+    if out == STANDARD_INPUT:
+        sys.stdout.write(text)
+        return
     ending = ENDINGS[kind]  # type: ignore[index]  # one of its keys
     write(out, text)
     print(f"Wrote {out}.")

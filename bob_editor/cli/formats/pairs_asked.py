@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 
 from bob_editor.errors import BadCall, BadFile
 from bob_editor.storage.form.problems import shortened
 
 STANDARD_INPUT = Path("-")
+_LONGEST = 10_000
+"""A line that is longer is no pair: so a device without an end, or a picture, is told of at once."""
 
 
 def pairs_asked(file: Path) -> Iterator[tuple[int, str, str]]:
@@ -23,22 +27,20 @@ def pairs_asked(file: Path) -> Iterator[tuple[int, str, str]]:
     :raises BadCall: where a line is no pair.
     """
     for number, line in enumerate(_lines(file), start=1):
-        plain = line.strip()
+        plain = line.removeprefix("\N{BYTE ORDER MARK}").strip()
         if plain and not plain.startswith("#"):
             start, goal = _ends(plain, number)
             yield number, start, goal
 
 
 def _lines(file: Path) -> Iterator[str]:
-    if file == STANDARD_INPUT:
-        yield from sys.stdin
-        return
+    standard = file == STANDARD_INPUT
     try:
-        with file.open(encoding="utf-8-sig") as lines:
-            yield from lines
+        with nullcontext(sys.stdin) if standard else file.open(encoding="utf-8-sig") as lines:
+            yield from iter(partial(lines.readline, _LONGEST), "")
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "it is no UTF-8 text"
-        raise BadFile(f"{file} can't be read: {why.lower()}.") from None
+        raise BadFile(f"{'Standard input' if standard else file} can't be read: {why.lower()}.") from None
 
 
 def _ends(line: str, number: int) -> tuple[str, str]:

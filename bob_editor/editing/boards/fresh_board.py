@@ -12,6 +12,7 @@ from bob_editor.errors import BadCall, UnknownId
 from bob_editor.model.board import Board
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import board_from_json
+from bob_editor.storage.form.limits import check_lengths
 
 
 def fresh_board(
@@ -28,6 +29,7 @@ def fresh_board(
     :raises UnknownId: where the ruleset has no such preset.
     :raises BadCall: where no such board can be made.
     """
+    check_lengths(columns=columns, rows=rows)
     data = {
         "format": "bob-editor/board",
         "version": 1,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import combinations, permutations, product
+from itertools import chain, combinations, permutations, product
 from random import Random
 from typing import Any
 
@@ -17,9 +17,9 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_between
 from bob_editor.geometry.threads import thread
 from bob_editor.model.board import Board, Feature, HexContent
-from bob_editor.model.change import difference
+from bob_editor.model.change import Change, difference
 from bob_editor.rules.game import Game, sight_of
-from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
@@ -52,14 +52,14 @@ class Sights:
         first, *others = self._sights
         known = {} if self._said is None else self._said
         if id(shown) not in known:
-            known[id(shown)] = _expectation(first.after(shown.board, change), shown)
-        return {
-            known[id(shown)],
-            *(_expectation(sight.after(shown.board, change), shown) for sight in others),
-        }
+            known[id(shown)] = _expectation(first, shown, change)
+        return {known[id(shown)], *(_expectation(sight, shown, change) for sight in others)}
 
 
-def _expectation(sight: Sight, shown: Shown) -> str | None:
+def _expectation(empty: Sight, shown: Shown, change: Change) -> str | None:
+    sight = empty.after(shown.board, change)
+    if shown.units:
+        sight = sight.under(evolve(sight.scene, units=shown.units))
     try:
         return sight.trace(shown.start, shown.goal).expectation
     except BobEditorError:
@@ -150,13 +150,37 @@ class Boards:
             self._of, self._found, self._former = game.data, {}, {**self._former, **found}
         if question.key not in self._found:
             games = [varied(game, question.whole_path, one.value) for one in question.choices]
-            self._found[question.key] = search_of(games, known=self._former.get(question.key))
+            self._found[question.key] = search_of(
+                games, known=self._former.get(question.key), units=question.of_units
+            )
         return self._found[question.key]
 
 
-def search_of(games: list[Game], seed: int = 0, *, known: Shown | None = None) -> Search:
-    """The search for a board on which not all games say the same of a line; ``seed`` leads to others by chance."""
-    return Search(Sights(games), boards(games[0], seed) if len(games) > 1 else (), known)
+def search_of(games: list[Game], seed: int = 0, *, known: Shown | None = None, units: bool = False) -> Search:
+    """The search for a board on which not all games say the same of a line; ``seed`` leads to others by chance.
+
+    It begins with ``units`` in the way, where that is asked.
+    """
+    if len(games) < 2:
+        return Search(Sights(games), (), known)
+    first = with_units(games[0], seed) if units else ()
+    return Search(Sights(games), chain(first, boards(games[0], seed)), known)
+
+
+def with_units(rules: Ruleset, seed: int = 0) -> Iterator[Shown]:
+    """Lines over a unit of each kind, under all levels of the ends and from which it doesn't rise above the higher."""
+    board = try_it_board(rules)
+    start, goal = _ends(board, STRAIGHT, 2)
+    (middle,) = _met(start, goal)
+    low, high = rules.levels[0], min(rules.levels[1], rules.levels[0] + 2)
+    heights = [(a, b, c) for a in range(low, high + 1) for b in range(low, a + 1) for c in range(low, a + 1)]
+    found = list(product(heights, _one_of_each_kind(rules)))
+    if seed:
+        Random(seed).shuffle(found)
+    for (first, last, between), kind in found:
+        levels = {start: first, goal: last, middle: between}
+        hexes = {at: HexContent(level=level) for at, level in levels.items()}
+        yield Shown(evolve(board, hexes=hexes), End(start), End(goal), (UnitOnMap(kind, middle),))
 
 
 def boards(rules: Ruleset, seed: int = 0) -> Iterator[Shown]:
@@ -262,6 +286,14 @@ def _by_chance(rules: Ruleset, chance: Random) -> Iterator[Shown]:
             if side is not None and edges and chance.random() < 0.25:
                 sides[side] = (Feature(chance.choice(edges).id),)
         yield Shown(evolve(board, hexes=content, sides=sides), End(start), End(goal))
+
+
+def _one_of_each_kind(rules: Ruleset) -> list[str]:
+    """The first kind of units of each height and tags."""
+    first: dict[Json, str] = {}
+    for kind, row in rules.rows("units").items():
+        first.setdefault((row.get("height"), *row.get("tags", ())), kind)
+    return list(first.values())
 
 
 def _one_of_each(terrains: list[Terrain]) -> list[Terrain]:

@@ -49,6 +49,11 @@ class Question:
         return "_".join(map(str, self.path))
 
     @property
+    def of_units(self) -> bool:
+        """Whether it asks about units in the way."""
+        return self.path[0] == "units"
+
+    @property
     def whole_path(self) -> FieldPath:
         """Its path in a game."""
         return ("sight", *self.path)

@@ -11,18 +11,19 @@ from bob_editor.model.board import Board
 from bob_editor.model.fields.paths import FieldPath, put_at, removed_at, value_at
 from bob_editor.rules.game import Game, game_from_data, sight_of
 from bob_editor.rules.los.answer import Answer
-from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 
 Json = Any
 
 
 @frozen
 class Shown:
-    """A line on a board, by which an answer is shown."""
+    """A line on a board, with the units that stand on it, by which an answer is shown."""
 
     board: Board
     start: End
     goal: End
+    units: tuple[UnitOnMap, ...] = ()
 
 
 def varied(game: Game, path: FieldPath, value: Json) -> Game:
@@ -38,7 +39,7 @@ def varied(game: Game, path: FieldPath, value: Json) -> Game:
 
 def answer_on(game: Game, shown: Shown) -> tuple[Scene, Answer] | None:
     """What the line comes to in a game, and the scene of it; None where it can't be looked along."""
-    scene = Scene(shown.board, game)
+    scene = Scene(shown.board, game, units=shown.units)
     try:
         return scene, sight_of(scene).trace(shown.start, shown.goal)
     except BobEditorError:

@@ -114,7 +114,6 @@ class LiveLos:
     def _seen_alike(self, former: Scene) -> bool:
         """Whether the present scene differs from a former one in nothing that lines of sight ask about."""
         scene = self._scene
-        units_count = bool(self.document.ruleset.data.get("units_block_los"))
         return (
             former.board is scene.board
             and former.ruleset is scene.ruleset
@@ -122,7 +121,7 @@ class LiveLos:
             and former.changes == scene.changes
             and former.conditions == scene.conditions
             and former.rulings == scene.rulings
-            and (former.units == scene.units or not units_count)
+            and (former.units == scene.units or not scene.ruleset.units_block_los)
         )
 
     @property

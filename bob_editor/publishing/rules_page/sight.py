@@ -9,7 +9,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.editing.game.answers import answer_of, cited, ruling_of
-from bob_editor.editing.game.boards_shown import Search, Sights, boards
+from bob_editor.editing.game.boards_shown import Search, Sights, boards, with_units
 from bob_editor.editing.game.questions import BETWEEN, Question, asked_of
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.editing.said import phrases_in
@@ -34,12 +34,13 @@ class Plainest:
     def __init__(self, game: Game) -> None:
         self._game = game
         self.boards = list(islice(boards(game), _LOOKED_AT))
+        self.with_units = list(islice(with_units(game), _LOOKED_AT))
         self._said: dict[int, str | None] = {}
 
-    def differing(self, game: Game, other: Game) -> Shown | None:
-        """The first board on which two games differ."""
+    def differing(self, game: Game, other: Game, *, units: bool) -> Shown | None:
+        """The first board on which two games differ; of those with ``units`` in the way, where that is asked."""
         sights = Sights([game, other], self._said if game is self._game else None)
-        return Search(sights, self.boards).whole()
+        return Search(sights, self.with_units if units else self.boards).whole()
 
 
 @frozen
@@ -139,7 +140,7 @@ def _figures(
     if ruling_of(game.data, question):
         game = varied(game, path, value)
     for other in others:
-        shown = plainest.differing(game, varied(game, path, other))
+        shown = plainest.differing(game, varied(game, path, other), units=question.of_units)
         found = None if shown is None else answer_on(game, shown)
         if shown is None or found is None:
             continue

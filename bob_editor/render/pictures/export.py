@@ -126,6 +126,8 @@ def picture_bytes(
             f"“{name or suffix}” is no kind of picture that can be written.",
             hint="Name it .png, .svg or .pdf.",
         )
+    if not all(isinstance(one, int | float) for one in (dpi, hex_mm, bleed_mm)):
+        raise BadCall("The measures of a picture are numbers.")
     if not (0 < dpi <= 4800 and 0 < hex_mm <= 1000):
         raise BadCall(f"A picture of {dpi:g} dpi with hexes of {hex_mm:g} mm can't be made.")
     if not 0 <= bleed_mm <= MOST_BLEED_MM:

@@ -27,14 +27,16 @@ def _set_by_cards(scenario: Scenario, ruleset: Ruleset) -> Iterator[tuple[str, J
         if not isinstance(card, dict):
             continue
         value = card.get(field) if field else True
-        if _may_be(row["value"], value):
+        if may_be(row["value"], value):
             yield name, value
 
 
-def _may_be(said: Mapping[str, Json], value: Json) -> bool:
+def may_be(said: Mapping[str, Json], value: Json) -> bool:
     """Whether a value is one that a condition's row allows."""
     if said["type"] == "boolean":
         return isinstance(value, bool)
+    if said["type"] == "object":
+        return isinstance(value, Mapping)
     if said["type"] != "integer":
         return isinstance(value, str) and value in said.get("choices", (value,))
     whole = isinstance(value, int) and not isinstance(value, bool)

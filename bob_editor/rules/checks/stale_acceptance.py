@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bob_editor.model.board import Accepted
-from bob_editor.model.places import at_heading
 from bob_editor.rules.check import Check
-from bob_editor.rules.checking import Finding, Iterator, Severity
+from bob_editor.rules.checking import Finding, Iterator, Severity, at_heading
 from bob_editor.rules.mending import Board, Edit, Scenario, board_edits, safe, scenario_edits
 
 

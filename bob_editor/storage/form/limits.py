@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bob_editor.errors import TooLarge
+from bob_editor.errors import BadCall, TooLarge
 from bob_editor.model.board import Artwork, Board, Contour
+from bob_editor.storage.form.problems import quoted
 
 MAX_BYTES = 64 * 2**20
 MAX_LINE = 256
@@ -28,6 +29,21 @@ MAX_VALUES = 8_000_000
 
 MAX_DEPTH = 100
 """Lists and objects inside each other."""
+
+
+def check_lengths(**lengths: object) -> None:
+    """Refuse a new board of no such size; None is whatever a preset has.
+
+    :raises BadCall: where a length is no whole number above 0.
+    :raises TooLarge: where it is longer than 256 hexes.
+    """
+    for way, length in lengths.items():
+        if length is not None and (not isinstance(length, int) or length < 1):
+            raise BadCall(
+                f"A board can't have {quoted(length)} {way}.",
+                hint=f"Give a whole number from 1 to {MAX_LINE}.",
+            )
+    check_map_limits({"grid": lengths}, "The board")
 
 
 def check_map_limits(board: dict[str, Any], name: str) -> None:

@@ -76,7 +76,7 @@ class ExamplesPage(Page):
         line = None if game is None or at < 0 else line_of(self._outcomes[at].example, game.game)
         if line is not None:
             scene, start, goal = line
-            self.session.game_desk.try_out(Shown(scene.board, start, goal))
+            self.session.game_desk.try_out(Shown(scene.board, start, goal, scene.units))
 
     def accept_chosen(self) -> None:
         """Expect of the chosen one what comes out now."""

@@ -172,8 +172,15 @@ class GameDesk(QObject):
         self._board.draw(edit)
 
     def try_out(self, shown: Shown) -> None:
-        """Put a small board on the try-it board, and look along its line."""
-        self.draw(Edit("Try it out", lambda board: evolve(shown.board, ruleset=board.ruleset, id=board.id)))
+        """Put a small board on the try-it board, with the units on it, and look along its line."""
+        self._stack.beginMacro(tr("Try it out"))
+        try:
+            self.draw(
+                Edit("Try it out", lambda board: evolve(shown.board, ruleset=board.ruleset, id=board.id))
+            )
+            self.set_scene(evolve(self._los.scene, units=shown.units), "Try it out")
+        finally:
+            self._stack.endMacro()
         self._los.look(shown.start, shown.goal)
 
     def clear(self) -> None:

@@ -115,3 +115,16 @@ def test_a_picture_becomes_a_board(call, tmp_path):
     assert done.code == 0
     assert json.loads((shown / "map.board.json").read_text())["underlay"]["image"] == "map.png"
     assert "nothing to convert" in call("convert", shown, tmp_path / "out", *RULES).err
+
+
+def test_one_file_goes_to_standard_output(call, write, tmp_path, monkeypatch):
+    """Ours in a foreign format, and a foreign one as ours; what is told of it goes to standard error."""
+    path = write("mill.board.json")
+    monkeypatch.chdir(tmp_path)
+    there = sorted(tmp_path.iterdir())
+    out = call("convert", path, "-", "--to", "hexjson")
+    assert (out.code, len(out.json["hexes"]), sorted(tmp_path.iterdir())) == (0, 72, there)
+    foreign = tmp_path / "mill.hexjson"
+    foreign.write_text(out.out, "utf-8")
+    back = call("convert", foreign, "-", "--ruleset", "band-of-brothers-2.2")
+    assert (back.code, back.json["format"]) == (0, "bob-editor/board")

@@ -138,3 +138,10 @@ def test_several_boards_lie_side_by_side(call: Call, tmp_path: Path) -> None:
     assert first["at"] == [0, 0]
     assert second["at"][0] > 0
     assert call("check", out, "--format", "json").json == []
+
+
+def test_a_board_goes_to_standard_output(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dash is no file's name, and nothing but the board is written."""
+    monkeypatch.chdir(tmp_path)
+    outcome = call("new", "board", "--ruleset", "memoir-44", "-o", "-")
+    assert (outcome.code, outcome.json["ruleset"], list(tmp_path.iterdir())) == (0, "memoir-44", [])

@@ -7,7 +7,7 @@ import pytest
 from bob_editor.editing.game.boards_shown import Boards, Sights, search_of
 from bob_editor.editing.game.questions import QUESTIONS, Question, asked_of
 from bob_editor.editing.game.starts import STARTS, started
-from bob_editor.editing.game.variants import varied
+from bob_editor.editing.game.variants import answer_on, varied
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import game_of_own
 
@@ -40,6 +40,24 @@ def test_the_answers_differ_on_the_board(start: str, key: str) -> None:
     assert len({"blocked" if one == "blind" else one for one in said}) > 1
     used = {feature.terrain for content in shown.board.hexes.values() for feature in content.terrain}
     assert used <= game.terrains.keys()
+
+
+@pytest.mark.parametrize("start", ["plain", "shadow"])
+def test_units_stand_in_the_way_of_a_line(start: str) -> None:
+    """Where a game has units, a line shows whether they are in the way; others by chance show it as well."""
+    game = varied(_game(start), ("units",), [{"id": "tank", "title": "Tank", "height": 1}])
+    question = BY_KEY["units_count"]
+    assert question in asked_of(game)
+    for seed in (0, 1):
+        shown = search_of(_games(game, question), seed, units=question.of_units).whole()
+        assert shown is not None
+        assert [one.unit for one in shown.units] == ["tank"]
+        verdicts = []
+        for one in _games(game, question):
+            found = answer_on(one, shown)
+            assert found is not None
+            verdicts.append(found[1].verdict)
+        assert verdicts == ["clear", "blocked", "clear"]
 
 
 def test_answers_that_are_one_never_differ() -> None:

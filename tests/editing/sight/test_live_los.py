@@ -13,13 +13,14 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.errors import UnknownId
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board
+from bob_editor.model.board import Base, Board
 from bob_editor.model.board_edits import paint_terrain
 from bob_editor.model.change import Change
 from bob_editor.rules.game import Game
 from bob_editor.rules.los.answer import Answer
-from bob_editor.rules.los.scene import End, Marker, Scene
+from bob_editor.rules.los.scene import End, Marker, Scene, UnitOnMap
 from bob_editor.rules.los.sight import FieldOfView
+from tests.rules.los.told.plain_game import game as plain_game
 
 Told = Callable[[Any], list[tuple[Any, ...]]]
 
@@ -164,6 +165,21 @@ def test_the_scene_can_be_set(document: Document, made: list[str], told: Told) -
     assert los.field is not None
     assert made[-1] == "under"
     assert len(heard) == 2
+
+
+def test_units_that_move_are_seen_in_a_game_told_by_data() -> None:
+    """Its sight says that they are in the way, so a line is looked along anew where one comes or goes."""
+    tank = {"id": "tank", "title": "Tank", "height": 1, "cites": ""}
+    game = plain_game({"units": {"count": "all"}}, units=[tank])
+    document = Document(Board(Grid(6, 6), game.id, base=Base("clear")), game)
+    los, at = LiveLos(document), document.value.grid.hex
+    los.look(End(at("B2")), End(at("B4")))
+    verdicts = []
+    for units in ((), (UnitOnMap("tank", at("B3")),), (UnitOnMap("tank", at("C3")),)):
+        los.scene = evolve(los.scene, units=units)
+        assert los.answer is not None
+        verdicts.append(los.answer.verdict)
+    assert verdicts == ["clear", "blocked", "clear"]
 
 
 def test_trouble_is_told(document: Document) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.starts import STARTS
+from bob_editor.editing.game.variants import Shown
+from bob_editor.rules.los.scene import End, UnitOnMap
 from bob_editor.rulesets import all_rulesets, refresh_games
 from bob_editor.ui.app import make_window
 from bob_editor.ui.dialogs.games.new_game import NewGame
@@ -61,6 +64,20 @@ def test_questions_show_pictures_and_put_their_board_on_trial(game_window: Windo
         eyes.setValue(value)
         texts.append(eyes.text())
     assert texts == ["0 levels", "1 level", "1.5 levels"]
+
+
+def test_a_board_that_is_tried_brings_its_units(game_window: Window) -> None:
+    """They come with it, and go with it in one step of undo."""
+    session = game_window.session
+    board, before = session.board, session.stack.count()
+    at = board.grid.hex
+    tank = UnitOnMap("tank", at("C3"))
+    session.game_desk.try_out(Shown(evolve(board, hexes={}), End(at("B2")), End(at("D3")), (tank,)))
+    assert session.live_los.scene.units == (tank,)
+    assert session.stack.count() == before + 1
+    session.stack.undo()
+    assert not session.live_los.scene.units
+    assert session.board.hexes == board.hexes
 
 
 def test_two_answers_are_told_apart(game_window: Window, qtbot: QtBot) -> None:

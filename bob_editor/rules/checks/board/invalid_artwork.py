@@ -11,8 +11,7 @@ from shapely.geometry import MultiPolygon, Polygon
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.model.board import Artwork, Contour
-from bob_editor.model.places import at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check, title_of
 from bob_editor.rules.land.cut_rings import on_board, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, partial

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Edit, board_edits, partial

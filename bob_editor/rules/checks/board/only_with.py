@@ -34,7 +34,7 @@ def only_with(ground: Ground, terms: Terms) -> Iterator[Finding]:
             added = partial(board_edits.add_terrain, hexes=(one.place.hex,), terrain=addable[0])
             fixes.append(Edit(f"Add {title_of(rules, addable[0])}", added))
         message = terms.says(
-            "{Terrain} in {hex} has no {needed} with it.",
+            "{Terrain} in {hex}: no {needed} there.",
             terrain=name, Terrain=name.capitalize(), needed=titles_of(rules, ids).replace(" and ", " or "),
             hex=ground.board.grid.label(one.hexes[0]), place=one.place.label,
         )  # fmt: skip

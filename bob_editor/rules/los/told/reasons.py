@@ -241,6 +241,17 @@ def _hidden(look: Look, met: Met) -> str:
     reading = look.reading
     near = met.near if look.start_is_low else _to_goal(look, met)
     lower = reading.label(look.base if look.start_is_low else look.far)
+    higher = reading.label(look.far if look.start_is_low else look.base)
+    between = met.thing.rule.between
+    match between.kind, between.tie:
+        case "closer", "clear":
+            return f"{lower}, {_hexes(near)} on, is lower and nearer to it than {higher}."
+        case "closer", _:
+            return f"{lower}, {_hexes(near)} on, is lower and no farther from it than {higher}."
+        case "slope", "clear":
+            return f"{lower}, {_hexes(near)} on, is below the straight line from {higher} over it."
+        case "slope", _:
+            return f"{lower}, {_hexes(near)} on, isn't above the straight line from {higher} over it."
     if met.blind >= ALL:
         return f"{lower}, {_hexes(near)} on, is lower and behind it."
     blind = f"{met.blind} blind {'hex' if met.blind == 1 else 'hexes'}"

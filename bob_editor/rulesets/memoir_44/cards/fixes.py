@@ -9,12 +9,18 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.fixes import Fix, drop
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, listed_by
 
 
-def without_card(key: str) -> Edit[Scenario]:
+def without_card(key: str) -> Fix:
     """The edit that turns a rule off."""
-    return Edit("Turn the rule off", partial(scenario_edits.remove, path=("cards", key)))
+    return drop("Turn the rule off", ("cards", key))
+
+
+def leave_out(label: str, path: FieldPath) -> Fix:
+    """The edit that leaves out what stands at a path of a rule card."""
+    return Edit(label, partial(left_out, path=path))
 
 
 def left_out(scenario: Scenario, path: FieldPath) -> Scenario:

@@ -106,10 +106,10 @@ class Differing(QDialog):
         if chosen[0] is chosen[1]:
             self._found(games, None)
             return
-        seed = self._seed
+        seed, units = self._seed, self._question.of_units
 
         def task(_progress: Progress, stopped: Callable[[], bool]) -> object:
-            return search_of(games, seed).whole(stopped)
+            return search_of(games, seed, units=units).whole(stopped)
 
         self._worker.begin(task, lambda shown: self._found(games, cast("Shown | None", shown)))
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.land.cut_rings import SLIVER, hex_area
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 

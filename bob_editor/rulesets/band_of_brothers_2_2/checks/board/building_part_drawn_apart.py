@@ -5,8 +5,7 @@ from __future__ import annotations
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.model.places import at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, Mass, drawn_instead, drawn_of, masses
 from bob_editor.rules.land.cut_rings import with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece

@@ -6,8 +6,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.threads import moved_side, thread
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.land.contours import drawn_at_level
 from bob_editor.rules.land.cut_rings import dot

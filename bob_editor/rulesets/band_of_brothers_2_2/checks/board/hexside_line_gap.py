@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from bob_editor.geometry.lattice import Node, corners_of_side
 from bob_editor.geometry.parts import Side
-from bob_editor.model.places import at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check, title_of
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 

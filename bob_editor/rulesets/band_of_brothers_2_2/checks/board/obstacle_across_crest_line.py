@@ -6,8 +6,7 @@ import shapely
 from attrs import evolve
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part, region_near
 from bob_editor.rules.land.cut_rings import dot, hex_area, redrawn_on, with_area

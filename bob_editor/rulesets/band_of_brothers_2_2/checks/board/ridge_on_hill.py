@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, hex_area

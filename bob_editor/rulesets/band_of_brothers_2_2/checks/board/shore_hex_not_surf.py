@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.geometry.parts import sides_of
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.mending import Board, Edit, board_edits, partial

@@ -6,8 +6,7 @@ from itertools import combinations
 
 import shapely
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import Mass, drawn_instead, drawn_of, masses
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_out, from_true, hex_area, in_true
 from bob_editor.rules.mending import Board, Edit, partial

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import Place
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, scenario_check
 from bob_editor.rules.mending import Fix, drop, put, without
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import at_heading
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 FIELD = "artillery_boxes"

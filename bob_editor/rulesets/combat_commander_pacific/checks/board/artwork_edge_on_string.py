@@ -8,8 +8,7 @@ import shapely
 
 from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import CENTRES, CORNERS, MILLI, SQRT3, Node
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,

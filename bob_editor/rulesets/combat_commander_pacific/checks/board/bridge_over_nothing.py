@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import union
-from bob_editor.model.places import at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.land.contours import drawn_in, region_near, surrounded, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near
 from bob_editor.rules.land.drawn_pieces import DrawnPiece

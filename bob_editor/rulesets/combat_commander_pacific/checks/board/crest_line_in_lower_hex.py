@@ -6,8 +6,7 @@ import shapely
 
 from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import union
-from bob_editor.model.places import at_hex, at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, at_side, board_check
 from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by, hex_area
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import drawn_ground

@@ -14,8 +14,7 @@ from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side, side_of
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.model.places import at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check, listed
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_out, from_true, hex_outline, in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial

@@ -9,8 +9,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.kept import kept, points_of_rings
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.shapes import in_milli, polygon
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, listed
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
     SLIVER,

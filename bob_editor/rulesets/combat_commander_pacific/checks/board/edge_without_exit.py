@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.geometry.parts import Side
-from bob_editor.model.places import at_heading, at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, at_hex, board_check
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import with_exits
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import (

@@ -8,8 +8,7 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import Point
-from bob_editor.model.places import at_heading
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import edges_left
 

@@ -9,8 +9,7 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Feature, HexContent
-from bob_editor.model.places import Place
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Place, Severity, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 

@@ -8,8 +8,7 @@ from shapely.geometry import Polygon
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import polygons_of, union
-from bob_editor.model.places import at_piece
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.land.artwork import HEX_AREA
 from bob_editor.rules.land.contours import drawn_at_level
 from bob_editor.rules.land.cut_rings import SLIVER, grown_by, hex_area, hexes_in_box, with_area

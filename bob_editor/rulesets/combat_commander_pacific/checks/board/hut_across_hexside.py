@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import at_piece
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.geometry.parts import side_of
-from bob_editor.model.places import at_hex, at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, at_side, board_check
 
 
 @board_check(Severity.HINT, cites="T89.1")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bob_editor.geometry.shapes import union
 from bob_editor.model.board import Artwork
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.land.artwork import grown_area
 from bob_editor.rules.land.cut_rings import redrawn
 from bob_editor.rules.mending import Board, Edit, board_edits, partial

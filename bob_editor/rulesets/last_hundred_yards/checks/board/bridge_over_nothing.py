@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, counted
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, counted
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.last_hundred_yards.land.crossings import (
     BRIDGE,

@@ -7,8 +7,7 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI, SQRT3
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, partial

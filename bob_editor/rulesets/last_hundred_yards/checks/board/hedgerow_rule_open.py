@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.geometry.parts import Side
-from bob_editor.model.places import at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 
 

@@ -8,8 +8,7 @@ from attrs import evolve
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Json
-from bob_editor.model.places import at_heading
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.land.cut_rings import area_of, on_board
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rulesets.last_hundred_yards.land.sector_grids import (

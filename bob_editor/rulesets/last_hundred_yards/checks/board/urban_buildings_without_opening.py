@@ -5,8 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from bob_editor.geometry.parts import Side, sides_of
-from bob_editor.model.places import at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_side, board_check
 from bob_editor.rules.mending import Board, Edit, partial
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, ROADS
 from bob_editor.rulesets.last_hundred_yards.land.images import covered

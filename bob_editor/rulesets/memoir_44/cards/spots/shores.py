@@ -9,6 +9,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.fixes import Fix, drop
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.los.scene_rows import marker_of
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, posted
@@ -59,8 +60,6 @@ def sail(card: Card, index: int, craft: Marker, fits: Callable[[Hex], bool]) -> 
     return (Edit(f"Move it to {label}", edit),)
 
 
-def without_craft(index: int) -> Edit[Scenario]:
+def without_craft(index: int) -> Fix:
     """The edit that takes a landing craft off the board."""
-    return Edit(
-        "Remove the landing craft", lambda scenario: scenario_edits.remove(scenario, ("markers", index))
-    )
+    return drop("Remove the landing craft", ("markers", index))

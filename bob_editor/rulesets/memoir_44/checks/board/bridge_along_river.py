@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.land.tile_shapes import MOST_TURNS
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of

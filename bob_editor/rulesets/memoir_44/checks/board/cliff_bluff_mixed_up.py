@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, is_beside, land_of
 
 

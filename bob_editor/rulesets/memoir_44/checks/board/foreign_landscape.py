@@ -7,8 +7,7 @@ from collections.abc import Collection
 from attrs import evolve
 
 from bob_editor.model.board import Feature
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rules.wording import with_article
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of

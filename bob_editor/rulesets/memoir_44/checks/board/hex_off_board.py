@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
 from bob_editor.rules.checks.board import unknown_place
-from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
-from bob_editor.rulesets.memoir_44.cards.fixes import left_out, without_hex_of_change
+from bob_editor.rules.mending import Edit, Fix, drop, partial
+from bob_editor.rulesets.memoir_44.cards.fixes import leave_out, without_hex_of_change
 
 HEX_LISTS = ("hexes", "airfields", "units", "vehicles")
 """Fields of rule cards that list hexes."""
@@ -26,8 +26,7 @@ def row_off_board(card: Card) -> Iterator[Finding]:
         for index, row in card.scenario.rows(section):
             label = row.get("at")
             if isinstance(label, str) and card.hex(label) is None:
-                remove = partial(scenario_edits.remove, path=(section, index))
-                yield _missing(card, label, Edit("Remove it", remove), section, index, "at")
+                yield _missing(card, label, drop("Remove it", (section, index)), section, index, "at")
     for path, labels in _lists(card):
         for place, label in enumerate(labels):
             if isinstance(label, str) and card.hex(label) is None:
@@ -35,7 +34,7 @@ def row_off_board(card: Card) -> Iterator[Finding]:
     for path, gone in _single(card):
         label = card.scenario.get(*path)
         if isinstance(label, str) and card.hex(label) is None:
-            yield _missing(card, label, Edit("Leave it out", partial(left_out, path=gone)), *path)
+            yield _missing(card, label, leave_out("Leave it out", gone), *path)
 
 
 def _lists(card: Card) -> Iterator[tuple[tuple[str | int, ...], Sequence[object]]]:
@@ -64,17 +63,17 @@ def _single(card: Card) -> Iterator[tuple[tuple[str | int, ...], tuple[str | int
         yield entry, entry
 
 
-def _without_hex(path: tuple[str | int, ...], place: int) -> Edit[Scenario]:
+def _without_hex(path: tuple[str | int, ...], place: int) -> Fix:
     """The edit that takes a hex out of a list."""
+    label = "Leave the hex out"
     match path:
         case ("changes", int(index), _):
-            edit = partial(without_hex_of_change, index=index, place=place)
+            return Edit(label, partial(without_hex_of_change, index=index, place=place))
         case ("cards", *_):
-            edit = partial(left_out, path=(*path, place))
+            return leave_out(label, (*path, place))
         case _:
-            edit = partial(scenario_edits.remove, path=(*path, place))
-    return Edit("Leave the hex out", edit)
+            return drop(label, (*path, place))
 
 
-def _missing(card: Card, label: str, fix: Edit[Scenario], *path: str | int) -> Finding:
+def _missing(card: Card, label: str, fix: Fix, *path: str | int) -> Finding:
     return Finding(f"{label} is not a hex of this board.", at=(card.at_field(*path),), fixes=(fix,))

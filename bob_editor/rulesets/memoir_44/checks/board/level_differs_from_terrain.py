@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import land_of
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import around, hexes_with, land_of

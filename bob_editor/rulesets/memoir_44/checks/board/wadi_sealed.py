@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.tile_shapes import canonical
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of

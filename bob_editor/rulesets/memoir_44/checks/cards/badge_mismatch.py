@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import drop
 from bob_editor.rulesets.memoir_44.cards.nations import BRITISH, FIGURES, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 
@@ -68,10 +68,9 @@ def badge_mismatch(card: Card) -> Iterator[Finding]:
         of = {unit.nation, unit.row.get(FIGURES)}
         if not wrong_class and (not nations or not unit.nation or not of.isdisjoint(nations)):
             continue
-        remove = partial(scenario_edits.remove, path=("units", unit.index, "badge"))
         nation = f"{title_of_nation(unit.nation)} " if unit.nation and not wrong_class else ""
         yield Finding(
             f"The unit of {nation}{unit.name}{unit.where(card)} wears the badge of {what}.",
             at=(unit.place(card),),
-            fixes=(Edit("Take the badge off", remove),),
+            fixes=(drop("Take the badge off", ("units", unit.index, "badge")),),
         )

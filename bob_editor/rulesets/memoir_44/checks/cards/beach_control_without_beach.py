@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import drop
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, land_of_card, layout
 from bob_editor.rulesets.memoir_44.land.layouts import sections_of
 
@@ -26,9 +26,8 @@ def beach_control_without_beach(card: Card) -> Iterator[Finding]:
     for index, section in enumerate(sections):
         if section in SECTIONS and section not in beached and layout(card) is not None:
             path = ("cards", "beach_control", "sections")
-            remove = partial(scenario_edits.remove, path=(*path, index))
             yield Finding(
                 f"The {section} section has no beach.",
                 at=(card.at_field(*path, index),),
-                fixes=(Edit("Leave the section out", remove),) if len(sections) > 1 else (),
+                fixes=(drop("Leave the section out", (*path, index)),) if len(sections) > 1 else (),
             )

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
-from bob_editor.rules.mending import Edit, partial
-from bob_editor.rulesets.memoir_44.cards.fixes import left_out
+from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 
 
@@ -18,10 +17,9 @@ def bridge_rule_without_bridge(card: Card) -> Iterator[Finding]:
             at = card.hex(label)
             if at is not None and not bridges.isdisjoint(land.terrain(at)):
                 continue
-            remove = partial(left_out, path=(*path, index))
             yield Finding(
                 f"There is no bridge at {label}.",
                 at=(card.at_field(*path, index) if at is None else card.at_hex(at),),
-                fixes=(Edit("Leave the hex out", remove),),
+                fixes=(leave_out("Leave the hex out", (*path, index)),),
                 cites="A2" if key == "blow_bridges" else "A32",
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import drop
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 
 
@@ -14,9 +14,8 @@ def camouflage_without_unit(card: Card) -> Iterator[Finding]:
     for index, row in card.scenario.markers:
         at = card.hex(row.get("at"))
         if row.get("marker") == "camouflage" and at is not None and at not in held:
-            remove = partial(scenario_edits.remove, path=("markers", index))
             yield Finding(
                 f"Nobody is camouflaged at {card.grid.label(at)}.",
                 at=(card.at_hex(at),),
-                fixes=(Edit("Remove the marker", remove),),
+                fixes=(drop("Remove the marker", ("markers", index)),),
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import armies, layout
 
 GENERALS = (1, 3)
@@ -17,20 +17,18 @@ def combat_cards_count(card: Card) -> Iterator[Finding]:
     given = card.scenario.whole("cards", "combat_cards", "per_player")
     right = 1 if overlord else 2
     if given is not None and given != right:
-        put = partial(scenario_edits.put, path=("cards", "combat_cards", "per_player"), value=right)
         who = "Field General" if overlord else "player"
         yield Finding(
             f"Each {who} gets {right} combat cards, not {given}.".replace("1 combat cards", "1 combat card"),
             at=(card.at_field("cards", "combat_cards", "per_player"),),
-            fixes=(Edit(f"Make it {right}", put),),
+            fixes=(put(f"Make it {right}", ("cards", "combat_cards", "per_player"), right),),
         )
     for place, row in armies(card):
         cards = row.get("combat_cards")
         usual = GENERALS if overlord else (2,)
         if cards is not None and cards not in usual:
-            put = partial(scenario_edits.put, path=("sides", place, "combat_cards"), value=usual[-1])
             yield Finding(
                 f"The player at the {place} gets {usual[-1]} combat cards, not {cards}.",
                 at=(card.at_field("sides", place, "combat_cards"),),
-                fixes=(Edit(f"Make it {usual[-1]}", put),),
+                fixes=(put(f"Make it {usual[-1]}", ("sides", place, "combat_cards"), usual[-1]),),
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import armies, layout
 
 USUAL = {"standard": (2, 6), "breakthrough": (4, 6), "overlord": (8, 12)}
@@ -22,11 +22,10 @@ def command_cards(card: Card) -> Iterator[Finding]:
         if low <= cards <= high:
             continue
         nearest = min(max(cards, low), high)
-        put = partial(scenario_edits.put, path=("sides", place, "command_cards"), value=nearest)
         usual = f"{cards} command cards are unusual on this board; {low} to {high} are dealt."
         yield Finding(
             usual if cards >= 1 else f"The player at the {place} has no command cards.",
             at=(card.at_field("sides", place, "command_cards"),),
-            fixes=(Edit(f"Make it {nearest}", put),),
+            fixes=(put(f"Make it {nearest}", ("sides", place, "command_cards"), nearest),),
             severity=None if cards >= 1 else Severity.ERROR,
         )

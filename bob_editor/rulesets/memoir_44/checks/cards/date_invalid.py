@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import drop, safe, set_fields
 from bob_editor.rulesets.memoir_44.cards.battle_days import day
 
 
@@ -17,17 +17,15 @@ def date_invalid(card: Card) -> Iterator[Finding]:
         message = "The battle has no date." if given is None else f"There is no day {given}."
         yield Finding(message, at=(card.at_field("date", "begin"),))
     if scenario.get("date", "end") is not None and end is None:
-        drop = partial(scenario_edits.remove, path=("date", "end"))
         yield Finding(
             f"There is no day {scenario.get('date', 'end')}.",
             at=(card.at_field("date", "end"),),
-            fixes=(Edit("Let it end on the day it begins", drop),),
+            fixes=(drop("Let it end on the day it begins", ("date", "end")),),
         )
     if begin is not None and end is not None and end < begin:
         swapped = {"begin": end.isoformat(), "end": begin.isoformat()}
-        swap = partial(scenario_edits.merge, path=("date",), fields=swapped)
         yield Finding(
             "The battle ends before it begins.",
             at=(card.at_field("date", "end"),),
-            fixes=(Edit("Swap the two days", swap, safe=True),),
+            fixes=(safe(set_fields("Swap the two days", ("date",), swapped)),),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import add
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, has_card, land_of_card
 from bob_editor.rulesets.memoir_44.land.baselines import baseline_at
@@ -23,9 +23,7 @@ def entry_missing(card: Card) -> Iterator[Finding]:
         if free:
             label = card.grid.label(free[len(free) // 2])
             row = {"marker": "entry", "at": label, "side": side, "mode": "single"}
-            fixes.append(
-                Edit(f"Mark an entry at {label}", partial(scenario_edits.append, path=("markers",), row=row))
-            )
+            fixes.append(add(f"Mark an entry at {label}", ("markers",), row))
         yield Finding(
             f"Reinforcements of the {title_of_side(side)} have nowhere to enter.",
             at=(card.at_field("sides", army[0]) if army else card.at_field("cards"),),

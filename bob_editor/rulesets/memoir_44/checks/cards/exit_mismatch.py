@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import add, drop
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES
 
@@ -15,11 +15,10 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
     wanted = [one for one in objectives(card) if one.kind == "exit"]
     for one in wanted:
         if not any(side is None or one.is_of(str(side)) for side in doors):
-            remove = partial(scenario_edits.remove, path=("objectives", one.index))
             yield Finding(
                 "Exits give medals, but no exit is marked.",
                 at=(one.place(card),),
-                fixes=(Edit("Remove the objective", remove),),
+                fixes=(drop("Remove the objective", ("objectives", one.index)),),
             )
     told: list[object] = []
     for index, row in card.scenario.markers:
@@ -34,10 +33,5 @@ def exit_mismatch(card: Card) -> Iterator[Finding]:
         yield Finding(
             "An exit is marked, but it gives no medals.",
             at=(card.at_field("markers", index) if at is None else card.at_hex(at),),
-            fixes=(
-                Edit(
-                    "Let each unit that leaves win a medal",
-                    partial(scenario_edits.append, path=("objectives",), row=objective),
-                ),
-            ),
+            fixes=(add("Let each unit that leaves win a medal", ("objectives",), objective),),
         )

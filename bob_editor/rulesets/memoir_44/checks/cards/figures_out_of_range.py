@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 from bob_editor.rulesets.memoir_44.cards.troops import full_figures
 
@@ -19,11 +19,10 @@ def figures_out_of_range(card: Card) -> Iterator[Finding]:
         number = given if isinstance(given, int) and not isinstance(given, bool) else 0
         if 1 <= number <= full:
             continue
-        put = partial(scenario_edits.put, path=("units", unit.index, "figures"), value=full)
         span = "1 figure" if full == 1 else f"1 to {full} figures"
         yield Finding(
             f"{unit.name.capitalize()}{unit.where(card)} has {span}, not {given}.",
             at=(unit.place(card),),
-            fixes=(Edit(f"Give it {full}", put),),
+            fixes=(put(f"Give it {full}", ("units", unit.index, "figures"), full),),
             cites="TR22" if unit.row.get("depleted") is True else unit.troop.cites,
         )

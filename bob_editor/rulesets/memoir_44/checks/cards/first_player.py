@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import PLACES
 
 
@@ -11,9 +11,8 @@ from bob_editor.rulesets.memoir_44.cards.reading import PLACES
 def first_player(card: Card) -> Iterator[Finding]:
     """The player at the top or the one at the bottom moves first."""
     if card.scenario.get("first_player") not in PLACES:
-        put = partial(scenario_edits.put, path=("first_player",), value="bottom")
         yield Finding(
             "Nobody moves first.",
             at=(card.at_field("first_player"),),
-            fixes=(Edit("Let the player at the bottom begin", put),),
+            fixes=(put("Let the player at the bottom begin", ("first_player",), "bottom"),),
         )

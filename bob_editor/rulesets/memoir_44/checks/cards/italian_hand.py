@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import armies
 
 HAND = 6
@@ -18,9 +18,8 @@ def italian_hand(card: Card) -> Iterator[Finding]:
     for place, row in armies(card):
         cards = row.get("command_cards")
         if row.get("side") == (side or "axis") and isinstance(cards, int) and cards != HAND:
-            put = partial(scenario_edits.put, path=("sides", place, "command_cards"), value=HAND)
             yield Finding(
                 f"The Italian High Command starts with {HAND} cards, not {cards}.",
                 at=(card.at_field("sides", place, "command_cards"),),
-                fixes=(Edit(f"Make it {HAND}", put),),
+                fixes=(put(f"Make it {HAND}", ("sides", place, "command_cards"), HAND),),
             )

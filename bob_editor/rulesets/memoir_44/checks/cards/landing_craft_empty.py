@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import add
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 from bob_editor.rulesets.memoir_44.cards.spots.shores import landing_craft, without_craft
 
@@ -28,8 +28,7 @@ def landing_craft_empty(card: Card) -> Iterator[Finding]:
                 "nation": listed[0] if listed else FIRST[side],
                 "unit": "infantry",
             }
-            aboard = partial(scenario_edits.append, path=("units",), row=row)
-            fixes.insert(0, Edit("Put infantry aboard", aboard))
+            fixes.insert(0, add("Put infantry aboard", ("units",), row))
         yield Finding(
             f"The landing craft at {card.grid.label(craft.at)} carries nobody.",
             at=(card.at_hex(craft.at),),

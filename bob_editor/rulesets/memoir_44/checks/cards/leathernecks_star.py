@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import drop
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 
 
@@ -12,9 +12,8 @@ def leathernecks_star(card: Card) -> Iterator[Finding]:
     """Leathernecks are veterans already: they take no star."""
     for unit in posted(card):
         if unit.kind == "leathernecks" and unit.row.get("veteran_star"):
-            remove = partial(scenario_edits.remove, path=("units", unit.index, "veteran_star"))
             yield Finding(
                 f"The leathernecks{unit.where(card)} take no veteran star.",
                 at=(unit.place(card),),
-                fixes=(Edit("Take the star away", remove),),
+                fixes=(drop("Take the star away", ("units", unit.index, "veteran_star")),),
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import armies
 
 
@@ -16,9 +16,8 @@ def medals_at_start(card: Card) -> Iterator[Finding]:
         if held is None or wanted is None or held < wanted or held < 1:
             continue
         path = ("sides", place, "medals_at_start")
-        fewer = partial(scenario_edits.put, path=path, value=max(wanted - 1, 0))
         yield Finding(
             f"The player at the {place} begins with {counted(held, 'medal')}, and needs {wanted} to win.",
             at=(card.at_field(*path),),
-            fixes=(Edit(f"Make it {max(wanted - 1, 0)}", fewer),),
+            fixes=(put(f"Make it {max(wanted - 1, 0)}", path, max(wanted - 1, 0)),),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
+from bob_editor.rules.mending import Fix, put
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
@@ -26,12 +26,10 @@ def nation_bound_type(card: Card) -> Iterator[Finding]:
         )
 
 
-def _fixes(card: Card, unit: Posted, nation: str) -> Iterator[Edit[Scenario]]:
+def _fixes(card: Card, unit: Posted, nation: str) -> Iterator[Fix]:
     """The edits that make it of that nation, where that fights on its side, and a kind that any nation has."""
     at = ("units", unit.index)
     if CAMP[nation] == unit.side:
-        put = partial(scenario_edits.put, path=(*at, "nation"), value=nation)
-        yield Edit(f"Make them {title_of_nation(nation)}", put)
+        yield put(f"Make them {title_of_nation(nation)}", (*at, "nation"), nation)
     plain = troops_of(card.ruleset)[card.ruleset.rows("units")[unit.kind]["plain"]]
-    put = partial(scenario_edits.put, path=(*at, "unit"), value=plain.id)
-    yield Edit(f"Make them {plain.title.lower()}", put)
+    yield put(f"Make them {plain.title.lower()}", (*at, "unit"), plain.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 
 DAYLIGHT = 6
 
@@ -20,5 +20,5 @@ def night_visibility(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"Night visibility is 1 to {DAYLIGHT}, not {value}.",
             at=(card.at_field(*path),),
-            fixes=(Edit("Make it 1", partial(scenario_edits.put, path=path, value=1)),),
+            fixes=(put("Make it 1", path, 1),),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 
 FEWEST = 2
@@ -21,21 +21,19 @@ def objective_group(card: Card) -> Iterator[Finding]:
                 if one.condition.get("type") == "count"
                 else ("objectives", one.index, "threshold")
             )
-            lower = partial(scenario_edits.put, path=field, value=hexes)
             yield Finding(
                 f"{threshold} of {hexes} hexes cannot be held.",
                 at=(one.place(card),),
-                fixes=(Edit(f"Make it {hexes}", lower),),
+                fixes=(put(f"Make it {hexes}", field, hexes),),
                 severity=Severity.ERROR,
             )
         if one.condition.get("type") != "majority" or not hexes:
             continue
         if hexes < FEWEST:
-            occupy = partial(scenario_edits.put, path=(*path, "type"), value="occupy")
             yield Finding(
                 "A majority of one hex is no more than that hex.",
                 at=(one.place(card),),
-                fixes=(Edit("Let a unit on it win it", occupy),),
+                fixes=(put("Let a unit on it win it", (*path, "type"), "occupy"),),
             )
         elif hexes % 2 == 0:
             yield Finding(

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial
-from bob_editor.rulesets.memoir_44.cards.fixes import left_out
+from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.reading import posted
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
 
@@ -25,6 +24,6 @@ def rule_names_empty_hex(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The rule “{title_of_card(key)}” names {card.grid.label(at)}, where no unit is.",
                 at=(card.at_field(*path),),
-                fixes=(Edit("Leave the hex out", partial(left_out, path=path)),),
+                fixes=(leave_out("Leave the hex out", path),),
                 cites=NUMBERS[key],
             )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
-from bob_editor.rules.mending import Edit, partial
-from bob_editor.rulesets.memoir_44.cards.fixes import left_out
+from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
@@ -33,7 +32,7 @@ def rule_names_wrong_terrain(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"The rule “{title_of_card(key)}” names {label}, where there is no {what}.",
                     at=(card.at_field(*path),),
-                    fixes=(Edit("Leave the hex out", partial(left_out, path=path)),),
+                    fixes=(leave_out("Leave the hex out", path),),
                     cites=NUMBERS[key],
                 )
     for index, row in card.scenario.rows("cards", "capture_hq", "tents"):
@@ -41,9 +40,7 @@ def rule_names_wrong_terrain(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"There is no HQ or supply tent at {row.get('at')}.",
                 at=(card.at_field("cards", "capture_hq", "tents", index),),
-                fixes=(
-                    Edit("Leave it out", partial(left_out, path=("cards", "capture_hq", "tents", index))),
-                ),
+                fixes=(leave_out("Leave it out", ("cards", "capture_hq", "tents", index)),),
                 cites=NUMBERS["capture_hq"],
             )
     for one in objectives(card):

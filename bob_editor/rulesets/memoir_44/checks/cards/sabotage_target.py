@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
-from bob_editor.rules.mending import Edit, partial
-from bob_editor.rulesets.memoir_44.cards.fixes import left_out
+from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS
 
@@ -22,10 +21,9 @@ def sabotage_target(card: Card) -> Iterator[Finding]:
                 continue
             where = str(row.get("at")) if at is None else card.grid.label(at)
             told = "nothing to sabotage" if key == "sabotage" else "no supply depot to destroy"
-            remove = partial(left_out, path=("cards", key, "targets", index))
             yield Finding(
                 f"There is {told} at {where}.",
                 at=(card.at_field("cards", key, "targets", index) if at is None else card.at_hex(at),),
-                fixes=(Edit("Remove the target", remove),),
+                fixes=(leave_out("Remove the target", ("cards", key, "targets", index)),),
                 cites=NUMBERS[key],
             )

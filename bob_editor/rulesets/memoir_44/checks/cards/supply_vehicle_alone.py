@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, posted
 
 
@@ -14,11 +14,10 @@ def supply_vehicle_alone(card: Card) -> Iterator[Finding]:
         return
     for unit in posted(card):
         if unit.kind in ("supply_truck", "half_track"):
-            turn_on = partial(scenario_edits.put, path=("cards", "resupply"), value={})
             yield Finding(
                 f"The rule “Re-supply” is off, and there is a {unit.name}{unit.where(card)}.",
                 at=(unit.place(card),),
-                fixes=(Edit("Turn the rule on", turn_on),),
+                fixes=(put("Turn the rule on", ("cards", "resupply"), {}),),
                 cites="A24",
             )
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
+from bob_editor.rules.mending import Fix, put
 from bob_editor.rulesets.memoir_44.cards.battle_days import battle_date, period_of
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 
@@ -43,7 +43,6 @@ def _cites(card: Card, weapon: object, *generations: str) -> str:
     return ", ".join(filter(None, found))
 
 
-def _switch(unit: Posted, period: str, by_kind: str | None) -> Edit[Scenario]:
+def _switch(unit: Posted, period: str, by_kind: str | None) -> Fix:
     name, value = ("unit", unit.kind.removesuffix(by_kind) + period) if by_kind else ("swa_period", period)
-    put = partial(scenario_edits.put, path=("units", unit.index, name), value=value)
-    return Edit("Take the other generation", put)
+    return put("Take the other generation", ("units", unit.index, name), value)

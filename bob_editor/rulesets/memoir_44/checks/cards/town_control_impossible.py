@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check, tagged
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, land_of_card
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
 
@@ -20,9 +20,8 @@ def town_control_impossible(card: Card) -> Iterator[Finding]:
         need = card.scenario.whole(*path)
         if need is None or need <= towns:
             continue
-        lower = partial(scenario_edits.put, path=path, value=towns)
         yield Finding(
             f"{counted(need, 'town')} must be held, and the board has {towns}.",
             at=(card.at_field(*path),),
-            fixes=(Edit(f"Make it {towns}", lower),),
+            fixes=(put(f"Make it {towns}", path, towns),),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
+from bob_editor.rules.mending import Fix, add, put
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.spots.trains import are_coupled, is_locomotive, trains
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import around
@@ -18,11 +18,12 @@ def train_uncoupled(card: Card) -> Iterator[Finding]:
         engines = [part for part in train if is_locomotive(part)]
         if len(engines) > 1:
             second = engines[1]
-            wagon = partial(scenario_edits.put, path=("units", second.index, "part"), value="wagon")
             yield Finding(
                 f"The train{engines[0].where(card)} has {len(engines)} locomotives.".replace(" 2 ", " two "),
                 at=(second.place(card),),
-                fixes=(Edit("Make it a wagon", wagon),) if len(engines) == MOST else (),
+                fixes=(put("Make it a wagon", ("units", second.index, "part"), "wagon"),)
+                if len(engines) == MOST
+                else (),
             )
         elif engines and len(train) == 1:
             yield Finding(
@@ -32,7 +33,7 @@ def train_uncoupled(card: Card) -> Iterator[Finding]:
             )
 
 
-def _wagon(card: Card, engine: Posted) -> Iterator[Edit[Scenario]]:
+def _wagon(card: Card, engine: Posted) -> Iterator[Fix]:
     """The edit that puts a wagon on a free hex to which the locomotive's track leads, and no other train's."""
     taken = {unit.at for unit in posted(card)}
     others = [unit for unit in posted(card) if unit.treated_as == "train" and unit is not engine]
@@ -41,5 +42,5 @@ def _wagon(card: Card, engine: Posted) -> Iterator[Edit[Scenario]]:
         alone = not any(are_coupled(card, wagon, part) for part in others)
         if other not in taken and alone and are_coupled(card, engine, wagon):
             row = {**engine.row, "at": card.grid.label(other), "part": "wagon"}
-            yield Edit("Couple a wagon", partial(scenario_edits.append, path=("units",), row=row))
+            yield add("Couple a wagon", ("units",), row)
             return

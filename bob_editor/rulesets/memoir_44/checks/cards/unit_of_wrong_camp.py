@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, drop, partial, scenario_edits
+from bob_editor.rules.mending import add, drop, put
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 
@@ -23,13 +23,10 @@ def unit_of_wrong_camp(card: Card) -> Iterator[Finding]:
         other = army_of(card, camp)
         there = card.scenario.texts("sides", other[0], "nations") if other else ()
         if camp != unit.side and (not there or unit.nation in there):
-            put = partial(scenario_edits.put, path=("units", unit.index, "side"), value=camp)
-            fixes.append(Edit(f"Give it to the {title_of_side(camp)}", put))
+            fixes.append(put(f"Give it to the {title_of_side(camp)}", ("units", unit.index, "side"), camp))
         if army is not None and listed:
             path = ("sides", army[0], "nations")
-            fixes.append(
-                Edit("Add its nation to the side", partial(scenario_edits.append, path=path, row=unit.nation))
-            )
+            fixes.append(add("Add its nation to the side", path, unit.nation))
         yield Finding(
             f"The unit{unit.where(card)} is {title_of_nation(unit.nation)}, "
             f"on the side of the {title_of_side(unit.side)}.",

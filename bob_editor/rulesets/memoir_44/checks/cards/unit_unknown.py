@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
+from bob_editor.rules.mending import Fix, put
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
@@ -33,7 +33,6 @@ def unit_unknown(card: Card) -> Iterator[Finding]:
             )
 
 
-def _make(unit: Posted, name: str, value: str) -> Edit[Scenario]:
-    put = partial(scenario_edits.put, path=("units", unit.index, name), value=value)
+def _make(unit: Posted, name: str, value: str) -> Fix:
     title = title_of_nation(value) if name == "nation" else value.replace("_", " ")
-    return Edit(f"Make it {title}", put)
+    return put(f"Make it {title}", ("units", unit.index, name), value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, layout
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
 
@@ -23,11 +23,10 @@ def variant_of_other_layout(card: Card) -> Iterator[Finding]:
         if variant not in ("standard", "overlord") or (variant == "overlord") == overlord:
             continue
         other = "standard" if variant == "overlord" else "overlord"
-        put = partial(scenario_edits.put, path=("cards", key, "variant"), value=other)
         is_for = "is for Overlord boards" if variant == "overlord" else "isn't for Overlord boards"
         yield Finding(
             f"This form of “{title_of_card(key)}” {is_for}.",
             at=(card.at_field("cards", key, *(() if said is None else ("variant",))),),
-            fixes=(Edit("Take the other form", put),),
+            fixes=(put("Take the other form", ("cards", key, "variant"), other),),
             cites=NUMBERS[key],
         )

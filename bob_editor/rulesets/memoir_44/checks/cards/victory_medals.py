@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import armies
 
 FEWEST, MOST = 2, 15
@@ -17,12 +17,11 @@ def victory_medals(card: Card) -> Iterator[Finding]:
         if not isinstance(medals, int) or isinstance(medals, bool) or FEWEST <= medals <= MOST:
             continue
         nearest = min(max(medals, FEWEST), MOST)
-        put = partial(scenario_edits.put, path=("sides", place, "victory_medals"), value=nearest)
         yield Finding(
             f"To play for {counted(medals, 'victory medal')} is unusual; {FEWEST} to {MOST} are usual."
             if medals >= 1
             else f"{medals} victory medals cannot be won.",
             at=(card.at_field("sides", place, "victory_medals"),),
-            fixes=(Edit(f"Make it {nearest}", put),),
+            fixes=(put(f"Make it {nearest}", ("sides", place, "victory_medals"), nearest),),
             severity=None if medals >= 1 else Severity.ERROR,
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rules.mending import Edit, partial, scenario_edits
+from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies
 
@@ -18,10 +18,9 @@ def victory_unreachable(card: Card) -> Iterator[Finding]:
         most = winnable_medals(card, side)
         if most is None or most >= wanted:
             continue
-        put = partial(scenario_edits.put, path=("sides", place, "victory_medals"), value=most)
         needs = "The Axis needs" if side == "axis" else "The Allies need"
         yield Finding(
             f"{needs} {counted(wanted, 'medal')}, but at most {most} can be won.",
             at=(card.at_field("sides", place, "victory_medals"),),
-            fixes=(Edit(f"Make it {most}", put),) if most >= 1 else (),
+            fixes=(put(f"Make it {most}", ("sides", place, "victory_medals"), most),) if most >= 1 else (),
         )

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bob_editor.model.board import Feature
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.memoir_44.land.contents import CAVES
 from bob_editor.rulesets.memoir_44.land.marker_edits import on_board, unchanged_at

@@ -6,8 +6,7 @@ from collections import Counter
 
 from attrs import evolve
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, baseline_at

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rulesets.memoir_44.land.marker_edits import replacement, with_fields
 
 STRONGEST = 4

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import COAST, WATER
 from bob_editor.rulesets.memoir_44.land.marker_edits import clearance, replacement

@@ -1,0 +1,84 @@
+"""What one call lays on a map, by a script or on the command line: a suite's rows, held to what a suite's file is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.errors import BadCall
+from bob_editor.opening.laying import Row, rows_of
+from bob_editor.opening.loaded_map import suite_map
+from bob_editor.rules.cards.conditions import may_be
+from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.form.problems import quoted
+from bob_editor.storage.kinds.suites import Suite
+
+Rows = Iterable[str | Row]
+
+
+def laid_for_call(
+    scene: Scene,
+    *,
+    rulings: Mapping[str, Any],
+    conditions: Mapping[str, Any],
+    markers: Rows,
+    changes: Rows,
+    units: Rows,
+) -> Scene:
+    """The scene with all of it, after what lies on it; rows may be written short, ``smoke@F5``.
+
+    :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
+    :raises BadFile: where the map has no such hex.
+    :raises BadCall: where a row can't be read, or a condition isn't of that value.
+    """
+    grid = scene.board.grid
+    suite = Suite(
+        conditions=conditions,
+        rulings=rulings,
+        markers=tuple(rows_of("marker", markers, grid)),
+        changes=tuple(rows_of("change", changes, grid, alone=True)),
+        units=tuple(rows_of("unit", units, grid)),
+    )
+    laid = suite_map(suite, scene.board, scene.ruleset, "The call", base=scene).scene
+    must_fit(conditions, scene.ruleset)
+    return laid
+
+
+def must_fit(conditions: Mapping[str, Any], ruleset: Ruleset) -> None:
+    """Refuse values that the ruleset's conditions can't have; a file's are refused as it is read.
+
+    :raises BadCall: with what they may be.
+    """
+    rows = ruleset.rows("conditions")
+    for name, value in conditions.items():
+        if name in rows and not may_be(rows[name]["value"], value):
+            raise BadCall(
+                f"The condition {name} can't be {quoted(value)}.", hint=f"It is {_told(rows[name]['value'])}."
+            )
+
+
+def _told(said: Mapping[str, Any]) -> str:
+    """What a condition's row allows, in words."""
+    if said["type"] == "boolean":
+        return "true or false"
+    if said["type"] == "object":
+        return "an object"
+    if said["type"] == "string":
+        return " or ".join(map(quoted, said.get("choices", ()))) or "a text"
+    bounds = [
+        f"{words} {said[name]}" for name, words in (("minimum", "from"), ("maximum", "to")) if name in said
+    ]
+    return " ".join(("a whole number", *bounds))
+
+
+def with_minute(scene: Scene, minute: Any) -> Scene:
+    """The scene at a minute of the game.
+
+    :raises BadCall: where it is none.
+    """
+    if not isinstance(minute, int) or minute < 0:
+        raise BadCall(f"The minute can't be {quoted(minute)}.", hint="Minutes are counted from 0, the start.")
+    return evolve(scene, minute=minute)

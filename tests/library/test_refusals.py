@@ -1,0 +1,64 @@
+"""What the library can't do it says, with what to do instead: no call is answered as if it had been another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bob_editor as bob
+
+MAPS = Path(__file__).resolve().parents[2] / "maps"
+# As calls of those who have no type checker.
+BOARD: Any = bob.open_board(MAPS / "band-of-brothers-2.2" / "sainte-barbe.board.json")
+CARD = bob.open_scenario(MAPS / "band-of-brothers-2.2" / "hold-the-crossroads.scenario.json")
+look = partial(BOARD.los, "A1", "A9")
+fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        (lambda: look(visibility="four"), "The condition visibility can't be “four”. It is a whole number from 0."),
+        (lambda: look(visibility=-1), "The condition visibility can't be -1. It is a whole number from 0."),
+        (lambda: look(rain=3), "The condition rain can't be 3. It is true or false."),
+        (lambda: look(monsoon=3), "The condition monsoon can't be 3. It is an object."),
+        (lambda: look(minute="x"), "The minute can't be “x”. Minutes are counted from 0, the start."),
+        (lambda: look(marker=["smoke@F5"]), "There is no keyword marker. Is markers meant?"),
+        (lambda: look(rulings=["x"]), 'rulings has an answer for each name. Write rulings={"name": value}.'),
+        (lambda: BOARD.los(3, "A9"), "3 is no end of a line. It is a hex as E4, or has the fields"),
+        (lambda: BOARD.exposure(farthest="x"), "No line is so long. nearest is 1 or more, and farthest no less."),
+        (lambda: BOARD.exposure(nearest=9, farthest=3), "No line is so long."),
+        (lambda: BOARD.compare("x"), "'x' is no map. bob.open opens one."),
+        (lambda: BOARD.render(loss="E4"), "A picture has no “loss”. Is los meant?"),
+        (lambda: BOARD.terrain(["A1"]), "['A1'] is no name of a hex."),
+        (lambda: fresh(columns="8"), "A board can't have “8” columns. Give a whole number from 1 to 256."),
+        (lambda: fresh(columns=8, rows=0), "A board can't have 0 rows."),
+        (lambda: fresh(columns=8, rows=300), "The board has more than 256 rows."),
+        (lambda: BOARD.with_level("A1", "x"), "'x' is no level. Levels are whole numbers from -99 to 99."),
+        (lambda: BOARD.with_contour(1000, [(1, 1), (5, 1), (3, 4)]), "1000 is no level."),
+        (lambda: BOARD.with_path("road", "F1", "F5"), "F1 and F5 don't touch. A path names each hex on its way."),
+        (lambda: BOARD.with_path("road", "F1"), "A path runs through two hexes at least."),
+        (lambda: BOARD.with_artwork("woods", [(1, 1)]), "An outline has three points at least."),
+        (lambda: BOARD.with_artwork("woods", "abc"), "These are no points."),
+        (lambda: BOARD.with_artwork("woods", [(float("nan"), 1), (5, 1), (3, 4)]), "These are no points."),
+        (lambda: BOARD.with_label("Mill", 3), "These are no points."),
+        (lambda: BOARD.with_heading(titel="Mill"), "A heading has no “titel”. Is title meant?"),
+        (lambda: CARD.with_condition("rian"), "The call has the condition “rian”"),
+        (lambda: CARD.with_condition("rain", "yes"), "The condition rain can't be “yes”."),
+        (lambda: bob.new_suite(BOARD).with_line("A1", "A9", "seen"), "“seen” is no verdict."),
+        (lambda: bob.open_project(MAPS).names("map"), "A project has no “map”."),
+    ],
+)  # fmt: skip
+def test_a_call_that_makes_no_sense_is_refused_in_words(call: Callable[[], object], told: str) -> None:
+    with pytest.raises(bob.BobEditorError) as refused:
+        call()
+    assert f"{refused.value} {refused.value.hint}".startswith(told)
+
+
+def test_one_end_is_taken_where_several_are_asked_for() -> None:
+    assert BOARD.exposure(seen_from="E4") == BOARD.exposure(seen_from=["E4"])
+    assert BOARD.exposure_along("E4") == BOARD.exposure_along(["E4"])

@@ -1,0 +1,36 @@
+"""What a line says that ends in a shadow: by how shadows are told of in the game, not by a number that is reckoned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bob_editor.rules.game import sight_of
+from bob_editor.rules.los.scene import End
+from tests.rules.los.told.plain_game import game, row_scene
+
+
+@pytest.mark.parametrize(
+    ("between", "row", "said"),
+    [
+        ({"hexes": 1}, "2w0", "H6, 1 hex on, is within its 1 blind hex."),
+        ("always", "2w.0", "H7, 2 hexes on, is lower and behind it."),
+        ("closer", "2.w.0", "H8, 2 hexes on, is lower and no farther from it than H4."),
+        ({"closer": {"tie": "clear"}}, "2..w.0", "H9, 2 hexes on, is lower and nearer to it than H4."),
+        ("slope", "2.w.0", "H8, 2 hexes on, isn't above the straight line from H4 over it."),
+        (
+            {"slope": {"tie": "clear"}},
+            "2..w.0",
+            "H9, 2 hexes on, is below the straight line from H4 over it.",
+        ),
+    ],
+)
+def test_a_shadow_is_told_of_as_its_rule_has_it(between: Any, row: str, said: str) -> None:
+    """Of the lower end, the same from both."""
+    scene, start, goal = row_scene(row, game({"things": {"between": between}}))
+    sight = sight_of(scene)
+    for ends in ((start, goal), (goal, start)):
+        answer = sight.trace(*map(End, ends))
+        assert answer.blind
+        assert answer.reasons[0].text.endswith(said), answer.reasons[0].text
