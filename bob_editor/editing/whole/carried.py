@@ -133,7 +133,7 @@ def _reaches_over(piece: Piece, bounds: tuple[float, float, float, float]) -> bo
 def _is_beyond(piece: Piece, bounds: tuple[float, float, float, float]) -> bool:
     """Whether nothing of a ring can be on the board: all of it lies beyond one edge."""
     left, top, right, bottom = bounds
-    across, down = zip(*piece.ring, strict=True)
+    across, down = [x for x, _ in piece.ring], [y for _, y in piece.ring]
     return max(across) < left or min(across) > right or max(down) < top or min(down) > bottom
 
 

@@ -160,7 +160,7 @@ def test_a_change_for_some_hexes_never_becomes_one_for_all() -> None:
 def overlaps(ring: Sequence[Point], grid: Grid) -> bool:
     """Whether the box of a ring and that of the board meet."""
     left, top, right, bottom = grid.bounds
-    across, down = zip(*ring, strict=True)
+    across, down = [x for x, _ in ring], [y for _, y in ring]
     return max(across) >= left and min(across) <= right and max(down) >= top and min(down) <= bottom
 
 
