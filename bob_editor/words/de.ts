@@ -1098,6 +1098,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eine Höhenlinie, Klick für Klick</translation>
     </message>
     <message>
+        <source>A digit sets its level, a letter the terrain that begins with it; Space: it is right, go on.</source>
+        <translation>Eine Ziffer setzt die Höhe, ein Buchstabe das Gelände, das mit ihm beginnt; Leertaste: es stimmt, weiter.</translation>
+    </message>
+    <message>
         <source>A double click accepts one; Delete discards what is chosen.</source>
         <translation>Ein Doppelklick nimmt einen an; Entf verwirft das Gewählte.</translation>
     </message>
@@ -4664,6 +4668,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Früher aufführen</translation>
     </message>
     <message>
+        <source>List all hexes</source>
+        <translation>Alle Felder auflisten</translation>
+    </message>
+    <message>
         <source>List board {named} earlier</source>
         <translation>Plan {named} früher aufführen</translation>
     </message>
@@ -8155,6 +8163,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Scan</translation>
     </message>
     <message>
+        <source>The scan at this hex</source>
+        <translation>Der Scan an diesem Feld</translation>
+    </message>
+    <message>
         <source>The scan is being read</source>
         <translation>Der Scan wird gelesen</translation>
     </message>
@@ -8340,6 +8352,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>This folder has no boards, scenarios or suites.</source>
         <translation>Dieser Ordner hat keine Pläne, Szenarien oder Sammlungen.</translation>
+    </message>
+    <message>
+        <source>This game has no conditions, markers or open questions.</source>
+        <translation>Dieses Spiel hat weder Bedingungen noch Marker noch offene Fragen.</translation>
     </message>
     <message>
         <source>This game has no lines of sight.</source>
@@ -8744,6 +8760,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Wait for that, or cancel it.</source>
         <translation>Darauf warten oder es abbrechen.</translation>
+    </message>
+    <message>
+        <source>Walk through all hexes, also those that the trace is sure of</source>
+        <translation>Alle Felder durchgehen, auch die, bei denen die Nachzeichnung sicher ist</translation>
     </message>
     <message>
         <source>Wall</source>

@@ -318,6 +318,10 @@ class TraceScan(Tool):
         self._do(accepting(taken, self.document.ruleset, self.title_of))
         self.tracing.took(taken, before, self.board)
 
+    def mend(self, edit: Edit[Board] | None) -> None:
+        """Do what a key said of a hex that is looked at."""
+        self._do(edit)
+
     def _pick(self, stroke: Stroke) -> None:
         self.tracing.pick(self.subject, (*self.tracing.of(self.subject).strokes, stroke))
         self._ask()

@@ -65,6 +65,20 @@ class Sheet:
             (self.left + (column + 0.5) / self.scale, self.top + (row + 0.5) / self.scale)
         )
 
+    def around(self, middle: Point, wide: float, high: float) -> Bytes:
+        """The pixels around a lattice point, so far to each side in true proportions; white beside the sheet."""
+        rows, columns = self.shape
+        row, column = self.row_and_column(middle)
+        down, right = (max(1, round(far * self.scale)) for far in (high, wide))
+        found = np.full((2 * down + 1, 2 * right + 1, 3), 255, dtype=np.uint8)
+        top, left = max(0, row - down), max(0, column - right)
+        seen = self.pixels[
+            top : max(top, min(rows, row + down + 1)), left : max(left, min(columns, column + right + 1))
+        ]
+        inside = found[max(0, down - row) :, max(0, right - column) :]
+        inside[: seen.shape[0], : seen.shape[1]] = seen
+        return found
+
     @cached_property
     def colours(self) -> Floats:
         """Oklab, in which equal steps look equal: lightness, green to red, blue to yellow."""

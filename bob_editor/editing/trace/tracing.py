@@ -18,6 +18,7 @@ from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.terrain import Pace, trace_terrain
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import in_milli
 from bob_editor.model.board import Artwork, Board
 from bob_editor.rules.land.cut_rings import area_of, hex_area
@@ -59,12 +60,14 @@ class Tracing:
         self.sheet: Sheet | None = None
         self._traces: dict[Subject, Trace] = {}
         self._taken: list[tuple[Board, Board, dict[Subject, tuple[Proposal, ...]]]] = []
+        self._others: tuple[Hex, ...] = ()
+        self._settled: set[tuple[Subject | None, tuple[Hex, ...]]] = set()
 
     def forget(self) -> None:
         """Another board or scan: nothing of what was traced is of use."""
         self.sheet = None
-        self._traces, self._taken = {}, []
-        self.changed.emit()
+        self._taken = []
+        self.clear()
 
     # -- what there is ------------------------------------------------------------------------------------------
 
@@ -78,9 +81,12 @@ class Tracing:
         return tuple(one for trace in self._traces.values() for one in trace.proposals)
 
     @property
-    def unsure(self) -> tuple[tuple[Subject, Unsure], ...]:
-        """Where the traces are unsure, each subject's greatest doubts first."""
-        return tuple((subject, one) for subject, trace in self._traces.items() for one in trace.unsure)
+    def unsure(self) -> tuple[tuple[Subject | None, Unsure], ...]:
+        """Where the traces are unsure, each subject's greatest doubts first; then all else that is to be looked at."""
+        told = [(subject, one) for subject, trace in self._traces.items() for one in trace.unsure]
+        named = {at for _, one in told for at in one.hexes}
+        others = [(None, Unsure((at,), "not looked at", 0.0)) for at in self._others if at not in named]
+        return tuple(row for row in (*told, *others) if (row[0], row[1].hexes) not in self._settled)
 
     def job(self, subject: Subject, settings: Settings, board: Board) -> Job | None:
         """What traces a subject anew; None where nothing is picked for it.
@@ -135,9 +141,19 @@ class Tracing:
         self._drop(frozenset(gone))
         self.changed.emit()
 
+    def look_at(self, hexes: Iterable[Hex]) -> None:
+        """List these hexes, too, though no trace doubts what they are."""
+        self._others = tuple(hexes)
+        self.changed.emit()
+
+    def settle(self, hexes: tuple[Hex, ...]) -> None:
+        """The user looked at a hex, or at a hexside's two, and says that the board is right there."""
+        self._settled.update((subject, hexes) for subject, one in self.unsure if one.hexes == hexes)
+        self.changed.emit()
+
     def clear(self) -> None:
-        """Forget all strokes and proposals; the sheet stays."""
-        self._traces = {}
+        """Forget all strokes and proposals, and what was looked at; the sheet stays."""
+        self._traces, self._others, self._settled = {}, (), set()
         self.changed.emit()
 
     def took(self, taken: Iterable[Proposal], before: Board, after: Board) -> None:

@@ -48,8 +48,8 @@ def show_progress(bar: QProgressBar, done: int, total: int) -> None:
     bar.setValue(done)
 
 
-def scrolled(panel: QWidget, inner: QWidget) -> None:
-    """Fill a panel with what may be taller than it, and never wider."""
+def scrolled(panel: QWidget, inner: QWidget) -> QScrollArea:
+    """Fill a panel with what may be taller than it, and never wider; what scrolls it is returned."""
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -57,3 +57,4 @@ def scrolled(panel: QWidget, inner: QWidget) -> None:
     outer = QVBoxLayout(panel)
     outer.setContentsMargins(0, 0, 0, 0)
     outer.addWidget(area)
+    return area

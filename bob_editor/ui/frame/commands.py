@@ -34,6 +34,7 @@ from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcu
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.panels.scenario.card_preview import CardPreview
+from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.session.copying import Copying
 from bob_editor.ui.session.work import Progress
 from bob_editor.words import mark, tr
@@ -350,8 +351,9 @@ class Commands(QObject):
         self.session.live_los.look(None, None)
 
     def conditions(self) -> None:
-        """Show the LOS panel's form."""
+        """Show the LOS panel's form, which may lie below what it says of a line."""
         self.desk.docks.show("los")
+        self.desk.docks.panel(LosPanel).show_conditions()
 
     def show_manual(self) -> None:
         """Open the manual at what has the keyboard."""

@@ -19,6 +19,7 @@ from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.game.variants import Shown
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import with_line
@@ -31,7 +32,7 @@ from bob_editor.rules.games.names import TABLES
 from bob_editor.rules.games.renaming import rename_on_board, rename_row
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.scene import Scene, UnitOnMap
 from bob_editor.storage.games.card_files import CARD
 from bob_editor.storage.games.game_files import game_text
 from bob_editor.ui.session.board_desk import BoardDesk
@@ -173,22 +174,31 @@ class GameDesk(QObject):
 
     def try_out(self, shown: Shown) -> None:
         """Put a small board on the try-it board, with the units on it, and look along its line."""
-        self._stack.beginMacro(tr("Try it out"))
-        try:
-            self.draw(
-                Edit("Try it out", lambda board: evolve(shown.board, ruleset=board.ruleset, id=board.id))
-            )
-            self.set_scene(evolve(self._los.scene, units=shown.units), "Try it out")
-        finally:
-            self._stack.endMacro()
+        edit: Edit[Board] = Edit(
+            "Try it out", lambda board: evolve(shown.board, ruleset=board.ruleset, id=board.id)
+        )
+        self._draw_with(edit, shown.units)
         self._los.look(shown.start, shown.goal)
 
     def clear(self) -> None:
-        """Take all off the try-it board."""
+        """Take all off the try-it board, units too."""
         ruleset = self._game.game
-        self.draw(
-            Edit("Empty the try-it board", lambda board: evolve(try_it_board(ruleset), ruleset=board.ruleset))
+        edit: Edit[Board] = Edit(
+            "Empty the try-it board", lambda board: evolve(try_it_board(ruleset), ruleset=board.ruleset)
         )
+        self._draw_with(edit, ())
+
+    def _draw_with(self, edit: Edit[Board], units: tuple[UnitOnMap, ...]) -> None:
+        """Draw on the try-it board and have these units on it, as one step of undo."""
+        if units == self._los.own.units:
+            self.draw(edit)
+            return
+        self._stack.beginMacro(said(edit.label))
+        try:
+            self.draw(edit)
+            self.set_scene(evolve(self._los.own, units=units), edit.label)
+        finally:
+            self._stack.endMacro()
 
     def keep_example(self) -> str:
         """Keep the line that is looked along as an example; what it is called is returned, "" where there is none."""

@@ -59,3 +59,36 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     assert panel.proposals.count() == count - 1
     panel.anew_button.click()
     assert panel.proposals.count() == 0
+
+
+def test_unsure_hexes_are_walked_through_by_keys(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:
+    """Letters and digits say what a hex is and are no shortcuts, Space goes on; the scan is shown beside it."""
+    printed = shipped("band-of-brothers-2.1/les-haies")
+    path = tmp_path / "traced.board.json"
+    write_board(path, scanned(printed, tmp_path, per_hex=36))
+    window = empty_window
+    assert window.files.open_path(str(path))
+    tool = window.tracing.tool
+    window.session.hand.choose("trace_scan")
+    qtbot.waitUntil(lambda: tool.tracing.sheet is not None, timeout=20_000)
+    walk = window.docks.panel(TracePanel).walk
+    assert walk.told.isHidden()
+    qtbot.mouseClick(walk.all_button, Qt.MouseButton.LeftButton)
+    grid = window.session.board.grid
+    assert walk.list.count() == len(grid.hexes)
+    first = walk.hexes[0]
+    assert window.session.attention.highlight == (first,)
+    assert not walk.print.pixmap().isNull()
+    for key in (Qt.Key.Key_1, Qt.Key.Key_W):
+        qtbot.keyClick(walk.list, key)
+    assert walk.told.text() == f"{grid.label(first)}: Wooden building, Level 1"
+    qtbot.keyClick(walk.list, Qt.Key.Key_W)
+    assert window.session.document.ground.terrain(first) != ("building_wood",)
+    assert window.session.hand.tool is tool
+    qtbot.keyClick(walk.list, Qt.Key.Key_Space)
+    assert walk.list.count() == len(grid.hexes) - 1
+    assert walk.hexes == (grid.hexes[1],)
+    assert window.session.attention.highlight == walk.hexes
+    for _ in range(3):
+        window.session.stack.undo()
+    assert window.session.board.hexes == {}

@@ -25,6 +25,7 @@ from bob_editor.ui.game.sight.differing import Differing
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.terrain_page import TerrainPage
 from bob_editor.ui.keeping.settings import Settings
+from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from tests.ui.game.pages import page_of
 
 
@@ -78,6 +79,22 @@ def test_a_board_that_is_tried_brings_its_units(game_window: Window) -> None:
     session.stack.undo()
     assert not session.live_los.scene.units
     assert session.board.hexes == board.hexes
+    session.stack.redo()
+    session.game_desk.clear()
+    assert not session.live_los.scene.units
+
+
+def test_only_what_a_game_has_is_there_to_be_set(game_window: Window, qtbot: QtBot) -> None:
+    """Conditions, markers and rulings come into the form as they come into the game."""
+    session = game_window.session
+    form = ConditionsForm(session)
+    qtbot.addWidget(form)
+    groups = form.weather, form.counters, form.open_questions
+    assert [one.isHidden() for one in (*groups, form.none)] == [True, True, True, False]
+    night = {"id": "night", "title": "Night", "text": "dark", "cites": "", "value": {"type": "boolean"}}
+    session.game_desk.push(set_of("Add night", "conditions", value=[night]))
+    assert [one.isHidden() for one in (*groups, form.none)] == [False, True, True, True]
+    assert list(form.fields) == ["night"]
 
 
 def test_two_answers_are_told_apart(game_window: Window, qtbot: QtBot) -> None:

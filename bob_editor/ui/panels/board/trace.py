@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.trace.picking import shown_colour
-from bob_editor.editing.trace.proposals import Proposal, Unsure
+from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.hexes import Hex
-from bob_editor.geometry.parts import side_between
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.panels.board.hex_walk import HexWalk
 from bob_editor.words import mark, tr
 
 _DATA = Qt.ItemDataRole.UserRole
@@ -61,7 +61,8 @@ class TracePanel(QWidget):
         self.proposals = self._list(
             tr("Proposals"), tr("A double click accepts one; Delete discards what is chosen.")
         )
-        self.unsure = self._list(tr("Where the trace is unsure"), tr("A click shows the place."))
+        self.walk = HexWalk(desk, tool)
+        self.unsure = self.walk.list
         self.accept_button = self._button(
             tr("Accept"), "mdi6.check", tr("Put what is chosen on the board"), self.accept
         )
@@ -90,8 +91,6 @@ class TracePanel(QWidget):
         self.proposals.installEventFilter(self)
         self.proposals.itemSelectionChanged.connect(self._chosen)
         self.proposals.itemDoubleClicked.connect(lambda item: tool.accept((item.data(_DATA),)))
-        self.unsure.itemClicked.connect(self._show_place)
-        self.unsure.itemActivated.connect(self._show_place)
         tool.tracing.changed.connect(self.refresh)
         tool.updated.connect(self._tell)
         self.session.opened.connect(self.refresh)
@@ -114,7 +113,7 @@ class TracePanel(QWidget):
             head.setBuddy(list_)
             self.heads[name] = head
             column.addWidget(head)
-            column.addWidget(list_, stretch)
+            column.addWidget(list_ if name == "proposed" else self.walk, stretch)
             if name == "proposed":
                 column.addLayout(buttons)
         lacking = QWidget()
@@ -163,14 +162,7 @@ class TracePanel(QWidget):
             self.proposals.addItem(item)
             item.setSelected(one in before)
         self.proposals.blockSignals(False)
-        self.unsure.clear()
-        grid = self.session.board.grid
-        for subject, doubt in tracing.unsure:
-            between = side_between(*doubt.hexes) if len(doubt.hexes) == 2 else None
-            where = grid.label(doubt.hexes[0]) if between is None else grid.side_label(between)
-            item = QListWidgetItem(f"{where}: {doubt.why} ({self.tool.words(subject).lower()})")
-            item.setData(_DATA, doubt)
-            self.unsure.addItem(item)
+        self.walk.refresh()
         self.heads["proposed"].setText(tr("Proposed: {count}", count=self.proposals.count()))
         self.heads["unsure"].setText(tr("Unsure: {count}", count=self.unsure.count()))
         self._show_picks()
@@ -180,6 +172,7 @@ class TracePanel(QWidget):
     def _tell(self) -> None:
         has_scan = self.tool.has_scan and not self.session.empty
         self.pages.setCurrentIndex(int(has_scan))
+        self.walk.all_button.setEnabled(self.tool.tracing.sheet is not None)
         self.scan_button.setEnabled(self.desk.actions["scan"].isEnabled())
         self.told.setText(tr(_HOW if has_scan else NO_SCAN))
         self.told.setVisible(not has_scan or not self.tool.tracing.of(self.tool.subject).strokes)
@@ -228,11 +221,6 @@ class TracePanel(QWidget):
             hexes = tuple(at for at in one.side.hexes if at in self.session.board.grid)
         if hexes:
             self.session.attention.jumped.emit(hexes)
-
-    def _show_place(self, item: QListWidgetItem) -> None:
-        doubt = item.data(_DATA)
-        assert isinstance(doubt, Unsure)
-        self.session.attention.show_places(doubt.hexes)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """In the list Delete is the list's, not the command's that clears hexes."""

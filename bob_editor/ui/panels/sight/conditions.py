@@ -46,7 +46,7 @@ class ConditionsForm(QWidget):
         self.choices: dict[str, QComboBox] = {}
         self.minute = QSpinBox()
         self.minute_row = QWidget()
-        self._ruleset_shown = ""
+        self._shown: tuple[str, Mapping[str, Any]] = "", {}
         self._telling = False
         self._rows = QFormLayout()
         self._rows.setContentsMargins(0, 0, 0, 0)
@@ -67,30 +67,37 @@ class ConditionsForm(QWidget):
         self.rulings = plain_label()
         self.rulings.setWordWrap(True)
         self.rulings.setProperty("faint", True)
-        weather = QGroupBox(tr("Conditions"))
-        self._lay_out_weather(weather)
-        counters = QGroupBox(tr("Markers"))
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.remove_button)
-        buttons.addWidget(self.clear_button)
-        buttons.addStretch()
-        inner = QVBoxLayout(counters)
-        inner.addWidget(self.markers)
-        inner.addLayout(buttons)
-        open_questions = QGroupBox(tr("Rulings"))
-        row = QHBoxLayout(open_questions)
+        self.weather = QGroupBox(tr("Conditions"))
+        self._lay_out_weather(self.weather)
+        self.counters = QGroupBox(tr("Markers"))
+        self.open_questions = QGroupBox(tr("Rulings"))
+        self._lay_out_markers()
+        row = QHBoxLayout(self.open_questions)
         row.addWidget(self.rulings, 1)
         row.addWidget(self.rulings_button)
+        self.none = plain_label(tr("This game has no conditions, markers or open questions."))
+        self.none.setWordWrap(True)
+        self.none.setProperty("faint", True)
         self.borrowed = QWidget()
         self._lay_out_borrowed()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.borrowed)
-        for group in (weather, counters, open_questions):
+        for group in (self.weather, self.counters, self.open_questions, self.none):
             column.addWidget(group)
         session.opened.connect(self.refresh)
         session.losChanged.connect(self.refresh)
         self.refresh()
+
+    def _lay_out_markers(self) -> None:
+        """The list of them, and what takes them away."""
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.remove_button)
+        buttons.addWidget(self.clear_button)
+        buttons.addStretch()
+        inner = QVBoxLayout(self.counters)
+        inner.addWidget(self.markers)
+        inner.addLayout(buttons)
 
     def _lay_out_borrowed(self) -> None:
         """A line that says whose circumstances these are, while they are an expected line's."""
@@ -158,6 +165,11 @@ class ConditionsForm(QWidget):
         self.markers.setCurrentRow(min(chosen, self.markers.count() - 1))
         self.remove_button.setEnabled(bool(scene.markers))
         self.clear_button.setEnabled(bool(scene.markers))
+        self.weather.setVisible(bool(self.fields or self.choices))
+        self.counters.setVisible(bool(rows or scene.markers))
+        self.open_questions.setVisible(bool(scene.ruleset.rulings))
+        groups = self.weather, self.counters, self.open_questions
+        self.none.setVisible(all(one.isHidden() for one in groups))
         answered = {**scene.board.rulings, **scene.rulings}
         self.rulings.setText(
             tr("As the ruleset has them.")
@@ -167,9 +179,9 @@ class ConditionsForm(QWidget):
 
     def _fill_conditions(self) -> None:
         ruleset = self.session.ruleset
-        if ruleset.id == self._ruleset_shown:
+        if (ruleset.id, ruleset.rows("conditions")) == self._shown:
             return
-        self._ruleset_shown = ruleset.id
+        self._shown = ruleset.id, ruleset.rows("conditions")
         while self._rows.rowCount():
             self._rows.removeRow(0)
         self.fields.clear()

@@ -214,7 +214,11 @@ class LosPanel(QWidget):
         column.addWidget(self.modifiers)
         column.addWidget(line)
         column.addWidget(self.conditions)
-        scrolled(self, inner)
+        self._area = scrolled(self, inner)
+
+    def show_conditions(self) -> None:
+        """Bring the form into view."""
+        self._area.ensureWidgetVisible(self.conditions, 0, 0)
 
     def dress(self, style: Style) -> None:
         """Show the verdict's sign in the colours of another theme."""

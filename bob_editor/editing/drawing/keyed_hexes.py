@@ -1,0 +1,75 @@
+"""What a hex is, said by a key: a walk over what a trace made, hex by hex, with the print in view."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bob_editor.editing.drawing.terrain_edits import erase_terrain, lay_terrain, set_level, stands_on_terrain
+from bob_editor.geometry.hexes import Hex
+from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit
+from bob_editor.rules.land.ground import Ground
+from bob_editor.sheet.languages.in_window import label
+from bob_editor.words import tr
+
+
+def reading(ground: Ground, at: Hex) -> str:
+    """What the board says of a hex now: its terrain, and its level where the game has several."""
+    rows = ground.ruleset.terrains
+    titles = [label(rows[one].title) if one in rows else one for one in ground.terrain(at)]
+    level = [tr("Level {level}", level=ground.level(at))] if ground.ruleset.gives_levels else []
+    return f"{ground.board.grid.label(at)}: {', '.join([*titles, *level])}"
+
+
+def keyed(ground: Ground, at: Hex, key: str) -> Edit[Board] | None:
+    """What a key says of a hex: a digit its level, plus and minus the next one, a letter the terrain it begins.
+
+    The same letter again goes on to the next terrain that it begins. None where the key says nothing, or nothing new.
+    """
+    if key.isdecimal():
+        return _level(ground, at, int(key))
+    if key in ("+", "-"):
+        return _level(ground, at, ground.level(at) + (1 if key == "+" else -1))
+    terrain = _begun_by(ground, at, key.casefold()) if key.isalpha() else None
+    return None if terrain is None else _terrain(ground, at, terrain)
+
+
+def _level(ground: Ground, at: Hex, level: int) -> Edit[Board] | None:
+    lowest, highest = ground.ruleset.levels
+    if not ground.ruleset.gives_levels or not lowest <= level <= highest or level == ground.level(at):
+        return None
+    return Edit(
+        tr("Level of {where}", where=ground.board.grid.label(at)),
+        partial(set_level, ruleset=ground.ruleset, hexes=(at,), level=level),
+    )
+
+
+def _begun_by(ground: Ground, at: Hex, letter: str) -> str | None:
+    """The terrain that a letter means: what the board has goes first, what stands on other terrain last."""
+    board = ground.board
+    used = {piece.terrain for piece in board.artwork} | {
+        one for content in board.hexes.values() for one in content.terrain_ids
+    }
+    rows = [
+        row
+        for row in ground.ruleset.terrains.values()
+        if "hexes" in row.places and label(row.title).casefold().startswith(letter)
+    ]
+    found = [row.id for row in sorted(rows, key=lambda row: (stands_on_terrain(row), row.id not in used))]
+    here = ground.terrain(at)
+    place = next((place for place, one in enumerate(found) if one in here), -1)
+    wanted = found[(place + 1) % len(found)] if found else None
+    return None if wanted is None or (wanted,) == here else wanted
+
+
+def _terrain(ground: Ground, at: Hex, terrain: str) -> Edit[Board]:
+    where = ground.board.grid.label(at)
+    if terrain == ground.board.base.terrain:
+        return Edit(
+            tr("Clear {where}", where=where), partial(erase_terrain, ruleset=ground.ruleset, hexes=(at,))
+        )
+    title = label(ground.ruleset.terrain(terrain).title)
+    return Edit(
+        tr("Paint {title} in {where}", title=title, where=where),
+        partial(lay_terrain, ruleset=ground.ruleset, hexes=(at,), terrain=terrain),
+    )

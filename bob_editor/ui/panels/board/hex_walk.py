@@ -1,0 +1,165 @@
+"""The hexes in which a trace is unsure, walked through by keys: each is shown, and mended or called right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+
+from bob_editor.editing.drawing.keyed_hexes import keyed, reading
+from bob_editor.editing.said import said
+from bob_editor.editing.tools.trace_scan import TraceScan
+from bob_editor.editing.trace.proposals import Unsure
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Point
+from bob_editor.geometry.parts import side_between
+from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress.plain import plain_label
+from bob_editor.words import mark, tr
+
+_DATA = Qt.ItemDataRole.UserRole
+
+_KEYS = mark("A digit sets its level, a letter the terrain that begins with it; Space: it is right, go on.")
+
+
+_SEEN = (4.2, 2.4)
+"""How far the scan is shown to the sides, and up and down, in true proportions; a hex's circumradius is 2."""
+
+_HIGH, _RING = 150, 9
+"""How high that is drawn, and the radius of the ring around its middle, in points of the screen."""
+
+
+class KeyedList(QListWidget):
+    """A list in which letters, digits and Space are told, and are no shortcuts of tools."""
+
+    typed = Signal(str)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep what is typed from the shortcuts."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _typed(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Tell what is typed."""
+        if _typed(event):
+            self.typed.emit(event.text())
+        else:
+            super().keyPressEvent(event)
+
+
+class HexWalk(QWidget):
+    """Lists where a trace is unsure, says what the board has there, and takes keys that mend it."""
+
+    def __init__(self, desk: Desk, tool: TraceScan) -> None:
+        super().__init__()
+        self.desk = desk
+        self.session = desk.session
+        self.tool = tool
+        self.list = KeyedList()
+        self.list.setAccessibleName(tr("Where the trace is unsure"))
+        self.list.setToolTip(tr("A click shows the place."))
+        self.told = plain_label()
+        self.told.setProperty("heading", True)
+        self.keys = QLabel(tr(_KEYS))
+        self.keys.setWordWrap(True)
+        self.print = QLabel()
+        self.print.setAccessibleName(tr("The scan at this hex"))
+        self.print.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.all_button = QPushButton(tr("List all hexes"))
+        self.all_button.setToolTip(tr("Walk through all hexes, also those that the trace is sure of"))
+        self.all_button.clicked.connect(self._list_all)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.list, 1)
+        for one in (self.print, self.told, self.keys, self.all_button):
+            column.addWidget(one)
+        self.list.itemClicked.connect(self._show_place)
+        self.list.currentItemChanged.connect(self._show_place)
+        self.list.typed.connect(self._take)
+        self.session.boardChanged.connect(self._tell)
+
+    # -- showing ------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """List what is unsure now; the row in hand stays, or the one that comes after it."""
+        row = self.list.currentRow()
+        self.list.blockSignals(True)
+        self.list.clear()
+        grid = self.session.board.grid
+        for subject, doubt in self.tool.tracing.unsure:
+            between = side_between(*doubt.hexes) if len(doubt.hexes) == 2 else None
+            where = grid.label(doubt.hexes[0]) if between is None else grid.side_label(between)
+            of = "" if subject is None else f" ({self.tool.words(subject).lower()})"
+            item = QListWidgetItem(f"{where}: {said(doubt.why)}{of}")
+            item.setData(_DATA, doubt)
+            self.list.addItem(item)
+        self.list.setCurrentRow(min(row, self.list.count() - 1))
+        self.list.blockSignals(False)
+        self._tell()
+
+    @property
+    def hexes(self) -> tuple[Hex, ...]:
+        """The hex that is looked at, or the two beside a hexside; none where nothing is chosen."""
+        row = self.list.currentRow()
+        doubt = None if row < 0 else self.list.item(row).data(_DATA)
+        return doubt.hexes if isinstance(doubt, Unsure) else ()
+
+    def _show_place(self) -> None:
+        if self.hexes:
+            self.session.attention.show_places(self.hexes)
+        self._tell()
+
+    def _tell(self) -> None:
+        hexes = [at for at in self.hexes if at in self.session.board.grid]
+        ground = self.session.document.ground
+        self.told.setText("\n".join(reading(ground, at) for at in hexes))
+        self.told.setVisible(bool(hexes))
+        sheet = self.tool.tracing.sheet
+        self.print.setVisible(bool(hexes) and sheet is not None)
+        if hexes and sheet is not None:
+            self.print.setPixmap(_printed(sheet, [sheet.grid.centre(at) for at in hexes]))
+        self.keys.setVisible(len(hexes) == 1)
+
+    # -- doing --------------------------------------------------------------------------------------------------
+
+    def _list_all(self) -> None:
+        self.tool.tracing.look_at(self.session.board.grid.hexes)
+        self.list.setFocus()
+        self.list.setCurrentRow(max(0, self.list.currentRow()))
+
+    def _take(self, key: str) -> None:
+        """What was typed says of the hex in hand what it is, or that it is right."""
+        hexes = self.hexes
+        if hexes and key == " ":
+            self.tool.tracing.settle(hexes)
+            self._show_place()
+        elif len(hexes) == 1 and hexes[0] in self.session.board.grid:
+            edit = keyed(self.session.document.ground, hexes[0], key)
+            self.desk.canvas.try_to(lambda: self.tool.mend(edit))
+
+
+def _printed(sheet: Sheet, dots: Sequence[Point]) -> QPixmap:
+    """The scan around dots, or the middle of two, which is ringed: what is accepted covers it on the map."""
+    middle = (sum(x for x, _ in dots) / len(dots), sum(y for _, y in dots) / len(dots))
+    pixels = np.ascontiguousarray(sheet.around(middle, *_SEEN))
+    high, wide = pixels.shape[:2]
+    image = QImage(pixels.tobytes(), wide, high, 3 * wide, QImage.Format.Format_RGB888)
+    found = QPixmap.fromImage(image).scaledToHeight(_HIGH, Qt.TransformationMode.SmoothTransformation)
+    with QPainter(found) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for colour, width in (("white", 4.0), ("black", 1.5)):
+            painter.setPen(QPen(QColor(colour), width))
+            painter.drawEllipse(QPointF(found.width() / 2, found.height() / 2), _RING, _RING)
+    return found
+
+
+def _typed(event: QKeyEvent) -> bool:
+    """Whether a key is a letter, a digit, a sign or Space, and no command."""
+    held = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+    return not held and event.text().isprintable() and bool(event.text())
