@@ -75,8 +75,10 @@ def run_suites(
                 outcomes += came
             advance(1)
     if len(unrun) == len(files):
-        for unrun_one in unrun[:-1]:
-            warn(_told(unrun_one))
+        # What is wrong with the call is wrong with each suite, and said once.
+        for told in dict.fromkeys(map(_told, unrun)):
+            if told != _told(unrun[-1]):
+                warn(told)
         raise unrun[-1]
     _report(outcomes, form=form)
     for suite, told in dict.fromkeys((one.suite, one.edition) for one in outcomes if one.edition):

@@ -1,20 +1,20 @@
-"""Roads, paths, railways and streams, and the bridges that carry one over the other."""
+"""Roads, paths, railways and streams."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Feature, Path
 from bob_editor.render.board.areas import WATER, add_ring, fill_path, water_terrains
-from bob_editor.render.board.curves import Curve, Span, curve_of, curve_through, line_of, strip
+from bob_editor.render.board.crossings import curves, ford_line, paint_bridges
+from bob_editor.render.board.curves import Curve, Span, curve_through, line_of, strip
 from bob_editor.render.board.line_tiles import arms, is_line, line_tiles
-from bob_editor.render.board.path_ends import path_ends
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, shaded
 from bob_editor.render.kit.proportions import XY, ring_path
@@ -24,9 +24,6 @@ from bob_editor.render.kit.view import View
 from bob_editor.render.scenic.roads import paint_banks, paint_current, paint_worn_road, paint_worn_trail
 
 _ORDER = ("stream", "water", "path", "rail", "road")
-_SHORT = 0.95
-"""Half the length in units of a bridge over a stream."""
-
 _STREAM = 1.25
 """How much wider than its row says a stream is at its middle: its banks take a share."""
 
@@ -37,12 +34,12 @@ Run = tuple[float, QPainterPath, tuple[Span, ...]]
 def paint_paths(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
     """All paths: water first, then bridges, then what people made."""
     by_terrain: dict[str, list[tuple[Path, Curve]]] = {}
-    for path, curve in _curves(scenery):
+    for path, curve in curves(scenery):
         if curve.rect.intersects(view.region):
             by_terrain.setdefault(path.terrain, []).append((path, curve))
     water = {terrain for terrain in by_terrain if scenery.style.look(terrain).pattern in WATER}
     _paint_streams(painter, scenery, patches, {key: by_terrain[key] for key in sorted(water)}, view)
-    _paint_bridges(painter, scenery, patches, view)
+    paint_bridges(painter, scenery, patches, view)
     listed = _listed_lines(scenery, patches)
     dry = sorted(
         (key for key in {*by_terrain, *listed} if key not in water),
@@ -76,13 +73,6 @@ def _tile_runs(scenery: Scenery, terrain: str, patch: Patch) -> list[Run]:
 
 def _order(look: Look) -> int:
     return _ORDER.index(look.pattern) if look.pattern in _ORDER else 2
-
-
-def _curves(scenery: Scenery) -> Iterator[tuple[Path, Curve]]:
-    for path in scenery.ground.board.paths:
-        if path.curve or len(path.through) >= 2:
-            ends = path_ends(scenery, path)
-            yield path, scenery.keep(("curve", ends), path, partial(curve_of, path, scenery.place, ends))
 
 
 def _paint_dry(painter: QPainter, scenery: Scenery, look: Look, runs: Sequence[Run], view: View) -> None:
@@ -302,6 +292,12 @@ def _add_listed(
 ) -> None:
     """Add a stream that a hex lists without a path: from its dot to each neighbour that has the stream too."""
     board = scenery.ground.board
+    ford = [] if board.has_path(at, terrain) else ford_line(scenery, at)
+    if ford:
+        # It is no water of its own: it is where the river is shallow.
+        for path, wide in zip(paths, (look.width * _STREAM, look.width * _STREAM + 0.14), strict=True):
+            path.addPath(_broad(ford, wide))
+        return
     arms = [
         (other, at)
         for other in at.neighbours()
@@ -319,74 +315,13 @@ def _add_listed(
             path.addPath(ring_path(strip(mine, phase=0.0, width=wide, vary=0.0)))
 
 
-# -- bridges ----------------------------------------------------------------------------------------------------
-
-
-def _paint_bridges(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], view: View) -> None:
-    for patch in patches:
-        for at, terrain in scenery.part(patch, "bridges", lambda one: _bridges(scenery, one)):
-            _paint_bridge(painter, scenery, at, scenery.style.look(terrain), view)
-
-
-def _bridges(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str]]:
-    return [
-        (at, terrain)
-        for at in patch.hexes
-        for terrain in scenery.ground.board.content(at).terrain_ids
-        if scenery.style.look(terrain).pattern == "bridge"
-    ]
-
-
-def _paint_bridge(painter: QPainter, scenery: Scenery, at: Hex, look: Look, view: View) -> None:
-    """The deck along the road through the hex, with a parapet at either side."""
-    line = _deck(scenery, at)
-    if view.scale >= 5:
-        shade = line.translated(0.09, 0.13)
-        painter.strokePath(shade, pen_of(faint(scenery.style.ink("shadow"), 0.3), look.width * 1.3, cap=FLAT))
-    painter.strokePath(line, pen_of(look.line, look.width * 1.3, cap=FLAT))
-    painter.strokePath(line, pen_of(look.fill, look.width * 0.95, cap=FLAT))
-    if view.scale >= 6:
-        planks = pen_of(faint(look.line, 0.5), look.width * 0.95, cap=FLAT)
-        painter.strokePath(line, dashed(planks, (0.05, 0.15), view))
-
-
-def _deck(scenery: Scenery, at: Hex) -> QPainterPath:
-    """The middle line of a hex's bridge: along its road, where that crosses its stream, else level."""
-    board, style = scenery.ground.board, scenery.style
-    whole = any(
-        (row := scenery.ground.ruleset.terrains.get(terrain)) is not None and "artwork" in row.places
-        for terrain in board.content(at).terrain_ids
-    )
-    half, dot = 1.6 if whole else _SHORT, scenery.place.dot(at)
-    here = [(path, curve) for path, curve in _curves(scenery) if at in path.through]
-    under = [curve for path, curve in here if style.look(path.terrain).pattern in WATER]
-    water = [point for curve in under for point in _points_near(curve, dot)] or [dot]
-    roads = [
-        _points_near(curve, dot) for path, curve in here if style.look(path.terrain).pattern not in WATER
-    ]
-    for road in filter(None, roads):
-        middle = min(road, key=lambda one: min(math.dist(one, other) for other in water))
-        along = [point for point in road if math.dist(point, middle) <= _SHORT]
-        (ax, ay), (bx, by) = along[0], along[-1]
-        return _straight(middle, math.atan2(by - ay, bx - ax), half)
-    return _straight(dot, 0.0, half)
-
-
-def _straight(middle: XY, angle: float, half: float) -> QPainterPath:
-    """A straight line about a point."""
-    (x, y), dx, dy = middle, math.cos(angle) * half, math.sin(angle) * half
-    line = QPainterPath(QPointF(x - dx, y - dy))
-    line.lineTo(x + dx, y + dy)
-    return line
-
-
-def _points_near(curve: Curve, dot: XY) -> list[XY]:
-    """Points of a curve, close together, that lie within a hex's reach of its dot."""
-    points = (
-        span.at(step / count)
-        for span in curve.spans
-        if span.rect.adjusted(-2, -2, 2, 2).contains(QPointF(*dot))
-        for count in (max(12, round(span.length / 0.15)),)
-        for step in range(count + 1)
-    )
-    return [point for point in points if math.dist(point, dot) <= 2]
+def _broad(points: Sequence[XY], width: float) -> QPainterPath:
+    """The area so wide about a line."""
+    line = QPainterPath(QPointF(*points[0]))
+    for point in points[1:]:
+        line.lineTo(QPointF(*point))
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width)
+    stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return stroker.createStroke(line).simplified()

@@ -156,6 +156,17 @@ def test_what_the_call_lays_on_the_map(call: Call, write: Callable[..., Path]) -
     assert call("test", path, "--ruleset", "no-such-game").code == 2
 
 
+def test_what_is_wrong_with_the_call_is_said_once(
+    call: Call, write: Callable[..., Path], tmp_path: Path
+) -> None:
+    """Not for each suite that it can't be laid on."""
+    for name in ("one", "two", "three"):
+        write(f"{name}.los.json", suite(HOLDS))
+    outcome = call("test", tmp_path, "--condition", "rian")
+    assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+    assert "Is rain meant?" in outcome.err
+
+
 def test_a_position_that_the_game_does_not_know(call: Call, write: Callable[..., Path]) -> None:
     """Its line fails with a sentence, the others are looked along."""
     path = write(

@@ -12,6 +12,7 @@ from shapely.geometry import Polygon
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.board.cover.houses import cluster, paint_house
+from bob_editor.render.board.cover.trees import paint_palms
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.chance import chance
 from bob_editor.render.kit.patterns import blob, faint, mixed, shaded
@@ -96,6 +97,12 @@ def draw_tile(painter: QPainter, style: Style, terrain: str, corners: Sequence[X
         _draw_trees(painter, style, look, corners, variant)
     elif look.pattern == "hedge":
         _draw_bocage(painter, style, look, corners, variant)
+    elif look.pattern == "palms":
+        _draw_palms(painter, style, look, variant)
+    elif look.pattern == "ditch":
+        _draw_hollow(painter, style, look, variant)
+    elif look.pattern == "road":
+        _draw_runway(painter, style, look, variant)
     elif look.pattern in _HOUSES:
         _draw_village(painter, style, look, variant, view)
     _draw_edge(painter, look, corners)
@@ -167,6 +174,57 @@ def _draw_trees(painter: QPainter, style: Style, look: Look, corners: Sequence[X
             else:
                 draw_crown(painter, int(number), palette)
             painter.translate(shift - x, -y)
+
+
+def _draw_palms(painter: QPainter, style: Style, look: Look, variant: int) -> None:
+    """Six palms about one, on ground of the tile's own colour."""
+    draw = chance("palm tile", variant)
+    painter.fillPath(blob(0, 0, 1.45, draw, lobes=6, depth=0.06), faint(look.fill, 0.8))
+    turn = draw.random() * math.tau
+    places = [(0.1 * draw.random(), 0.1 * draw.random(), variant)]
+    for number in range(6):
+        angle, far = turn + number * math.tau / 6, 0.92 + 0.14 * draw.random()
+        places.append((far * math.cos(angle), far * math.sin(angle), variant + number + 1))
+    paint_palms(painter, shaded(look.line, -0.25), faint(style.ink("shadow"), 0.32), places)
+
+
+def _draw_hollow(painter: QPainter, style: Style, look: Look, variant: int) -> None:
+    """A cut in the ground that the light reaches on its far side, with hachures down into it."""
+    draw = chance("hollow", variant)
+    painter.save()
+    painter.rotate(60 * variant + 20 * draw.random())
+    painter.scale(1.0, 0.62)
+    floor = blob(0, 0, 1.42, draw, lobes=7, depth=0.10)
+    painter.fillPath(floor, shaded(look.fill, -0.18))
+    painter.save()
+    painter.setClipPath(floor)
+    painter.strokePath(floor.translated(0.10, 0.16), QPen(faint(style.ink("shadow"), 0.30), 0.5))
+    ticks = QPainterPath()
+    for number in range(34):
+        angle = number * math.tau / 34 + 0.05 * draw.random()
+        near = 1.02 + 0.14 * draw.random()
+        ticks.moveTo(1.5 * math.cos(angle), 1.5 * math.sin(angle))
+        ticks.lineTo(near * math.cos(angle), near * math.sin(angle))
+    painter.strokePath(ticks, QPen(faint(shaded(look.line, -0.2), 0.7), 0.06))
+    painter.restore()
+    painter.strokePath(floor, QPen(faint(shaded(look.line, -0.1), 0.75), 0.06))
+    painter.restore()
+
+
+def _draw_runway(painter: QPainter, style: Style, look: Look, variant: int) -> None:
+    """A levelled strip across the tile, with the line along its middle."""
+    painter.save()
+    painter.rotate(30 + 60 * variant)
+    strip = QPainterPath()
+    strip.addRoundedRect(QRectF(-1.42, -0.42, 2.84, 0.84), 0.08, 0.08)
+    painter.fillPath(strip, shaded(look.fill, 0.12 if not style.dark else -0.12))
+    painter.strokePath(strip, QPen(faint(shaded(look.line, -0.1), 0.8), 0.05))
+    middle = QPainterPath()
+    for number in range(-3, 4):
+        middle.moveTo(0.38 * number - 0.11, 0)
+        middle.lineTo(0.38 * number + 0.11, 0)
+    painter.strokePath(middle, QPen(faint(shaded(look.line, -0.25), 0.8), 0.06))
+    painter.restore()
 
 
 def _draw_bocage(painter: QPainter, style: Style, look: Look, corners: Sequence[XY], variant: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, partial
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import SQRT3
@@ -57,7 +57,7 @@ def paint_trees(
         inner.fillPath(_tree(variant, palms)[0], shadow)
 
     def crown(inner: QPainter, variant: int) -> None:
-        _paint_crown(inner, look, _tree(variant, palms), palms=palms)
+        _paint_crown(inner, look.line, look.fill, _tree(variant, palms), palms=palms)
 
     if view.vector or view.scale > LARGEST:
         for paint in (shade, crown):
@@ -73,16 +73,30 @@ def paint_trees(
         scenery.style.sprites.stamp(painter, view, shown, topic, paint, lambda _: box)
 
 
+def paint_palms(painter: QPainter, colour: QColor, shadow: QColor, places: Sequence[Tree]) -> None:
+    """Palms at these places, no shadow on any."""
+    trees = [(x, y, _tree(variant % _VARIANTS, palms=True)) for x, y, variant in places]
+    for is_shadow in (True, False):
+        for x, y, tree in trees:
+            painter.translate(x, y)
+            if is_shadow:
+                painter.fillPath(tree[0], shadow)
+            else:
+                _paint_crown(painter, colour, colour, tree, palms=True)
+            painter.translate(-x, -y)
+
+
 def _paint_crown(
-    painter: QPainter, look: Look, tree: tuple[QPainterPath, QPainterPath, QPainterPath], *, palms: bool
-) -> None:
+    painter: QPainter, leaves: QColor, ground: QColor, tree: tuple[QPainterPath, QPainterPath, QPainterPath],
+    *, palms: bool,
+) -> None:  # fmt: skip
     _, crown, light = tree
     if palms:
-        painter.strokePath(crown, QPen(shaded(look.line, -0.25), 0.1))
-        painter.strokePath(light, QPen(shaded(look.line, 0.28), 0.06))
+        painter.strokePath(crown, QPen(shaded(leaves, -0.25), 0.1))
+        painter.strokePath(light, QPen(shaded(leaves, 0.28), 0.06))
     else:
-        painter.fillPath(crown, look.line)
-        painter.fillPath(light, faint(shaded(mixed(look.line, look.fill, 0.4), 0.22), 0.75))
+        painter.fillPath(crown, leaves)
+        painter.fillPath(light, faint(shaded(mixed(leaves, ground, 0.4), 0.22), 0.75))
 
 
 def _grown_trees(scenery: Scenery, patch: Patch, terrain: str, reach: float, *, palms: bool) -> list[Tree]:

@@ -1,0 +1,68 @@
+"""Where ways and water cross in the picture, and what lies on a tile."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from bob_editor.geometry.curve import Knot
+from bob_editor.geometry.grid import Grid
+from bob_editor.model import board_edits as edits
+from bob_editor.model.board import Board, Path
+from bob_editor.model.drawn_paths import redrawn
+from bob_editor.render.board.cover.tiles import draw_tile
+from bob_editor.render.board.crossings import ford_line
+from bob_editor.render.board.scenery import Scenery
+from bob_editor.render.kit.style import Style
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rulesets import ruleset
+
+
+def _scenery(board: Board) -> Scenery:
+    rules = ruleset(board.ruleset)
+    return Scenery(Ground(board, rules), Style(rules))
+
+
+def test_a_ford_lies_where_the_way_goes_through_the_river() -> None:
+    grid = Grid(5, 5)
+    board = Board(grid, "last-hundred-yards")
+    at = grid.hex("C3")
+    assert ford_line(_scenery(board), at) == []
+    through = [grid.hex(name) for name in ("C1", "C2", "C3", "C4", "C5")]
+    board = edits.add_path(board, "river", through)
+    x, y = _scenery(board).place.dot(at)
+    line = ford_line(_scenery(board), at)
+    assert min(math.dist(one, (x, y)) for one in line) < 0.1
+    assert max(math.dist(one, (x, y)) for one in line) < 1
+    # The way keeps off the dot: so does the ford.
+    dot_x, dot_y = grid.frame.centre(at)
+    ends = [Knot((dot_x - 3, dot_y + 0.5)), Knot((dot_x + 3, dot_y + 0.5))]
+    board = evolve(board, paths=(*board.paths, redrawn(grid, Path("path", ()), ends)))
+    low = ford_line(_scenery(board), at)
+    assert abs(sum(py for _, py in low) / len(low) - y) > 0.3
+
+
+@pytest.mark.parametrize("terrain", ["palm_forest", "oasis", "wadi", "trench", "airfield"])
+def test_a_tile_shows_what_it_is(terrain: str) -> None:
+    """It isn't the bare ground that it lies on: something is drawn in its midst, alike whenever it is painted."""
+    style = Style(ruleset("memoir-44"))
+    corners = [(2 * math.cos(turn * math.pi / 3), 2 * math.sin(turn * math.pi / 3)) for turn in range(6)]
+
+    def painted(variant: int) -> QImage:
+        image = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        with QPainter(image) as painter:
+            painter.translate(60, 60)
+            painter.scale(26, 26)
+            draw_tile(painter, style, terrain, corners, variant)
+        return image
+
+    midst = QRectF(30, 30, 60, 60).toRect()
+    tones = {painted(0).pixelColor(x, y).lightness() // 12 for x in range(30, 90) for y in range(30, 90)}
+    assert len(tones) > 2
+    assert painted(0) == painted(0)
+    assert painted(0).copy(midst) != painted(1).copy(midst)
