@@ -108,8 +108,13 @@ def _hexes_of(paths: Iterable[Path]) -> int:
 
 
 def _pieces(piece: Piece, carry: Carry, *, clip: bool) -> Sequence[Piece]:
-    """A drawn ring where it comes to lie; cut at the grid's edge, it may be several or none."""
+    """A drawn ring where it comes to lie; none where nothing of it is left; cut at the grid's edge, it may be several.
+
+    One that lay off the board before stays what it is: the checks tell of it.
+    """
     moved = carried_piece(piece, carry.point)
+    if _is_beyond(moved, carry.target.bounds) and not _is_beyond(piece, carry.source.bounds):
+        return ()
     if not clip or not _reaches_over(moved, carry.target.bounds):
         return (moved,)
     frame = carry.target.frame
@@ -123,6 +128,13 @@ def _pieces(piece: Piece, carry: Carry, *, clip: bool) -> Sequence[Piece]:
 def _reaches_over(piece: Piece, bounds: tuple[float, float, float, float]) -> bool:
     left, top, right, bottom = bounds
     return any(not (left <= x <= right and top <= y <= bottom) for x, y in piece.ring)
+
+
+def _is_beyond(piece: Piece, bounds: tuple[float, float, float, float]) -> bool:
+    """Whether nothing of a ring can be on the board: all of it lies beyond one edge."""
+    left, top, right, bottom = bounds
+    across, down = [x for x, _ in piece.ring], [y for _, y in piece.ring]
+    return max(across) < left or min(across) > right or max(down) < top or min(down) > bottom
 
 
 def _reaching(board: Board) -> int:

@@ -86,9 +86,9 @@ class Charts(QDialog):
         self.buttons.rejected.connect(self.reject)
         self._lay_out()
         self._read()
+        self.ruleset.setCurrentIndex(max(0, self.ruleset.findData(first)))
         self.ruleset.currentIndexChanged.connect(self._list)
         self.chart.currentIndexChanged.connect(self._fill)
-        self.ruleset.setCurrentIndex(max(0, self.ruleset.findData(first)))
         self._list()
 
     def _lay_out(self) -> None:
@@ -158,7 +158,9 @@ class Charts(QDialog):
         self.grid.setColumnCount(len(chart.columns))
         self.grid.setVerticalHeaderLabels(list(chart.rows.values()))
         self.grid.setHorizontalHeaderLabels(list(chart.columns.values()))
-        self.grid.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        # Widths that follow the cells would be measured anew for each that is filled in.
+        header = self.grid.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for y, row in enumerate(chart.rows):
             for x, column in enumerate(chart.columns):
                 value = cells.get(row, {}).get(column)
@@ -174,6 +176,7 @@ class Charts(QDialog):
                 self.grid.setItem(y, x, item)
         self.grid.blockSignals(False)
         self._judge()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
     # -- entering -------------------------------------------------------------------------------------------------
 

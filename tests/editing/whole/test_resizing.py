@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
@@ -14,6 +16,7 @@ from bob_editor.editing.whole.shaping import Anchor, cropped, numbered, resized
 from bob_editor.editing.whole.whole import Whole, whole
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import EDGES, Grid
+from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import (
     Accepted,
     Artwork,
@@ -105,28 +108,43 @@ def test_names_follow_as_the_board_grows() -> None:
 
 
 def test_what_falls_off_is_counted() -> None:
-    """Two columns fewer at the left; drawn outlines are kept as they are."""
+    """Two columns fewer at the left; a drawn outline falls where nothing of it is left."""
     found = done(4, 5, (2, 0))
     board = found.board
     assert {count_word[1]: count_word[0] for count_word in found.fallen} == {
         "hex with terrain or a level": 1, "hexside": 1, "path or a part of it": 2, "text": 1, "objective": 1,
-        "pin of the scan": 1, "accepted issue": 2, "expected line": 1, "marker or unit beside the board": 2,
+        "pin of the scan": 1, "accepted issue": 3, "drawn outline": 1, "expected line": 1,
+        "marker or unit beside the board": 2,
     }  # fmt: skip
     assert "1 hexside" in found.sentences()
-    assert "fall off the board. A drawn outline reaches over its edge" in found.sentences()
+    assert found.sentences().endswith("fall off the board.")
     assert [board.grid.label(at) for at in board.paths[0].through] == ["A4", "B4"]
-    assert [one.at for one in board.accepted] == ["C4/C5", "artwork/0", "artwork/1", "title"]
-    assert len(board.artwork) == 2
+    assert [one.at for one in board.accepted] == ["C4/C5", "artwork/0", "title"]
+    assert len(board.artwork) == 1
 
 
 def test_outlines_are_cut_on_demand() -> None:
-    """One that lies outside goes, and the others are known by their new places."""
-    found = done(4, 5, (2, 0), clip=True)
-    assert len(found.board.artwork) == 1
-    assert [one.at for one in found.board.accepted] == ["C4/C5", "artwork/0", "title"]
-    assert (1, "drawn outline", "drawn outlines") in found.fallen
-    assert not found.reaching
-    assert "is cut there." in done(4, 5, (2, 0)).sentences(clip=True)
+    """One that reaches over the edge is kept as it is, or cut there."""
+    woods = Artwork("woods", ((3, 2), (8, 2), (8, 4), (3, 4)))
+    board = Board(GRID, RULES.id, artwork=(woods,))
+    carry = resized(GRID, 4, 5, anchor=(2, 0))
+    kept = whole(board, (), Scene(board, RULES), carry)
+    assert (
+        kept.sentences()
+        == "Nothing falls off the board. A drawn outline reaches over its edge and is kept as it is."
+    )
+    assert "is cut there." in kept.sentences(clip=True)
+    cut = whole(board, (), Scene(board, RULES), carry, clip=True)
+    assert not cut.reaching
+    assert len(kept.board.artwork) == len(cut.board.artwork) == 1
+    assert min(x for x, _ in cut.board.artwork[0].ring) > min(x for x, _ in kept.board.artwork[0].ring)
+
+
+def test_an_outline_that_lay_off_the_board_stays_to_be_told_of() -> None:
+    """It isn't resizing that took it off."""
+    astray = Artwork("woods", ((-9, -9), (-7, -9), (-7, -7)))
+    board = Board(GRID, RULES.id, artwork=(astray,))
+    assert len(carried(board, resized(GRID, 4, 5, anchor=(2, 0))).board.artwork) == 1
 
 
 def test_a_change_for_some_hexes_never_becomes_one_for_all() -> None:
@@ -139,6 +157,13 @@ def test_a_change_for_some_hexes_never_becomes_one_for_all() -> None:
     assert [one.at for one in found.scene.changes] == [None]
 
 
+def overlaps(ring: Sequence[Point], grid: Grid) -> bool:
+    """Whether the box of a ring and that of the board meet."""
+    left, top, right, bottom = grid.bounds
+    across, down = [x for x, _ in ring], [y for _, y in ring]
+    return max(across) >= left and min(across) <= right and max(down) >= top and min(down) <= bottom
+
+
 @settings(max_examples=60)
 @given(
     boards(), anchors, st.integers(0, 3), st.integers(0, 3), st.tuples(st.integers(0, 1), st.integers(0, 1))
@@ -146,8 +171,14 @@ def test_a_change_for_some_hexes_never_becomes_one_for_all() -> None:
 def test_there_and_back(
     board: Board, anchor: tuple[Anchor, Anchor], wide: int, high: int, by: tuple[int, int]
 ) -> None:
-    """A board that grew and is shrunk again is what it was."""
+    """A board that grew and is shrunk again is what it was, but for what lay beside it, which falls off then."""
     grid = board.grid
+    board = evolve(
+        board,
+        artwork=tuple(one for one in board.artwork if overlaps(one.ring, grid)),
+        contours=tuple(one for one in board.contours if overlaps(one.ring, grid)),
+        accepted=tuple(one for one in board.accepted if not one.at.startswith(("artwork", "contours"))),
+    )
     columns = grid.columns if isinstance(grid.columns, int) else grid.columns[0]
     rows = grid.rows if isinstance(grid.rows, int) else grid.rows[0]
     moved = (by[0] * (anchor[0] == 0), by[1] * (anchor[1] == 0))
@@ -155,7 +186,6 @@ def test_there_and_back(
     grown = carried(board, carry)
     assert not grown.fallen
     assert {carry.hex(at) for at in grid.hexes} <= set(carry.target.hexes)
-    # A text that stood beside the smaller board is on the larger one, and falls off it again.
     assert evolve(carried(grown.board, carry.back).board, labels=board.labels) == board
 
 

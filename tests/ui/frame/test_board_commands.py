@@ -240,7 +240,7 @@ def test_the_form_tells_what_falls_off(qtbot: QtBot, monkeypatch: pytest.MonkeyP
         grid,
         "band-of-brothers-2.2",
         hexes={grid.hex("A1"): HexContent((Feature("woods"),))},
-        artwork=(Artwork("woods", ((-1, -1), (1, -1), (1, 1))),),
+        artwork=(Artwork("woods", ((-1, -1), (4, -1), (4, 1))),),
         accepted=(Accepted("x", "A1"),),
     )
     scene = Scene(board, ruleset(board.ruleset))
