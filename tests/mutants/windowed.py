@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import atexit
 import json
 import random
-import shutil
 import sys
 import time
 from collections.abc import Iterator
@@ -60,7 +58,6 @@ class Trap:
 def the_window() -> tuple[Window, Trap]:
     """The window of this process, which stays open from mutant to mutant."""
     folder = Path(mkdtemp(prefix="mutant-window-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     window = make_window(
         application(), Settings(folder / "settings.ini"), recovery_folder=folder / "recovery"
     )
