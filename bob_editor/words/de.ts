@@ -2178,6 +2178,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Beschriftung „{text}“ wählen</translation>
     </message>
     <message>
+        <source>Choose what holds no dot</source>
+        <translation>Wählen, was keinen Punkt enthält</translation>
+    </message>
+    <message>
         <source>Circumstances</source>
         <translation>Umstände</translation>
     </message>
@@ -6105,6 +6109,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Part land into fields, or cover a share of it with woods, by a seed</source>
         <translation>Land in Äcker teilen oder einen Anteil mit Wald bedecken, nach einer Saat</translation>
+    </message>
+    <message>
+        <source>Parts that hold no dot: look at them on the map, then discard what isn't printed</source>
+        <translation>Teile, die keinen Punkt enthalten: auf dem Plan ansehen, dann verwerfen, was nicht gedruckt ist</translation>
     </message>
     <message>
         <source>Part…</source>

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.trace.proposals import Proposal, Traced
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.trace import TracePanel
@@ -57,6 +58,14 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     panel.proposals.setFocus()
     qtbot.keyClick(panel.proposals, Qt.Key.Key_Delete)
     assert panel.proposals.count() == count - 1
+    speck = Proposal("artwork", "woods", ring=((0.5, 0.2), (0.9, 0.2), (0.7, 0.5)))
+    tool.tracing.show(tool.subject, Traced((*tool.tracing.proposals, speck)))
+    panel.dotless_button.click()
+    assert speck in panel.chosen
+    assert not any(one.hexes for one in panel.chosen)
+    qtbot.keyClick(panel.proposals, Qt.Key.Key_Delete)
+    assert all(one.hexes for one in tool.tracing.proposals)
+    assert not panel.dotless_button.isEnabled()
     panel.anew_button.click()
     assert panel.proposals.count() == 0
 

@@ -75,6 +75,12 @@ class TracePanel(QWidget):
         self.discard_button = self._button(
             tr("Discard"), "mdi6.close", tr("Forget what is chosen; Delete does the same"), self.discard
         )
+        self.dotless_button = self._button(
+            tr("Choose what holds no dot"),
+            "mdi6.circle-opacity",
+            tr("Parts that hold no dot: look at them on the map, then discard what isn't printed"),
+            self.choose_dotless,
+        )
         self.anew_button = self._button(
             tr("Begin anew"),
             "mdi6.restart",
@@ -102,6 +108,7 @@ class TracePanel(QWidget):
             (self.accept_all_button, self.anew_button, self.accept_button, self.discard_button)
         ):
             buttons.addWidget(button, place // 2, place % 2)
+        buttons.addWidget(self.dotless_button, 2, 0, 1, 2)
         traced = QWidget()
         column = QVBoxLayout(traced)
         column.setContentsMargins(0, 0, 0, 0)
@@ -208,6 +215,7 @@ class TracePanel(QWidget):
         self.accept_button.setEnabled(some)
         self.discard_button.setEnabled(some)
         self.accept_all_button.setEnabled(all_)
+        self.dotless_button.setEnabled(any(map(_is_dotless, self.tool.tracing.proposals)))
         self.anew_button.setEnabled(all_ or bool(self.tool.tracing.unsure) or self.picks.isVisibleTo(self))
         if len(self.chosen) == 1:
             (one,) = self.chosen
@@ -243,9 +251,21 @@ class TracePanel(QWidget):
         """Put all that is proposed on the board."""
         self.desk.canvas.try_to(lambda: self.tool.accept(self.tool.tracing.proposals))
 
+    def choose_dotless(self) -> None:
+        """Choose what holds no dot: a bit of print, or the scan's noise, which lines of sight would meet."""
+        self.proposals.clearSelection()
+        for row in range(self.proposals.count()):
+            item = self.proposals.item(row)
+            item.setSelected(_is_dotless(item.data(_DATA)))
+        self.proposals.setFocus()
+
     def discard(self) -> None:
         """Forget what is chosen."""
         self.tool.tracing.discard(self.chosen)
 
     def _in_order(self, some: frozenset[Proposal]) -> tuple[Proposal, ...]:
         return tuple(one for one in self.tool.tracing.proposals if one in some)
+
+
+def _is_dotless(one: Proposal) -> bool:
+    return one.side is None and not one.hexes
