@@ -2179,7 +2179,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Choose what holds no dot</source>
-        <translation>Wählen, was keinen Punkt enthält</translation>
+        <translation>Wählen, was keinen Mittelpunkt enthält</translation>
     </message>
     <message>
         <source>Circumstances</source>
@@ -6112,7 +6112,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Parts that hold no dot: look at them on the map, then discard what isn't printed</source>
-        <translation>Teile, die keinen Punkt enthalten: auf dem Plan ansehen, dann verwerfen, was nicht gedruckt ist</translation>
+        <translation>Teile, die keinen Mittelpunkt enthalten: auf dem Plan ansehen, dann verwerfen, was nicht gedruckt ist</translation>
     </message>
     <message>
         <source>Part…</source>
