@@ -267,6 +267,13 @@ class Scenery:
         """The drawn bold contours of a level that may show in a region."""
         return [drawn for drawn in self._bold.get(level, ()) if drawn.reach.intersects(region)]
 
+    def on_board(self, bounds: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+        """What of some bounds may show: an outline may run on far beyond the board. Left, top, right, bottom."""
+        left, top, right, bottom = bounds
+        shown = self.bounds.adjusted(-2, -2, 2, 2)
+        left, top = max(left, shown.left()), max(top, shown.top())
+        return left, top, max(left, min(right, shown.right())), max(top, min(bottom, shown.bottom()))
+
     def keep(self, topic: Hashable, source: object, build: Callable[[], Part]) -> Part:
         """What is kept of something that belongs to no hex, for as long as ``source`` is the same object."""
         found = self.kept.get((topic, id(source)))

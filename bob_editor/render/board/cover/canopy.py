@@ -52,7 +52,7 @@ def _paint_all(
         else []
     )
     found += [
-        scenery.keep("crowns", drawn.source, partial(_drawn_crowns, drawn, kind))
+        scenery.keep("crowns", drawn.source, partial(_drawn_crowns, scenery, drawn, kind))
         for drawn in drawn_of(scenery, terrain, view)
     ]
     whole = np.concatenate([one for one in found if len(one)] or [np.empty((0, 3))])
@@ -113,9 +113,11 @@ def _grown_crowns(scenery: Scenery, terrain: str, kind: str, patch: Patch) -> Cr
     return crowns_in(area, shapely.multilinestrings(runs), area.bounds, sparse=kind == "scrub")
 
 
-def _drawn_crowns(drawn: Drawn, kind: str) -> Crowns:
+def _drawn_crowns(scenery: Scenery, drawn: Drawn, kind: str) -> Crowns:
     area = area_of(drawn.path)
-    return crowns_in(area, area.boundary, area.bounds, sparse=kind == "scrub")
+    if area.is_empty:
+        return np.empty((0, 3))
+    return crowns_in(area, area.boundary, scenery.on_board(area.bounds), sparse=kind == "scrub")
 
 
 def paint_edge(painter: QPainter, outline: QPainterPath, look: Look, view: View) -> None:

@@ -54,7 +54,7 @@ def paint_crops(
         else []
     )
     for drawn in drawn_of(scenery, terrain, view):
-        crop = scenery.keep("crop", drawn.source, partial(_drawn_crop, drawn))
+        crop = scenery.keep("crop", drawn.source, partial(_drawn_crop, scenery, drawn))
         if crop.by:
             painter.fillPath(drawn.path, faint(shaded(look.fill, crop.by), 0.85))
         crops.append(crop)
@@ -75,10 +75,10 @@ def _grown_crop(scenery: Scenery, terrain: str, patch: Patch) -> Crop:
     if not rings:
         return Crop(QPainterPath(), QPainterPath(), QPainterPath(), 0.0)
     area = shapely.union_all(rings)
-    return Crop(*_rows(area, _LIE), QPainterPath(), 0.0)
+    return Crop(*_rows(area, area.bounds, _LIE), QPainterPath(), 0.0)
 
 
-def _drawn_crop(drawn: Drawn) -> Crop:
+def _drawn_crop(scenery: Scenery, drawn: Drawn) -> Crop:
     area = area_of(drawn.path)
     if area.is_empty:
         return Crop(QPainterPath(), QPainterPath(), QPainterPath(), 0.0)
@@ -88,7 +88,8 @@ def _drawn_crop(drawn: Drawn) -> Crop:
     inner = area.buffer(-_HEADLAND, join_style="mitre")
     worked = inner if not inner.is_empty else area
     by = 0.22 * (float(hashed(*cell, 41)[0]) - 0.45)
-    return Crop(*_rows(worked, lie), path_of(area.difference(worked)), by)
+    rows = _rows(worked, scenery.on_board(worked.bounds), lie)
+    return Crop(*rows, path_of(area.difference(worked)), by)
 
 
 def lie_of(area: BaseGeometry) -> float:
@@ -104,9 +105,11 @@ def lie_of(area: BaseGeometry) -> float:
     return math.atan2(by - ay, bx - ax)
 
 
-def _rows(area: BaseGeometry, lie: float) -> tuple[QPainterPath, QPainterPath]:
-    """Lines along an area, a row apart from each other, cut at its edge; counted from the board's origin."""
-    left, top, right, bottom = area.bounds
+def _rows(
+    area: BaseGeometry, bounds: tuple[float, float, float, float], lie: float
+) -> tuple[QPainterPath, QPainterPath]:
+    """Lines along an area, as far as its bounds show, a row apart, cut at its edge; counted from the board's origin."""
+    left, top, right, bottom = bounds
     along, across = (math.cos(lie), math.sin(lie)), (-math.sin(lie), math.cos(lie))
     corners = [(x, y) for x in (left, right) for y in (top, bottom)]
     far = [x * across[0] + y * across[1] for x, y in corners]
