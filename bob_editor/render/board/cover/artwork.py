@@ -96,6 +96,8 @@ def _paint_area(
         texture.fill(painter, path, view)
     if view.scale < 5:
         return
+    if look.pattern == "hedge":
+        _paint_hedged(painter, scenery, look, path, outline_path(scenery, patches, terrain, view), view)
     if in_rows:
         paint_crops(painter, scenery, patches, terrain, look, view)
     if hollow or look.pattern in WATER:
@@ -138,6 +140,14 @@ def _paint_shadow(painter: QPainter, scenery: Scenery, path: QPainterPath, view:
         return
     painter.fillPath(path.translated(0.13, 0.17), faint(dark, 0.16))
     painter.fillPath(path.translated(0.07, 0.09), faint(dark, 0.18))
+
+
+def _paint_hedged(
+    painter: QPainter, scenery: Scenery, look: Look, path: QPainterPath, outline: QPainterPath, view: View
+) -> None:
+    """Whole hexes of hedgerows: fields between hedges along their edges."""
+    painter.fillPath(path, mixed(scenery.style.level(0).fill, look.fill, 0.15))
+    inside(painter, path, view, lambda cut: cut.paint(outline, look.fill, 0.9))
 
 
 def _paint_inner_edge(

@@ -52,11 +52,17 @@ def paint_trees(
     left, top, right, bottom = near.left(), near.top(), near.right(), near.bottom()
     shown = [tree for tree in trees if left < tree[0] < right and top < tree[1] < bottom]
     shadow = faint(scenery.style.ink("shadow"), 0.32)
+    is_inked = scenery.style.way("ground") == "inked"
 
     def shade(inner: QPainter, variant: int) -> None:
         inner.fillPath(_tree(variant, palms)[0], shadow)
 
     def crown(inner: QPainter, variant: int) -> None:
+        if is_inked and not palms:
+            # As a ring: black balls would be the darkest thing on the sheet.
+            inner.fillPath(_tree(variant, palms)[1], look.fill)
+            inner.strokePath(_tree(variant, palms)[1], QPen(look.line, 0.045))
+            return
         _paint_crown(inner, look.line, look.fill, _tree(variant, palms), palms=palms)
 
     if view.vector or view.scale > LARGEST:
