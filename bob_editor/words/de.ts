@@ -1262,6 +1262,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neues Ergebnis annehmen von</translation>
     </message>
     <message>
+        <source>Accept or discard woods, buildings and fields before you pick the tints of levels: what lies on the ground hides them.</source>
+        <translation>Wälder, Gebäude und Äcker übernehmen oder verwerfen, bevor die Tönungen der Höhen gewählt werden: was auf dem Boden liegt, verdeckt sie.</translation>
+    </message>
+    <message>
         <source>Accept this issue</source>
         <translation>Diesen Fund hinnehmen</translation>
     </message>

@@ -70,8 +70,11 @@ class TypedLabels(Tool):
         self._half_typed = None
         edit = self._as_typed(at, text.strip(), curve)
         if edit is not None:
+            before = len(self.board.labels)
             self._do(edit)
-            self._choose(len(self.board.labels) - 1)
+            # On a locked layer it isn't written.
+            if len(self.board.labels) > before:
+                self._choose(before)
             self._update()
 
     def _as_typed(self, at: Point, text: str, curve: Curve = ()) -> Edit[Board] | None:

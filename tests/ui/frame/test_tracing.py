@@ -45,6 +45,11 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     count = panel.proposals.count()
     assert count > 5
     assert not window.session.board.artwork
+    assert panel.told.isHidden()
+    assert tool.take_up_level(1)
+    assert "before you pick the tints" in panel.told.text()
+    assert tool.take_up("woods")
+    assert panel.told.isHidden()
     panel.proposals.item(0).setSelected(True)
     assert panel.accept_button.isEnabled()
     assert not window.canvas.grab().isNull()

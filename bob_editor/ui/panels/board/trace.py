@@ -38,6 +38,10 @@ _HOW = mark(
     "Choose a terrain above the map, then click it on the scan or draw a stroke over it. "
     "All that is alike is proposed, hatched, until you accept it."
 )
+_AREAS_FIRST = mark(
+    "Accept or discard woods, buildings and fields before you pick the tints of levels: "
+    "what lies on the ground hides them."
+)
 
 
 class TracePanel(QWidget):
@@ -181,8 +185,11 @@ class TracePanel(QWidget):
         self.pages.setCurrentIndex(int(has_scan))
         self.walk.all_button.setEnabled(self.tool.tracing.sheet is not None)
         self.scan_button.setEnabled(self.desk.actions["scan"].isEnabled())
-        self.told.setText(tr(_HOW if has_scan else NO_SCAN))
-        self.told.setVisible(not has_scan or not self.tool.tracing.of(self.tool.subject).strokes)
+        too_soon = self.tool.what == "levels" and any(
+            one.kind in ("artwork", "hexes") for one in self.tool.tracing.proposals
+        )
+        self.told.setText(tr(NO_SCAN if not has_scan else _AREAS_FIRST if too_soon else _HOW))
+        self.told.setVisible(not has_scan or too_soon or not self.tool.tracing.of(self.tool.subject).strokes)
 
     def _show_picks(self) -> None:
         """A square of each colour that was picked for what is traced now."""
