@@ -7105,6 +7105,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ausgewählt: {words}. {why}</translation>
     </message>
     <message>
+        <source>Selects hexes, outlines, labels and paths; what is selected is dragged, a double click shows its points.</source>
+        <translation>Wählt Felder, Umrisse, Beschriftungen und Wege; Ausgewähltes wird gezogen, ein Doppelklick zeigt seine Punkte.</translation>
+    </message>
+    <message>
         <source>Send to botto&amp;m</source>
         <translation>Ganz nach hin&amp;ten</translation>
     </message>
@@ -7742,10 +7746,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Taken back.</source>
         <translation>Zurückgenommen.</translation>
-    </message>
-    <message>
-        <source>Takes hold of the selection: hexes, drawn outlines with handles or knots, labels, one path with its knots.</source>
-        <translation>Wählt aus: Felder, gezeichnete Umrisse mit Griffen oder Punkten, Beschriftungen, einen Weg mit seinen Punkten.</translation>
     </message>
     <message>
         <source>Takes over terrain, looks, sight and checks of {title}; change what differs</source>

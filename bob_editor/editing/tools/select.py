@@ -25,7 +25,7 @@ FREEHAND = 0.15
 
 
 class Select(SelectCommands):
-    """Takes hold of the selection: hexes, drawn outlines with handles or knots, labels, one path with its knots."""
+    """Selects hexes, outlines, labels and paths; what is selected is dragged, a double click shows its points."""
 
     id = "select"
     title = "Select"
