@@ -27,9 +27,9 @@ def paint_contours(painter: QPainter, scenery: Scenery, patches: Sequence[Patch]
         if piece.thin:
             drawn = scenery.drawn(piece)
             if drawn.rect.intersects(view.region):
-                painter.strokePath(
-                    drawn.path, mitred(faint(scenery.style.level(piece.level or 0).line, 0.6), 0.06)
-                )
+                # The ground's own line can't be told from it.
+                line = scenery.style.level(piece.level or 1).line
+                painter.strokePath(drawn.path, mitred(faint(line, 0.7), 0.06))
     for level in scenery.ground.contour_levels:
         crest = crest_path(scenery, patches, level, view)
         if crest.isEmpty():
