@@ -40,8 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _answered(words: list[str]) -> int:
     try:
-        code = _run(words)
-        sys.stdout.flush()
+        return _run(words)
     except BobEditorError as error:
         say_why(f"{error} {error.hint}")
         return 2
@@ -65,7 +64,6 @@ def _answered(words: list[str]) -> int:
                 return 2
         traceback.print_exc()
         return 3
-    return code
 
 
 def _open_closed_streams() -> None:

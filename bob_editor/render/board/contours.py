@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from bob_editor.geometry.hexes import Hex
@@ -53,21 +54,32 @@ def _ticks_of_level(scenery: Scenery, patches: Sequence[Patch], level: int, view
 
     path = scenery.joined(patches, ("ticks", level), add)
     for drawn in drawn_contours(scenery, level, view):
-        path.addPath(scenery.keep("ticks", drawn.source, partial(_ring_ticks, drawn.rings, outward)))
+        path.addPath(
+            scenery.keep("ticks", drawn.source, partial(_ring_ticks, drawn.rings, outward, scenery.near))
+        )
     return path
 
 
-def _ring_ticks(rings: Sequence[Sequence[XY]], outward: int) -> QPainterPath:
+def _ring_ticks(rings: Sequence[Sequence[XY]], outward: int, near: QRectF) -> QPainterPath:
     path = QPainterPath()
     for ring in rings:
-        add_ticks(path, [*ring, ring[0]], outward)
+        add_ticks(path, [*ring, ring[0]], outward, within=near)
     return path
 
 
 def add_ticks(
-    path: QPainterPath, line: Sequence[XY], side: int, *, step: float = _STEP, long: float = _LONG
+    path: QPainterPath,
+    line: Sequence[XY],
+    side: int,
+    *,
+    step: float = _STEP,
+    long: float = _LONG,
+    within: QRectF | None = None,
 ) -> None:
-    """Add short strokes along a line, every other one shorter, to its right on the screen (1) or to its left (-1)."""
+    """Add short strokes along a line, every other one shorter, to its right on the screen (1) or to its left (-1).
+
+    Of those that lie off ``within`` none is made: a line may run on far beyond the board.
+    """
     carried = step / 2
     number = 0
     for (ax, ay), (bx, by) in pairwise(line):
@@ -75,11 +87,26 @@ def add_ticks(
         if not length:
             continue
         dx, dy = (bx - ax) / length, (by - ay) / length
-        while carried < length:
-            x, y = ax + dx * carried, ay + dy * carried
-            reach = long if number % 2 == 0 else long * 0.6
+        count = max(0, math.ceil((length - carried) / step))
+        begin, end = (0.0, length) if within is None else _part_within((ax, ay), (dx, dy), length, within)
+        first, last = math.ceil((begin - carried) / step), math.floor((end - carried) / step)
+        for tick in range(max(0, first), min(count, last + 1)):
+            x, y = ax + dx * (carried + tick * step), ay + dy * (carried + tick * step)
+            reach = long if (number + tick) % 2 == 0 else long * 0.6
             path.moveTo(x, y)
             path.lineTo(x - dy * side * reach, y + dx * side * reach)
-            carried += step
-            number += 1
-        carried -= length
+        number += count
+        carried += count * step - length
+
+
+def _part_within(start: XY, way: XY, length: float, rect: QRectF) -> tuple[float, float]:
+    """From where to where a line of a length, in a direction of length 1, is in a rectangle; backwards where never."""
+    begin, end = 0.0, length
+    edges = ((rect.left(), rect.right()), (rect.top(), rect.bottom()))
+    for at, along, (low, high) in zip(start, way, edges, strict=True):
+        if along:
+            near, far = sorted(((low - at) / along, (high - at) / along))
+            begin, end = max(begin, near), min(end, far)
+        elif not low <= at <= high:
+            return length, 0.0
+    return begin, end

@@ -267,12 +267,17 @@ class Scenery:
         """The drawn bold contours of a level that may show in a region."""
         return [drawn for drawn in self._bold.get(level, ()) if drawn.reach.intersects(region)]
 
+    @property
+    def near(self) -> QRectF:
+        """The board and a little around it, where something may be seen of what an outline encloses or carries."""
+        return self.bounds.adjusted(-2, -2, 2, 2)
+
     def on_board(self, bounds: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
         """What of some bounds may show: an outline may run on far beyond the board. Left, top, right, bottom."""
         left, top, right, bottom = bounds
-        shown = self.bounds.adjusted(-2, -2, 2, 2)
-        left, top = max(left, shown.left()), max(top, shown.top())
-        return left, top, max(left, min(right, shown.right())), max(top, min(bottom, shown.bottom()))
+        near = self.near
+        left, top = max(left, near.left()), max(top, near.top())
+        return left, top, max(left, min(right, near.right())), max(top, min(bottom, near.bottom()))
 
     def keep(self, topic: Hashable, source: object, build: Callable[[], Part]) -> Part:
         """What is kept of something that belongs to no hex, for as long as ``source`` is the same object."""

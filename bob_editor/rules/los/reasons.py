@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Generic, TypeVar, overload
 
@@ -12,7 +13,30 @@ Thread = TypeVar("Thread")
 """Whatever a game keeps of a thread to explain it."""
 
 
-class Reasons(MadeLater[Reason], Generic[Thread]):
+class _FirstApart(MadeLater[Reason]):
+    """Reasons of which the first can be had without the others."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def first(self) -> Reason:
+        """The reason that decides."""
+
+    @overload
+    def __getitem__(self, place: int) -> Reason: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Reason, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> Reason | tuple[Reason, ...]:
+        return self.first if place == 0 else self.all[place]
+
+    def __bool__(self) -> bool:
+        return True
+
+
+class Reasons(_FirstApart, Generic[Thread]):
     """The reasons of a blocked line: ``first`` is at hand, the others in order along the thread are made at need.
 
     ``others`` makes them, given what the game keeps of the thread and the first reason. Most who ask for a verdict
@@ -20,6 +44,8 @@ class Reasons(MadeLater[Reason], Generic[Thread]):
     """
 
     __slots__ = ("_all", "_others", "_thread", "first")
+
+    first: Reason
 
     def __init__(
         self, first: Reason, others: Callable[[Thread, Reason], tuple[Reason, ...]], thread: Thread
@@ -36,20 +62,8 @@ class Reasons(MadeLater[Reason], Generic[Thread]):
             self._all = (self.first, *self._others(self._thread, self.first))
         return self._all
 
-    @overload
-    def __getitem__(self, place: int) -> Reason: ...
 
-    @overload
-    def __getitem__(self, place: slice) -> tuple[Reason, ...]: ...
-
-    def __getitem__(self, place: int | slice) -> Reason | tuple[Reason, ...]:
-        return self.first if place == 0 else self.all[place]
-
-    def __bool__(self) -> bool:
-        return True
-
-
-class ReasonsLater(MadeLater[Reason], Generic[Thread]):
+class ReasonsLater(_FirstApart, Generic[Thread]):
     """The reasons of a line of which even the first is made when it is asked for, and then without the others.
 
     ``first`` makes it and ``every`` makes all, each given what the game keeps of the thread.
@@ -76,18 +90,9 @@ class ReasonsLater(MadeLater[Reason], Generic[Thread]):
             self._all = self._every(self._thread)
         return self._all
 
-    @overload
-    def __getitem__(self, place: int) -> Reason: ...
-
-    @overload
-    def __getitem__(self, place: slice) -> tuple[Reason, ...]: ...
-
-    def __getitem__(self, place: int | slice) -> Reason | tuple[Reason, ...]:
-        if place != 0:
-            return self.all[place]
+    @property
+    def first(self) -> Reason:
+        """The reason that decides."""
         if self._first_made is None:
             self._first_made = self._first(self._thread) if self._all is None else self._all[0]
         return self._first_made
-
-    def __bool__(self) -> bool:
-        return True

@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtGui import QImage
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainterPath
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits as edits
 from bob_editor.model.board import Artwork, Board
+from bob_editor.render.board.contours import add_ticks
 from bob_editor.rules.ruleset import Ruleset
 
 Paint = Callable[..., QImage]
 
 
-@pytest.mark.parametrize("terrain", ["woods", "wheat", "orchard", "swamp", "building_stone"])
+@pytest.mark.parametrize(
+    "terrain", ["woods", "wheat", "orchard", "swamp", "gully", "ridge", "building_stone"]
+)
 def test_a_far_outline_is_painted_as_one_that_ends_near(rules: Ruleset, paint: Paint, terrain: str) -> None:
     board = Board(Grid(5, 5), rules.id)
 
@@ -32,3 +38,26 @@ def test_a_far_outline_is_painted_as_one_that_ends_near(rules: Ruleset, paint: P
             for y in range(0, far.height(), 3)
         )
         assert unlike < far.width() * far.height() / 9 / 20
+
+
+_SPOT = st.tuples(st.floats(-40, 40), st.floats(-40, 40))
+
+
+@given(st.lists(_SPOT, min_size=2, max_size=5))
+def test_ticks_near_the_board_are_those_of_the_whole_line(line: list[tuple[float, float]]) -> None:
+    """The same ones, long and short in turn, whatever of the line lies off the board."""
+    every, some, near = QPainterPath(), QPainterPath(), QRectF(-7, -5, 15, 11)
+    add_ticks(every, line, 1)
+    add_ticks(some, line, 1, within=near)
+
+    def ticks(path: QPainterPath, inside: QRectF) -> list[tuple[float, ...]]:
+        ends = [path.elementAt(place) for place in range(path.elementCount())]
+        pairs = zip(ends[::2], ends[1::2], strict=True)
+        return [
+            tuple(round(one, 6) for one in (a.x, a.y, b.x, b.y))
+            for a, b in pairs
+            if inside.contains(a.x, a.y)
+        ]
+
+    inner = near.adjusted(0.001, 0.001, -0.001, -0.001)
+    assert ticks(some, inner) == ticks(every, inner)

@@ -197,7 +197,7 @@ def _paint_ticks(
     )
     for drawn in drawn_of(scenery, terrain, view):
         for ring in drawn.rings:
-            add_ticks(ticks, [*ring, ring[0]], inward, step=0.3, long=0.42)
+            add_ticks(ticks, [*ring, ring[0]], inward, step=0.3, long=0.42, within=scenery.near)
     painter.strokePath(ticks, QPen(faint(look.line, 0.85), 0.06))
 
 

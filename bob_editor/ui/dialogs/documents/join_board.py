@@ -129,6 +129,7 @@ class JoinBoard(QDialog):
         self._ok.setEnabled(False)
         path, ground, read = self.board.currentData(), self._ground, self._read
         if path is None:
+            self._work.cancel()
             self.told.setText("")
             return
         edge, turned = self.edge.currentData(), self.turned.isChecked()
