@@ -18,6 +18,10 @@ KINDS = {"terrain": "obstacle", "marker": "marker", "unit": "unit", GROUND: "cre
 """The kind of the reason that a thing in a hex gives, by where it comes from."""
 
 
+KEPT_AT_MOST = 50_000
+"""How many reasons a map keeps."""
+
+
 def explained(look: Look, decision: Decision | None) -> tuple[Reason, ...]:
     """The reasons of a decision, None for a target too far off; the first names a ruling that it hangs on."""
     found = [_dark(look)] if decision is None else list(_reasons(look, decision))
@@ -41,7 +45,7 @@ def kept_at(look: Look, place: int) -> Reason:
     key = look.base + (touched >> STEP), look.low, look.high
     found = reading.kept_reasons.get(key)
     if found is None:
-        found = reading.kept_reasons[key] = _reason_of(look, first_blocking(look, place))
+        found = _remembered(look, key, _reason_of(look, first_blocking(look, place)))
     return tuple.__new__(Reason, (*found[:7], touched & NEAR))
 
 
@@ -154,8 +158,16 @@ def _kept_reason(look: Look, met: Met) -> Reason:
     key = met.thing.number, met.number, met.code, met.hand, met.how, look.low, look.high
     found = look.reading.kept_reasons.get(key)
     if found is None:
-        found = look.reading.kept_reasons[key] = _reason_of(look, met)
+        found = _remembered(look, key, _reason_of(look, met))
     return tuple.__new__(Reason, (*found[:7], met.near))
+
+
+def _remembered(look: Look, key: tuple[object, ...], reason: Reason) -> Reason:
+    kept = look.reading.kept_reasons
+    if len(kept) >= KEPT_AT_MOST:
+        kept.clear()
+    kept[key] = reason
+    return reason
 
 
 def _reason_of(look: Look, met: Met) -> Reason:
