@@ -99,9 +99,14 @@ class DrawArtwork(Tool):
 
     @property
     def chosen(self) -> str:
-        """The terrain in hand, always one that this ruleset draws; "" where it draws none."""
-        rows = [row.id for row in self._rows("artwork")]
-        return self.terrain if self.terrain in rows else next(iter(rows), "")
+        """The terrain in hand, always one that this ruleset draws; "" where it draws none.
+
+        At first it is none of those that lead somewhere, as a bridge does.
+        """
+        rows = {row.id: row for row in self._rows("artwork")}
+        if self.terrain in rows:
+            return self.terrain
+        return next((name for name, row in rows.items() if "paths" not in row.places), next(iter(rows), ""))
 
     @property
     def _words(self) -> str:
@@ -154,6 +159,15 @@ class DrawArtwork(Tool):
         super().set_option(name, value)
         if name == "terrain" and self.what != "artwork":
             self.set_option("what", "artwork")
+
+    def take_up_level(self, level: int) -> bool:
+        """Draw crest lines of a level from now on; False where it has none."""
+        levels = next((dict(option.choices) for option in self.options if option.name == "level"), {})
+        if level not in levels or not self.document.ruleset.has_contours:
+            return False
+        self.set_option("level", level)
+        self.set_option("what", "contour")
+        return True
 
     # -- the pointer ------------------------------------------------------------------------------------------
 
