@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -22,6 +23,7 @@ from bob_editor.editing.gestures.rings import (
 )
 from bob_editor.editing.outlines.building_shapes import SHAPES, angle_near, even_corner, shape, third_corner
 from bob_editor.editing.outlines.entering import drafted
+from bob_editor.editing.outlines.listing import followed
 from bob_editor.editing.outlines.picking import Outlines
 from bob_editor.editing.outlines.snapping import Snap, Snaps, snap
 from bob_editor.editing.sight.live_los import LiveLos
@@ -267,7 +269,7 @@ class DrawArtwork(Tool):
         if len(self._points) == 2:
             goal, angle = third_corner(frame, start, self._points[1], goal)
         elif self._freehand:
-            angle = 0.0 if pointer.control else angle_near(self.board, start)
+            angle = 0.0 if pointer.control else angle_near(self.board, start, goal)
             goal = even_corner(frame, start, goal, angle) if pointer.shift else goal
         else:
             return ()
@@ -288,13 +290,19 @@ class DrawArtwork(Tool):
                 return None
             place, piece = under
             pierced = with_knots(piece, (*knots_of(piece), curve))
-            return Edit("Draw a hole", partial(with_piece, place=place, piece=pierced))
+            return Edit("Draw a hole", partial(self._listed, drawn=partial(with_piece, place=place, piece=pierced)))
         if not self.chosen:
             return None
         return Edit(
             tr("Draw {words}", words=self._words),
-            partial(add_artwork, artwork=Artwork(self.chosen, ring, curves=(curve,))),
+            partial(
+                self._listed, drawn=partial(add_artwork, artwork=Artwork(self.chosen, ring, curves=(curve,)))
+            ),
         )
+
+    def _listed(self, board: Board, drawn: Callable[[Board], Board]) -> Board:
+        """The board after a drawing, with what its hexes list following that."""
+        return followed(self.document.ground, drawn(board))
 
     def _under(self, ring: tuple[Point, ...]) -> tuple[RingPlace, Artwork | Contour] | None:
         """The topmost drawn piece that holds the whole ring."""
