@@ -1,7 +1,5 @@
 """Every package says what it is for and whom it may import, and no module knows the machine it was written on."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator
