@@ -1,5 +1,3 @@
-"""More of a terrain on a board or a map than there may be."""
-
 from collections.abc import Callable
 
 from bob_editor.rules.checking import (

@@ -1,5 +1,3 @@
-"""Terrain with too few or too many neighbours of a sort."""
-
 from bob_editor.rules.checking import (
     Finding,
     Ground,

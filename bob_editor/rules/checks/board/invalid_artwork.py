@@ -1,5 +1,3 @@
-"""Rings that enclose nothing, cross themselves or lie off the board."""
-
 from typing import Literal
 
 import numpy as np

@@ -1,5 +1,3 @@
-"""Levels that the game doesn't have."""
-
 from attrs import evolve
 
 from bob_editor.model.board import Artwork, Contour

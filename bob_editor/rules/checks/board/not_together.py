@@ -1,5 +1,3 @@
-"""Terrains that can't share a hex or hexside."""
-
 from collections.abc import Callable, Collection, Mapping
 from itertools import combinations
 from typing import Any

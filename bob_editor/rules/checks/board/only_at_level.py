@@ -1,5 +1,3 @@
-"""Terrain on ground of a level on which it can't be."""
-
 from bob_editor.rules.checking import (
     Finding,
     Ground,

@@ -1,5 +1,3 @@
-"""Terrain without what it needs in its place."""
-
 from bob_editor.rules.checking import (
     Finding,
     Ground,

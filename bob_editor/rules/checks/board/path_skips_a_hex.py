@@ -1,5 +1,3 @@
-"""Roads and streams that jump."""
-
 from itertools import pairwise
 
 from bob_editor.geometry.straight import straight

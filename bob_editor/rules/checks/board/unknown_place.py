@@ -1,5 +1,3 @@
-"""Hexes and hexsides that the board doesn't have."""
-
 from typing import Any, Literal
 
 from bob_editor.geometry.grid import Grid

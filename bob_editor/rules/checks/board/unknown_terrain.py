@@ -1,5 +1,3 @@
-"""Terrain that the ruleset doesn't name."""
-
 import difflib
 from functools import lru_cache
 

@@ -1,5 +1,3 @@
-"""Set-up areas of two sides in one hex."""
-
 from collections.abc import Sequence
 from itertools import combinations
 

@@ -1,5 +1,3 @@
-"""References in a card's texts to hexes, hexsides, units or areas that aren't there."""
-
 import difflib
 import re
 from collections.abc import Collection

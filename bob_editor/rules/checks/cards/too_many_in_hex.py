@@ -1,5 +1,3 @@
-"""More of a kind in a hex than it holds."""
-
 from collections.abc import Sequence
 from itertools import accumulate
 

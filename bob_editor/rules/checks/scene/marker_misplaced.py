@@ -1,5 +1,3 @@
-"""Markers where their rows don't let them stand."""
-
 from attrs import evolve
 
 from bob_editor.model.places import at_hex

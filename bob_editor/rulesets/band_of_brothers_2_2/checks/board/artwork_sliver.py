@@ -1,5 +1,3 @@
-"""Blocking artwork that reaches a little way into a hex of other terrain."""
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,5 +1,3 @@
-"""Bridges over dry ground, and bridges without a road."""
-
 from itertools import combinations
 
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged

@@ -1,5 +1,3 @@
-"""Chimneys and wood piles that touch a building but are a ring of their own."""
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

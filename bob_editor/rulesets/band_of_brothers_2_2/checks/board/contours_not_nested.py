@@ -1,5 +1,3 @@
-"""Crest lines that cross, skip a level or run into one."""
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,5 +1,3 @@
-"""Crest lines that reach into a lower hex and hide what lies behind it."""
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,5 +1,3 @@
-"""Centre dots on the very edge of a drawn ring or crest line."""
-
 import shapely
 
 from bob_editor.geometry.grid import Grid

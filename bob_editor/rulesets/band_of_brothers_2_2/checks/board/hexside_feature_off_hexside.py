@@ -1,5 +1,3 @@
-"""Hedgerows, walls, cliffs and their like that stand anywhere but on a hexside."""
-
 from collections.abc import Iterable
 from typing import Any
 

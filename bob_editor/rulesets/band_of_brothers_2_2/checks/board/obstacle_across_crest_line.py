@@ -1,5 +1,3 @@
-"""Blocking artwork that lies on two levels within one hex."""
-
 import shapely
 from attrs import evolve
 from shapely.geometry.base import BaseGeometry

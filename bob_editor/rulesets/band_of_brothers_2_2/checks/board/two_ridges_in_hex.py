@@ -1,5 +1,3 @@
-"""Hexes into which two ridges reach."""
-
 from itertools import combinations
 
 import shapely

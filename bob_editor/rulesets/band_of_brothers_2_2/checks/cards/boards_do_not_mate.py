@@ -1,5 +1,3 @@
-"""Boards that don't go together as they lie."""
-
 from attrs import evolve
 
 from bob_editor.model.joining import join

@@ -1,5 +1,3 @@
-"""Counters without the numbers that their kind has."""
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -1,5 +1,3 @@
-"""Counters, artillery and aircraft on a side that isn't their nation's."""
-
 from collections.abc import Mapping
 from typing import Final
 

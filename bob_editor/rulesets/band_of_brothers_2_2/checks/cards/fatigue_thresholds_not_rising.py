@@ -1,5 +1,3 @@
-"""Fatigue thresholds that don't rise."""
-
 from itertools import pairwise
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

@@ -1,5 +1,3 @@
-"""Nobody knows who moves first."""
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 

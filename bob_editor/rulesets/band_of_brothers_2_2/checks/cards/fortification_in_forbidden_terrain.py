@@ -1,5 +1,3 @@
-"""Fortifications where none can be dug or built."""
-
 from bob_editor.rules.checking import (
     Card,
     Finding,

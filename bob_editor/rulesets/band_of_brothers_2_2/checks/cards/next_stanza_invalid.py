@@ -1,5 +1,3 @@
-"""Stanzas that lead nowhere, or move what stays."""
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, without
 

@@ -1,5 +1,3 @@
-"""Reinforcements that are placed next to where enemies may stand."""
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check

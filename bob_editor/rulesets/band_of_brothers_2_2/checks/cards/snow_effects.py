@@ -1,5 +1,3 @@
-"""Snow where roads and trenches are changed."""
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 
 

@@ -1,5 +1,3 @@
-"""A scenario without an end."""
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 

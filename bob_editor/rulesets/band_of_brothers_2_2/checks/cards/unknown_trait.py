@@ -1,5 +1,3 @@
-"""Traits and anti-tank weapons that no rule tells of."""
-
 from difflib import get_close_matches
 from typing import Final
 

@@ -1,5 +1,3 @@
-"""Vehicles and guns where they can't set up."""
-
 from bob_editor.rules.checking import (
     Card,
     Finding,

@@ -1,5 +1,3 @@
-"""Conditions of victory that nobody can meet, or that say nothing."""
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""Cards that don't say how one wins."""
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 
 

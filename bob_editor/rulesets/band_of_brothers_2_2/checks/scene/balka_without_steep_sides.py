@@ -1,5 +1,3 @@
-"""Balkas whose steep sides nobody can tell."""
-
 from attrs import evolve
 
 from bob_editor.geometry.parts import sides_of

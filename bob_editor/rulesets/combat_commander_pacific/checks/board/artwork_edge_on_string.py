@@ -1,5 +1,3 @@
-"""Artwork that ends on the very line of many strings."""
-
 from math import hypot
 
 import shapely

@@ -1,5 +1,3 @@
-"""Bridges that cross no hexside."""
-
 from itertools import combinations, pairwise
 
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged

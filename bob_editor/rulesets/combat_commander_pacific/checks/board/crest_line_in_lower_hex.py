@@ -1,5 +1,3 @@
-"""Crest lines that lie in the lower of two neighbouring hexes."""
-
 import shapely
 
 from bob_editor.geometry.parts import side_of

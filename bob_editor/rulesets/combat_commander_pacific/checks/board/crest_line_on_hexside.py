@@ -1,5 +1,3 @@
-"""Crest lines that run along a hexside."""
-
 from functools import lru_cache
 
 import numpy as np

@@ -1,5 +1,3 @@
-"""Centre dots on a crest line."""
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,5 +1,3 @@
-"""Maps of another size than the printed ones."""
-
 from typing import Any
 
 from attrs import evolve

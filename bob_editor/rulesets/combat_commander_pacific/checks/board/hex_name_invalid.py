@@ -1,5 +1,3 @@
-"""Names that are no hex names."""
-
 import re
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""Hills without a crest hex."""
-
 import shapely
 from shapely.geometry import Polygon
 

@@ -1,5 +1,3 @@
-"""Maps without five numbered objectives."""
-
 from collections import Counter
 
 from bob_editor.geometry.grid import EDGES, Grid

@@ -1,5 +1,3 @@
-"""Artillery Boxes that a side can't have."""
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,5 +1,3 @@
-"""More of a weapon than there are counters."""
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check

@@ -1,5 +1,3 @@
-"""Invaders that begin far inland."""
-
 from typing import Any
 
 from bob_editor.geometry.grid import EDGES

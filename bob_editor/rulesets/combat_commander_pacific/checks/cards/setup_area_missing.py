@@ -1,5 +1,3 @@
-"""Sides with nowhere to set up."""
-
 from collections.abc import Mapping
 from typing import Any
 

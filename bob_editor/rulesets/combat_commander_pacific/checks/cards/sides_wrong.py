@@ -1,5 +1,3 @@
-"""Sides other than Japan and one Allied faction."""
-
 from typing import Any
 
 from bob_editor.geometry.grid import EDGES

@@ -1,5 +1,3 @@
-"""Rural buildings in town, and town houses in the country."""
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.mending import Edit, partial

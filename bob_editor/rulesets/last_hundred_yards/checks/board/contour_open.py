@@ -1,5 +1,3 @@
-"""Contours that are lines and enclose nothing."""
-
 import shapely
 from shapely.geometry import Polygon
 from shapely.ops import split

@@ -1,5 +1,3 @@
-"""Contours that cross each other or themselves."""
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

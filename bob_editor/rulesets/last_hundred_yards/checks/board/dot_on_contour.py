@@ -1,5 +1,3 @@
-"""Hex dots so near to a bold contour that their level is a matter of drawing."""
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,5 +1,3 @@
-"""Roads and rivers that leave the board where no other board takes them up."""
-
 from itertools import pairwise
 
 from bob_editor.geometry.grid import Grid

@@ -1,5 +1,3 @@
-"""Images that reach over the middle of an enclosed road."""
-
 import shapely
 from shapely.geometry import LineString
 

@@ -1,5 +1,3 @@
-"""Lakes whose water stands at several levels."""
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 
 WATER = "water"

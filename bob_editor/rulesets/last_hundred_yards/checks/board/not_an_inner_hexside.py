@@ -1,5 +1,3 @@
-"""Walls, tree lines and hedgerows on no hexside between two hexes of the board."""
-
 from bob_editor.model.places import Place, at_side
 from bob_editor.rules.checking import (
     Finding,

@@ -1,5 +1,3 @@
-"""Sector numbers that are no numbers."""
-
 import re
 
 from bob_editor.model.places import at_heading

@@ -1,5 +1,3 @@
-"""Boards that are no sector, nor half of one, nor several end to end."""
-
 from collections.abc import Mapping
 
 from attrs import evolve

@@ -1,5 +1,3 @@
-"""Thin contours on the wrong ground."""
-
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check

@@ -1,5 +1,3 @@
-"""Bids that say nothing about who attacks."""
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

@@ -1,5 +1,3 @@
-"""Dates when there was no war."""
-
 import re
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

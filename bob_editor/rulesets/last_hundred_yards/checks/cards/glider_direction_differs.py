@@ -1,5 +1,3 @@
-"""Gliders that head elsewhere than they skid."""
-
 from itertools import pairwise
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

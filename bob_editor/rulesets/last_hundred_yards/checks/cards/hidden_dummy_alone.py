@@ -1,5 +1,3 @@
-"""Hidden dummies by themselves."""
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found

@@ -1,5 +1,3 @@
-"""Parachute landing zones near each other."""
-
 from itertools import combinations
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check

@@ -1,5 +1,3 @@
-"""Light that overlaps, that leaves a gap, or a twilight of another length."""
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

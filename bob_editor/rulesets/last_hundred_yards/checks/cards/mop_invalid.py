@@ -1,5 +1,3 @@
-"""Objective points for nothing."""
-
 import re
 from difflib import get_close_matches
 

@@ -1,5 +1,3 @@
-"""Full platoons of another strength."""
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check

@@ -1,5 +1,3 @@
-"""Halves of a hex that don't go together."""
-
 from collections.abc import Mapping
 
 from bob_editor.geometry.parts import Side, side_between, sides_of

@@ -1,5 +1,3 @@
-"""Set-up areas with too little room."""
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check

@@ -1,5 +1,3 @@
-"""Missions without two opponents."""
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

@@ -1,5 +1,3 @@
-"""Companies with several command tanks."""
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check

@@ -1,5 +1,3 @@
-"""Companies that the game doesn't have."""
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

@@ -1,5 +1,3 @@
-"""Bridges that lie along their river."""
-
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged

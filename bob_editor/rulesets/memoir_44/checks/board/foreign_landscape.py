@@ -1,5 +1,3 @@
-"""Tiles printed for another face than the board's."""
-
 from collections.abc import Collection
 
 from attrs import evolve

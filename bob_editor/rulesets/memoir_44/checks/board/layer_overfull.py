@@ -1,5 +1,3 @@
-"""Two tiles, two bridges or two markers of one layer in a hex."""
-
 from attrs import evolve
 
 from bob_editor.model.board import Feature

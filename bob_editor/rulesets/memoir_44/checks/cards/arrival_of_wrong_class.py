@@ -1,5 +1,3 @@
-"""Troops that come by a way on which their class doesn't come."""
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""More figures than one box holds."""
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

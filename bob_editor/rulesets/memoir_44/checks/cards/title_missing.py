@@ -1,5 +1,3 @@
-"""Scenarios without a name."""
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 
 

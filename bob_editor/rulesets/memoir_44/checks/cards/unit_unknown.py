@@ -1,5 +1,3 @@
-"""Units of no kind or nation that the game has."""
-
 from difflib import get_close_matches
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

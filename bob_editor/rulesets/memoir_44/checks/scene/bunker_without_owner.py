@@ -1,5 +1,3 @@
-"""Bunkers of nobody."""
-
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check

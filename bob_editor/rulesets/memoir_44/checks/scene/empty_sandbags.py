@@ -1,5 +1,3 @@
-"""Sandbags that nobody holds."""
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rulesets.memoir_44.land.marker_edits import clearance
 

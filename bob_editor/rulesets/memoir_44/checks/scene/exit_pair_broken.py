@@ -1,5 +1,3 @@
-"""Sideways exits and entries that make no pair."""
-
 from collections import Counter
 
 from attrs import evolve

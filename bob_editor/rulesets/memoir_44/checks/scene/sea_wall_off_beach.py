@@ -1,5 +1,3 @@
-"""Sea walls away from the beach."""
-
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check

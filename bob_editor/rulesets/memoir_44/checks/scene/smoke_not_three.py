@@ -1,5 +1,3 @@
-"""Smoke that doesn't cover three contiguous hexes."""
-
 from collections.abc import Iterable, Sequence
 
 from bob_editor.model.places import at_hex
