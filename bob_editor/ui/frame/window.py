@@ -1,7 +1,5 @@
 """The frame: menus, toolbars, panels around the canvas, and what joins their signals."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QGridLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
