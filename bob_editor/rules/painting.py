@@ -1,7 +1,5 @@
 """What a ruleset's data says of painting: terrains that are alike or listed where drawn, and rules to fill land by."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

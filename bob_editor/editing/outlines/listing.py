@@ -4,8 +4,6 @@ Else the terrain that a hex lists would grow where it was drawn before, and a bu
 In games whose hexes list what is drawn over their dots, they list it as soon as it is drawn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from attrs import evolve
