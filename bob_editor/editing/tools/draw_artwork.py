@@ -288,7 +288,9 @@ class DrawArtwork(Tool):
                 return None
             place, piece = under
             pierced = with_knots(piece, (*knots_of(piece), curve))
-            return Edit("Draw a hole", partial(self._listed, drawn=partial(with_piece, place=place, piece=pierced)))
+            return Edit(
+                "Draw a hole", partial(self._listed, drawn=partial(with_piece, place=place, piece=pierced))
+            )
         if not self.chosen:
             return None
         return Edit(

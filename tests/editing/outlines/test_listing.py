@@ -19,7 +19,12 @@ def _drawn(game: str, terrain: str) -> Document:
     tool.set_option("terrain", terrain)
     grid = document.value.grid
     (left, top), (_, bottom) = grid.centre(grid.hex("C3")), grid.centre(grid.hex("C4"))
-    for point in ((left - 1, top - 0.6), (left + 1, top - 0.6), (left + 1, bottom + 0.6), (left - 1, bottom + 0.6)):
+    for point in (
+        (left - 1, top - 0.6),
+        (left + 1, top - 0.6),
+        (left + 1, bottom + 0.6),
+        (left - 1, bottom + 0.6),
+    ):
         tool.press(pointer_at(grid, point))
         tool.release(pointer_at(grid, point))
     tool.finish()
@@ -27,7 +32,9 @@ def _drawn(game: str, terrain: str) -> Document:
 
 
 def _listed(board: Board) -> dict[str, tuple[str, ...]]:
-    return {board.grid.label(at): content.terrain_ids for at, content in board.hexes.items() if content.terrain}
+    return {
+        board.grid.label(at): content.terrain_ids for at, content in board.hexes.items() if content.terrain
+    }
 
 
 @pytest.mark.parametrize(
@@ -39,7 +46,9 @@ def _listed(board: Board) -> dict[str, tuple[str, ...]]:
         ("band-of-brothers-2.2", "woods", False),
     ],
 )
-def test_what_is_drawn_over_a_dot_is_listed_where_the_game_has_it_so(game: str, terrain: str, *, lists: bool) -> None:
+def test_what_is_drawn_over_a_dot_is_listed_where_the_game_has_it_so(
+    game: str, terrain: str, *, lists: bool
+) -> None:
     """Where the drawing alone says what a hex is, nothing need be listed."""
     document = _drawn(game, terrain)
     assert len(document.value.artwork) == 1
@@ -52,7 +61,12 @@ def test_moved_or_deleted_it_is_listed_where_it_is() -> None:
     select = make_tools(document, LiveLos(document))["select"]
     grid = document.value.grid
     here, there = (pointer_at(grid, grid.centre(grid.hex(label))) for label in ("C3", "E3"))
-    for way, pointer in ((select.press, here), (select.release, here), (select.press, here), (select.move, there)):
+    for way, pointer in (
+        (select.press, here),
+        (select.release, here),
+        (select.press, here),
+        (select.move, there),
+    ):
         way(pointer)
     select.release(there)
     assert _listed(document.value) == {"E3": ("jungle",), "E4": ("jungle",)}

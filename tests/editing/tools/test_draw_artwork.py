@@ -167,7 +167,9 @@ def test_a_hole_with_bends_leaves_the_ring_its_knots(
     assert [len(curve) for curve in piece.curves] == [4, 4]
 
 
-def test_a_level_taken_up_is_drawn_as_a_crest_line(document: Document, tools: dict[str, Tool], here: Here) -> None:
+def test_a_level_taken_up_is_drawn_as_a_crest_line(
+    document: Document, tools: dict[str, Tool], here: Here
+) -> None:
     """A level chosen in the palette keeps the tool; one that has no crest line is left to the brush."""
     tool = tools["draw_artwork"]
     assert isinstance(tool, DrawArtwork)
