@@ -105,7 +105,6 @@ def test_mending_a_kind_keeps_to_the_filter(panel: IssuesPanel, qtbot: QtBot) ->
 
 def test_every_kind_that_can_be_mended_is_offered(panel: IssuesPanel, qtbot: QtBot) -> None:
     """With no issue chosen, too: what is offered says of what kind and how many."""
-
     offered: dict[str, QAction] = {}
 
     def look() -> None:
