@@ -150,7 +150,10 @@ TABLES = (
 
 
 def of_rows() -> dict[str, str]:
-    """What the rows of the games' tables are called and do, but for what cards print: ``sheet.languages`` says that."""
+    """What rows of the games' tables, rules to fill land by and shipped stamps are called, and what they do.
+
+    But for what cards print: ``sheet.languages`` says that.
+    """
     labels = {one.casefold() for one in language_of("de").table}
     found: dict[str, str] = {}
     for path in sorted((ROOT / "bob_editor/rulesets").glob("*/ruleset.json")):
@@ -160,7 +163,17 @@ def of_rows() -> dict[str, str]:
             rows = [row for one in given for row in ([one] if isinstance(one, dict) else one)]
             told = [text for row in rows if isinstance(row, dict) for text in _of_effects(row)]
             found |= {text: path.parent.name for text in told if text and text.casefold() not in labels}
-    return found
+        rules = [
+            row["title"]
+            for named in ("fields", "shares")
+            for row in (game.get("painting") or {}).get(named, ())
+        ]
+        found |= {title: path.parent.name for title in rules if title.casefold() not in labels}
+    stamps = (
+        json.loads(path.read_text("utf-8"))["title"]
+        for path in sorted((ROOT / "stamps").rglob("*.stamp.json"))
+    )
+    return found | {title: "stamps" for title in stamps if title.casefold() not in labels}
 
 
 def _of_effects(row: dict[str, Any]) -> Iterator[str]:
