@@ -3,8 +3,6 @@
 May import everything. Exits with 2 and one line if it can't do what was asked, with 3 and a traceback for a bug.
 """
 
-from __future__ import annotations
-
 import atexit
 import contextlib
 import difflib

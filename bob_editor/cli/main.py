@@ -1,7 +1,5 @@
 """The command line of ``bob-editor``, and the one place where its arguments are read."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from importlib import import_module

@@ -1,7 +1,5 @@
 """The options that all commands about lines of sight share: how a map is read, and what is laid on it for a call."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Annotated, Any

@@ -4,8 +4,6 @@ Each takes the board and returns the next one; the board itself is untouched. An
 equal board. ``Edit("Paint woods", lambda board: paint_terrain(board, hexes, ("woods",)))`` makes one for undo.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -254,7 +252,7 @@ def drop_unplaced(board: Board, section: str, key: str) -> Board:
     return evolve(board, unplaced={**unplaced, section: entries} if entries else unplaced)
 
 
-def set_heading(board: Board, **fields: Any) -> Board:
+def set_heading(board: Board, /, **fields: Any) -> Board:
     """Set fields of the heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings``, ``style``."""
     return evolve(board, **fields)
 

@@ -1,7 +1,5 @@
 """What is laid on a map before one looks, as people and programs write it: ``smoke@F5``, or a row as suites have it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

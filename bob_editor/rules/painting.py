@@ -1,7 +1,5 @@
 """What a ruleset's data says of painting in quantity: terrains that are alike, and rules to fill land by."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Nothing is dead: each function and class is named elsewhere in the program, or waits for what is listed here."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """Calls that can't be carried out, help and version."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

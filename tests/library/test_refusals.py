@@ -1,7 +1,5 @@
 """What the library can't do it says, with what to do instead: no call is answered as if it had been another."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

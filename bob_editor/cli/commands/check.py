@@ -1,7 +1,5 @@
 """``bob-editor check``: what is wrong with boards, scenarios, suites and packs."""
 
-from __future__ import annotations
-
 import os
 from collections import Counter
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """``bob-editor compare``: which lines of sight differ between two maps, or under two rulings or rulesets."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import closing

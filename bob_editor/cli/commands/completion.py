@@ -1,7 +1,5 @@
 """``bob-editor completion``: the script by which a shell completes commands and options."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 

@@ -1,7 +1,5 @@
 """``bob-editor convert``: foreign files to boards and scenarios of ours, and back."""
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """``bob-editor explain``: what a check looks for, by its code."""
 
-from __future__ import annotations
-
 import inspect
 import textwrap
 from typing import Annotated

@@ -1,7 +1,5 @@
 """``bob-editor fix``: applies quick fixes to the files of boards and scenarios."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from difflib import unified_diff

@@ -1,7 +1,5 @@
 """``bob-editor new``: fresh valid files to start from."""
 
-from __future__ import annotations
-
 import os
 import re
 import sys

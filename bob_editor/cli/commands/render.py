@@ -1,7 +1,5 @@
 """``bob-editor render``: a picture of a board or scenario, with what one hex sees if asked; or a scenario's card."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Literal
 

@@ -1,7 +1,5 @@
 """``bob-editor rules``: the rulesets that are installed, and what one of them knows."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal

@@ -1,7 +1,5 @@
 """``bob-editor schema``: the JSON Schema of a kind of document, in one file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """Outlines of buildings: rectangles, L, U and round ones, right-angled in true proportions and kept so when dragged."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from itertools import pairwise

@@ -3,8 +3,6 @@
 Else the terrain that a hex lists would grow where it was drawn before, and a building that is moved would stay behind.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """What a drawn point snaps to: dots, the middles of hexsides and the ends of paths."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The stamps at hand: the user's own, those of the board's folder or pack, and those that come with the program."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -9,6 +7,7 @@ from typing import Literal
 
 from attrs import evolve, frozen
 
+from bob_editor.editing.said import said
 from bob_editor.editing.stamps.making import fits
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.rules.ruleset import Ruleset
@@ -45,7 +44,7 @@ class LibraryStamp:
 
     def matches(self, words: str) -> bool:
         """Whether title, keywords or file name hold every word of a search."""
-        text = " ".join((self.title, *self.stamp.keywords, self.path.name)).lower()
+        text = " ".join((self.title, said(self.title), *self.stamp.keywords, self.path.name)).lower()
         return all(word in text for word in words.lower().split())
 
 

@@ -1,7 +1,5 @@
 """Draw artwork and crest lines by hand: point by point, with a free hand, or as the shape of a building."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Draw a road, stream or the like: through hexes from dot to dot, or as a curve anywhere."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What forms, maps and prints ask about this game's cards (``rules.cards.code``)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 
 from attrs import evolve
@@ -20,17 +18,9 @@ from bob_editor.rulesets.memoir_44.land.contents import CAVES, Inventory
 from bob_editor.rulesets.memoir_44.land.tile_edits import retiled
 
 __all__ = [
-    "areas",
-    "catalogue",
-    "companions",
-    "counters",
-    "facts",
-    "lying",
-    "moved",
-    "pictured",
-    "pieces",
+    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "pictured", "pieces",
     "removed",
-]
+]  # fmt: skip
 
 
 def lying(scene: Scene) -> Callable[[Hex], Collection[str]]:

@@ -1,7 +1,5 @@
 """The board as it is shown: the view that pans and zooms, what is painted, and what a tool's use shows."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping
 

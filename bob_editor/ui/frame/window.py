@@ -1,7 +1,5 @@
 """The frame: menus, toolbars, panels around the canvas, and what joins their signals."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QGridLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
@@ -162,6 +160,9 @@ class Window(QMainWindow):
 
     def _restore_layout(self) -> None:
         fit_on_screen(self, self.settings)
+        # Filling the screen is for the window that it stands in. Of one that is to do so Qt keeps the panels' places
+        # back for a moment, and panels that come forward in that moment end the program.
+        self.setWindowState(Qt.WindowState.WindowNoState)
         layout = self.settings.layout
         if not layout.isEmpty():
             self.restoreState(layout, LAYOUT_VERSION)

@@ -1,7 +1,5 @@
 """Searches for what nobody holds any more while the user rests: of a large board the search is felt."""
 
-from __future__ import annotations
-
 import ctypes
 import gc
 import sys

@@ -1,7 +1,5 @@
 """The buttons that mend one issue, all that is safe, or all of a kind; pointed at, a fix is shown on the map."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """Shells complete commands and their options, and what CI systems read names commands that there are."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

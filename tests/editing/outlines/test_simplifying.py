@@ -1,7 +1,5 @@
 """Simplified and smoothed outlines keep every dot and corner of a hex on its side."""
 
-from __future__ import annotations
-
 import math
 import random
 

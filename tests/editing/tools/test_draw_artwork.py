@@ -1,7 +1,5 @@
 """Drawing rings by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Drawing roads and streams."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 

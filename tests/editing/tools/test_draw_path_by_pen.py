@@ -1,7 +1,5 @@
 """Drawing roads and streams as curves: with the pen and with a free hand."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """The menu for outlines, their numbers in the inspector, and their keys on the map."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt

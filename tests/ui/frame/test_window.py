@@ -1,7 +1,5 @@
 """The frame around the canvas: menus, panels, title, what is enabled, and what is remembered."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

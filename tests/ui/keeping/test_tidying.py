@@ -1,7 +1,5 @@
 """The search for what nobody holds any more."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 

@@ -1,7 +1,5 @@
 """The issues panel: groups, filters, what is done to all of a kind, and what is chosen and marked after it."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """What was open comes back: after a crash, after the program was left, and when it was closed."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

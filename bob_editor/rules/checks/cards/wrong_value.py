@@ -5,14 +5,12 @@ A row says in which fields (``of``, patterns as in ``rules.cards.names``) and wh
 missing is told, too. ``when`` narrows it to rows of which another field has one of some values.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
-from bob_editor.rules.mending import FieldPath, Fix, drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, shared_check
+from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rules.pieces import side_title
 from bob_editor.rules.wording import filled
 

@@ -4,8 +4,6 @@ Rules 14.0, 40.2, 45.4, 46.0, 47.0 and 47.2 (docs/games/band-of-brothers.md, 3.4
 Hexes whose artwork is all grown share their shapes by a key.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cached_property
 
@@ -153,11 +151,7 @@ class HexShapes:
         return Facts(
             level=ground.level(at),
             contours=tuple(
-                Grown(
-                    level,
-                    _mask(ground, at, level),
-                    ground.contour_inset(level),
-                )
+                Grown(level, _mask(ground, at, level), ground.contour_inset(level))
                 for level in ground.contour_levels
                 if ground.grows_contour(at, level)
             ),

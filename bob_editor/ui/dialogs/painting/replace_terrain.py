@@ -1,7 +1,5 @@
 """Find and replace of terrain: how often it stands where, and what another in its place would look like."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker
@@ -11,6 +9,7 @@ from bob_editor.editing.filling.replacing import Places, may_replace, places_of,
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.model.board import Board
 from bob_editor.rules.wording import listed
+from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
 from bob_editor.ui.session.session import Session
 from bob_editor.words import many, tr
@@ -47,7 +46,7 @@ class ReplaceTerrain(PreviewForm):
         used = _used(board)
         names = [*(name for name in rows if name in used), *sorted(used - rows.keys())]
         for name in names:
-            self.old.addItem(rows[name].title if name in rows else name, name)
+            self.old.addItem(in_window.label(rows[name].title) if name in rows else name, name)
         # What is selected is meant, else anything but the ground itself.
         chosen = sorted(at for at in self.selection if board.content(at).terrain)
         names = [*(one for at in chosen for one in board.content(at).terrain_ids), *names]
@@ -59,7 +58,7 @@ class ReplaceTerrain(PreviewForm):
         with QSignalBlocker(self.new):
             self.new.clear()
             for name in may_replace(self.session.ruleset, self.old.currentData()):
-                self.new.addItem(rows[name].title, name)
+                self.new.addItem(in_window.label(rows[name].title), name)
             self.new.setCurrentIndex(max(0, self.new.findData(kept)))
         self.changed()
 

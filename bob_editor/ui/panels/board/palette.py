@@ -1,7 +1,5 @@
 """The palette: terrain, hexside features, paths and markers to pick from, with a search and what was used last."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal

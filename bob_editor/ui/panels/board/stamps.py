@@ -1,7 +1,5 @@
 """The stamps panel: pictures of pieces of board, to be searched, taken in hand and set."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.editing.stamps import library
 from bob_editor.editing.stamps.library import LibraryStamp
 from bob_editor.editing.stamps.making import stamp_of
@@ -201,12 +200,12 @@ class StampsPanel(QWidget):
         }
         for one in self._found:
             if one.matches(self.search.text()):
-                item = QListWidgetItem(self._pictures.get(one.path, self._blank), one.title)
+                item = QListWidgetItem(self._pictures.get(one.path, self._blank), said(one.title))
                 item.setData(_DATA, one)
                 size = len(one.stamp.hexes)
                 item.setToolTip(
                     plain_tip(
-                        f"{one.title}\n{many('1 hex', '{count} hexes', size)}, {tr(_SOURCES[one.source])}"
+                        f"{said(one.title)}\n{many('1 hex', '{count} hexes', size)}, {tr(_SOURCES[one.source])}"
                     )
                 )
                 self.list.addItem(item)

@@ -1,7 +1,5 @@
 """One look around: what is known so far of the line to each goal, and what all of it comes to."""
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Any, NamedTuple
 

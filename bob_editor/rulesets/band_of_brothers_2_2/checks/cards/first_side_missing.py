@@ -1,9 +1,4 @@
-"""Nobody knows who moves first."""
-
-from __future__ import annotations
-
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 
 
 @scenario_check(Severity.ERROR, cites="4.0")

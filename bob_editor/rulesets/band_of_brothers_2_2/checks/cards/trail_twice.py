@@ -1,10 +1,5 @@
-"""Two trails between the same two hexes."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 

@@ -1,9 +1,4 @@
-"""A scenario without an end."""
-
-from __future__ import annotations
-
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 
 _USUAL = 8
 """Turns of a middling scenario."""

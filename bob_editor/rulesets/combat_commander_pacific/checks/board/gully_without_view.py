@@ -1,7 +1,3 @@
-"""Gullies from which next to nothing is seen."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
@@ -25,7 +21,4 @@ def gully_without_view(ground: Ground) -> Iterator[Finding]:
             message = f"The gully in {label} is a single one."
         else:
             continue
-        yield Finding(
-            message,
-            at=(at_hex(grid, at),),
-        )
+        yield Finding(message, at=(at_hex(grid, at),))

@@ -1,9 +1,4 @@
-"""Infiltrators that nobody can reveal."""
-
-from __future__ import annotations
-
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card, sighting_count
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
 

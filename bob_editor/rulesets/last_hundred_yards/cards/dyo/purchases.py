@@ -1,20 +1,12 @@
 """What the sides of a mission of one's own buy, and with what (23.0 steps 8 and 13)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import Bill, base_platoons, purchase_bill, rolled
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import (
-    Json,
-    MissionSide,
-    fields_in,
-    rows_in,
-    whole,
-)
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, fields_in, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.land.listed import is_urban
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 

@@ -1,9 +1,5 @@
-"""Facings of units that have none."""
-
-from __future__ import annotations
-
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop, safe
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.mending import safe
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 

@@ -1,11 +1,6 @@
-"""Objectives that nobody can reach: without hexes, or with more hexes asked than they have."""
-
-from __future__ import annotations
-
 import re
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rules.mending import put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 _NOWHERE = ("exit", "other", "sector")

@@ -1,9 +1,4 @@
-"""Sectors that lie on the map twice."""
-
-from __future__ import annotations
-
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 
 
 @scenario_check(Severity.ERROR, cites="20.7")

@@ -1,9 +1,4 @@
-"""Nights that see nothing, or too much."""
-
-from __future__ import annotations
-
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 
 DAYLIGHT = 6
 
