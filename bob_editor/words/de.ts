@@ -353,7 +353,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Fields of</source>
-        <translation>Sicht&amp;felder von</translation>
+        <translation>Ä&amp;cker aus</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -4451,7 +4451,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Leave a &amp;gate in each</source>
-        <translation>In jeder ein &amp;Tor lassen</translation>
+        <translation>In jedem ein &amp;Tor lassen</translation>
     </message>
     <message>
         <source>Leave it out: its boards can't be read without it</source>

@@ -247,7 +247,7 @@ class PlaceMenu(QObject):
             return
         if distance_to_side(board.grid.frame, side, pointer.point) > NEAR_SIDE:
             return
-        titles = " and ".join(self._title(terrain) for terrain in board.side_terrain(side))
+        titles = tr(" and ").join(self._title(terrain) for terrain in board.side_terrain(side))
         label = board.grid.side_label(side)
         self.menu.addSection(f"{titles} on {label}")
         for terrain in board.side_terrain(side):

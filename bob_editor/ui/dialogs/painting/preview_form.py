@@ -46,7 +46,7 @@ class PreviewForm(QDialog):
         self.told = QLabel()
         self.told.setProperty("faint", True)
         self.told.setWordWrap(True)
-        self.told.setMinimumWidth(280)
+        self.told.setMinimumWidth(340)
         self.told.setMinimumHeight(2 * self.told.fontMetrics().lineSpacing())
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QVBoxLayout, QW
 from bob_editor.editing.filling.replacing import Places, may_replace, places_of, replaced
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.model.board import Board
-from bob_editor.rules.wording import listed
 from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
 from bob_editor.ui.session.session import Session
@@ -100,7 +99,10 @@ def _words(found: Places) -> str:
         (found.artwork, many("{count} drawn outline", "{count} drawn outlines", len(found.artwork))),
     )
     there = [words for places, words in rows if places]
-    return f"{listed(there)}." if there else tr("It stands nowhere here.")
+    if not there:
+        return tr("It stands nowhere here.")
+    *others, last = there
+    return f"{', '.join(others)}{tr(' and ')}{last}." if others else f"{last}."
 
 
 def _used(board: Board) -> set[str]:

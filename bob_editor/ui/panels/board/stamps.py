@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtGui import QIcon, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -132,9 +132,9 @@ class StampsPanel(QWidget):
         self._pictures.clear()
         self.show_found()
 
-    def showEvent(self, event: object) -> None:
-        """Files are read once somebody looks."""
-        super().showEvent(event)  # type: ignore[arg-type]  # Qt's own event
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Files are read once somebody looks: a dock that comes before others isn't shown anew, but painted."""
+        super().paintEvent(event)
         self._working.start()
 
     def _renew(self) -> None:
