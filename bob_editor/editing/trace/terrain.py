@@ -154,7 +154,8 @@ class _Likes:
         board = self.sheet.artwork > 0
         seen = self._where & board
         impure = float((fine[seen] <= 0).mean()) if seen.any() else 0.0
-        common = np.count_nonzero(blended[board] > 0) / max(1, np.count_nonzero(edge[board] > 0))
+        alike, own = int((blended[board] > 0).sum()), int((edge[board] > 0).sum())
+        common = alike / max(1, own)
         return min(1.0, _IMPURE * impure) * min(1.0, max(0.0, _COMMON - common))
 
     def _ballot(self, kind: tuple[Whole, Shares, Shares], others: Flags, inside: Flags | None) -> Floats:
