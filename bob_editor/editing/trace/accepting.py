@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from attrs import evolve
 
+from bob_editor.editing.drawing.listed import with_listed
 from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature
-from bob_editor.editing.trace.listed import with_listed
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.curves.curve_fit import TOLERANCE, fitted
 from bob_editor.geometry.hexes import Hex
