@@ -18,6 +18,7 @@ from bob_editor.editing.tools.paint_level import PaintLevel
 from bob_editor.editing.tools.paint_terrain import PaintTerrain
 from bob_editor.editing.tools.place_marker import PlaceMarker
 from bob_editor.editing.tools.place_stamp import PlaceStamp
+from bob_editor.editing.tools.place_unit import PlaceUnit
 from bob_editor.editing.tools.scenario.arrange_boards import ArrangeBoards
 from bob_editor.editing.tools.scenario.paint_area import PaintArea
 from bob_editor.editing.tools.scenario.pick_places import PickPlaces
@@ -30,7 +31,16 @@ from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.rules.ruleset import Ruleset
 
-__all__ = ["SCENARIO_TOOLS", "TOOLS", "Option", "ScenarioTool", "Tool", "make_tools", "tool_for_terrain"]
+__all__ = [
+    "COUNTER_TOOLS",
+    "SCENARIO_TOOLS",
+    "TOOLS",
+    "Option",
+    "ScenarioTool",
+    "Tool",
+    "make_tools",
+    "tool_for_terrain",
+]
 
 TOOLS: tuple[type[Tool], ...] = (
     Select,
@@ -44,6 +54,7 @@ TOOLS: tuple[type[Tool], ...] = (
     WriteLabel,
     PlaceStamp,
     PlaceMarker,
+    PlaceUnit,
     Erase,
     Look,
 )
@@ -51,6 +62,10 @@ TOOLS: tuple[type[Tool], ...] = (
 
 SCENARIO_TOOLS: tuple[type[ScenarioTool], ...] = (ArrangeBoards, PlaceCounters, PaintArea, PickPlaces)
 """Every tool that edits scenarios, in the order of the toolbar, after the others."""
+
+
+COUNTER_TOOLS = {"marker": PlaceMarker.id, "unit": PlaceUnit.id}
+"""The tools that lay counters on a board, by what they lay; that is an option of each."""
 
 
 def make_tools(document: Document, los: LiveLos, scenario: OpenScenario | None = None) -> dict[str, Tool]:
