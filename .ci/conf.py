@@ -1,7 +1,5 @@
 """How Sphinx builds the site of the manual, from the folder that .ci/manual.py lays out."""
 
-from __future__ import annotations
-
 from bob_editor import __version__
 
 project = "bob_editor"

@@ -1,7 +1,5 @@
 """Lays out what the manual's site is built from: pages that are written, and those made of data and of code."""
 
-from __future__ import annotations
-
 import shutil
 import sys
 from pathlib import Path

@@ -4,8 +4,6 @@ An index page shows README.md away from its checkout, where its pictures and nei
 home of the sources (`BOB_EDITOR_HOME=https://… make dist`), and pictures and links lead there; without it they go.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from pathlib import Path

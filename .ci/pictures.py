@@ -1,7 +1,5 @@
 """Makes the manual's pictures: the program's own window and renderings of shipped maps, as WebP in docs/pictures."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

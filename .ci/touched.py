@@ -3,8 +3,6 @@
 Usage: touched.py REVISION, the one that the working tree is compared with.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator

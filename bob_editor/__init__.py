@@ -19,8 +19,6 @@ Only ``ui`` and ``render`` know Qt, and only ``ui`` has widgets. Each package's 
 the import contracts of ``pyproject.toml`` hold it to that.
 """
 
-from __future__ import annotations
-
 import logging
 from importlib import import_module
 from typing import Any

@@ -18,8 +18,6 @@ A document that merely breaks a rule raises nothing: that is an issue (``bob_edi
 May import nothing of this package.
 """
 
-from __future__ import annotations
-
 
 class BobEditorError(Exception):
     """Something asked for can't be done; ``str()`` is one sentence for the user, ``hint`` says what to do."""

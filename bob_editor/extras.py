@@ -4,8 +4,6 @@
 What wants more asks here first, and the message of its absence names the extra.
 """
 
-from __future__ import annotations
-
 from importlib.util import find_spec
 
 from bob_editor.errors import NotInstalled

@@ -1,7 +1,5 @@
 """Processes that share work: how many there are, and how they are started. May import ``errors``."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

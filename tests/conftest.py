@@ -1,7 +1,5 @@
 """What every test may rely on."""
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Commands that run for hours: they end at a time or when they are broken off, and say all the same what came of it."""
 
-from __future__ import annotations
-
 import argparse
 import math
 import signal

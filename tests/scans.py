@@ -1,7 +1,5 @@
 """Scans of our own boards: rendered, turned, sheared, blurred and saved as JPEG, and put under an empty board."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Where the program starts: who gets which words, and what the shell is told."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

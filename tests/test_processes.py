@@ -1,7 +1,5 @@
 """Processes that share work."""
 
-from __future__ import annotations
-
 import tempfile
 from pathlib import Path
 

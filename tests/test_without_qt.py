@@ -1,7 +1,5 @@
 """The engine alone: what works where neither Qt nor Typst is installed, and what is said where they are wanted."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

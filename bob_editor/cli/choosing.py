@@ -1,7 +1,5 @@
 """Which of the issues of a run are listed and count: by code, by severity, by the file's path."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
 from pathlib import PurePath

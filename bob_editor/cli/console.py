@@ -1,7 +1,5 @@
 """The console that writes lines in colours for people; not loaded where a program reads."""
 
-from __future__ import annotations
-
 import sys
 from typing import TextIO
 

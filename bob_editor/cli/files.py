@@ -1,7 +1,5 @@
 """Which files a call means: those it names, and the boards, scenarios, suites and packs below its folders."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Iterable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Foreign files where a call names documents of ours: brought in on the way, and told of on standard error."""
 
-from __future__ import annotations
-
 import atexit
 import os
 import re

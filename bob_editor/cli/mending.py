@@ -1,7 +1,5 @@
 """Boards and scenarios as files that fixes are applied to, and written back only where nothing is lost."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path

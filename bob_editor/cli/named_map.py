@@ -1,7 +1,5 @@
 """The map that a call names; what reads foreign files is loaded for those alone."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bob_editor.cli.files import ENDINGS, must_exist

@@ -1,7 +1,5 @@
 """How the command line writes: tables and colours for people, JSON for programs, progress beside both."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """What becomes of the games that a pack brings: as the call says, else as is asked on a terminal."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The MAP and the ends that a call names: a board, scenario or suite with all that lies on it."""
 
-from __future__ import annotations
-
 import difflib
 import json
 from collections.abc import Mapping

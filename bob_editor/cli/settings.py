@@ -1,7 +1,5 @@
 """A folder's settings for checks: ``bob-editor.toml`` in it, or in the nearest folder above."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path

@@ -3,8 +3,6 @@
 Imports nothing of the program: whoever only asks whether a word is a subcommand waits for none of them.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -1,7 +1,5 @@
 """Every foreign file of a folder: which there are, and where what they hold goes, so that nothing is written twice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Opens foreign files, told by their content, and writes them; the one way in and out."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping, Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """The grid of a drawing or picture from a few of its hexes' names and where their dots lie."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Foreign maps' outlines, lines and points to what is drawn on a board, by what they are called."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping, Sequence
 from itertools import pairwise

@@ -3,8 +3,6 @@
 A module in ``formats/`` declares one :class:`Format` as ``FORMAT``. CONTRIBUTING.md has one to copy.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Grids of foreign boards: held to the limits before a hex is made, and found again from where hexes lie."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """What a foreign file held in the form of our own: boards as our files hold them, ids that files may be named after."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Any

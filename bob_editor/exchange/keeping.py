@@ -1,7 +1,5 @@
 """Puts the report of an import into what was brought in, so that it is kept, and shown, until it is dealt with."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

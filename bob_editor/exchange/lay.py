@@ -4,8 +4,6 @@ Both are worked out in the canonical frame (flat top; on pointy top the axes swa
 lattice point is the dot of the cell 0, 0.
 """
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """XML of foreign files: no entity is resolved, nothing outside is opened, size and depth are bounded."""
 
-from __future__ import annotations
-
 import re
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder
 

@@ -1,7 +1,5 @@
 """Where hexes of a board stand in foreign formats of flat-top columns and rows, which know one way of lying only."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import frozen

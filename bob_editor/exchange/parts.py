@@ -1,7 +1,5 @@
 """The parts of boards and scenarios that a foreign format may be unable to hold, and which of them a document has."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from bob_editor.exchange.format import Format, Outgoing

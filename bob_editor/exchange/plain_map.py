@@ -1,7 +1,5 @@
 """A joined map as one plain board, for formats that know a single grid: the same hexes, named as one board's."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

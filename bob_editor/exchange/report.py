@@ -1,7 +1,5 @@
 """What bringing a file in or out altered: every thing dropped, guessed or approximated, by its place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Literal
 

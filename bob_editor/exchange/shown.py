@@ -3,8 +3,6 @@
 A thing that comes back as it went out is what the board has, to the last handle; others are read anew.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Finds the grid of a foreign map whose hexes are drawn as polygons of six corners each."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """On which side of closed lines many points lie: exact, on whole numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

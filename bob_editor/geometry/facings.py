@@ -1,7 +1,5 @@
 """What a thing in a hex faces: the names a file has for it, and the ways on the map that they mean."""
 
-from __future__ import annotations
-
 import math
 from typing import Literal
 

@@ -5,8 +5,6 @@ directions in which it leaves the dot; of drawn ones the pieces near the hex are
 proportions; its round ends and bends have sixteen segments to the quarter circle (docs/formats.md, section 2).
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import shapely

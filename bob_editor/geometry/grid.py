@@ -1,7 +1,5 @@
 """A board's grid: which hexes it has, what they are called and where they lie (docs/formats.md, sections 1 and 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal

@@ -6,8 +6,6 @@ between two neighbours is no corner of the outline. So each hex has one of 64 sh
 hex and its neighbours only, and all points are integers in thousandths of the lattice (docs/formats.md, section 2).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

@@ -3,8 +3,6 @@
 Lengths are in circumradii, in true proportions, until the outline is rounded to thousandths of the canonical frame.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping
 from random import Random

@@ -1,7 +1,5 @@
 """The grid of a map that is joined from several boards: the hexes of all, and what each board calls them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from itertools import pairwise

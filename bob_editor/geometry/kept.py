@@ -5,8 +5,6 @@ after the other would see it grow to gigabytes. And what was worked out of a boa
 whoever opens one says ``begin_anew`` before it is read and ``drop_former`` when it is there.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache, wraps

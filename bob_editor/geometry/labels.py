@@ -1,7 +1,5 @@
 """Printed column letters: A to Z, then doubled, then tripled (docs/formats.md, section 1)."""
 
-from __future__ import annotations
-
 import re
 
 LABEL = re.compile(r"([A-Z])(\1*)(0|[1-9][0-9]{0,3})\Z")

@@ -4,8 +4,6 @@ In the canonical frame a hex is 4 wide and 2 high; its centre and corners are in
 a thousandth, so ``MILLI`` times them are integers and every orientation test is exact (docs/formats.md, section 1).
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from typing import Literal

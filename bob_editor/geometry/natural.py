@@ -6,8 +6,6 @@ contain and what must contain it, and thinned to few points. All lengths are in 
 the outline is rounded to thousandths of the canonical frame.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from random import Random

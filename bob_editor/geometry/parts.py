@@ -1,7 +1,5 @@
 """Hexsides, each with one canonical owner, so that two names for one can't exist."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """Directions of lines in sectors, half around: to a line it is all one from which end it is seen."""
 
-from __future__ import annotations
-
 RAYS = (
     *((4, v) for v in range(4)),
     *((u, 4) for u in range(4, -4, -1)),

@@ -3,8 +3,6 @@
 Rings become polygons with integer coordinates, so predicates on them are exact (GEOS orients with exact arithmetic).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The straightest way over a board from hex to hex, where the straight line may leave it."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 

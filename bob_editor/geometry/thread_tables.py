@@ -4,8 +4,6 @@ A table has a row per offset; the crossed hexes of row ``i`` are the entries ``s
 in order from the start of the thread. Tests hold that it equals ``threads.thread`` for every offset.
 """
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 from attrs import frozen

@@ -6,8 +6,6 @@ line crosses the hex where ``|d × c|`` is less than the greatest ``d × corner`
 Hexes are the Voronoi cells of their dots, so their order along a line is that of the dots' projections on it.
 """
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex

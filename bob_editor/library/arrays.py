@@ -1,7 +1,5 @@
 """Many answers at once, as numpy arrays whose axes have names, and as columns and data frames."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module

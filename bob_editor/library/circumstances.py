@@ -1,7 +1,5 @@
 """What a call lays on a map before it looks: rulings, conditions, markers, changes, units and the minute."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any, TypedDict

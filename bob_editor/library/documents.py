@@ -1,7 +1,5 @@
 """Documents for scripts, opened as what they are: boards, scenarios and suites, foreign files among them."""
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Callable

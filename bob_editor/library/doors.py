@@ -1,7 +1,5 @@
 """Where scripts come in: documents are opened, each as what it is, and fresh ones are made."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

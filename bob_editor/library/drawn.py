@@ -1,7 +1,5 @@
 """What lies on a board as geometry: drawn pieces, what grows, crest lines and paths, in lattice units as files have."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

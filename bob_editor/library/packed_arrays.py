@@ -4,8 +4,6 @@ Its arrays are ``dims`` (the axes' names), ``hexes`` (the names along each), ``c
 2 blocked, 3 blind) and ``hindrance`` (int16). The same answers give the same bytes.
 """
 
-from __future__ import annotations
-
 import gzip
 import io
 import shutil

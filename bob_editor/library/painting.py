@@ -1,7 +1,5 @@
 """What is to be painted of a map, and how: values that know nothing of Qt."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypedDict

@@ -1,7 +1,5 @@
 """Pictures of maps for scripts: a file, or its bytes. Importing this loads Qt."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Lines of sight as JSON, as the command line prints them and the library gives them (docs/formats.md, section 6)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.editing.sight.flip import Flip, Flips

@@ -1,7 +1,5 @@
 """The words of a call, held to those that there are."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 

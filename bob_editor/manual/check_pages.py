@@ -1,7 +1,5 @@
 """A game's checks: what each looks for, how bad it is, and the rule it holds a document to."""
 
-from __future__ import annotations
-
 from bob_editor.manual.page import Page, heading, made, paragraphs, plain
 from bob_editor.manual.places import check_place, page_of
 from bob_editor.rules.check import Check

@@ -1,7 +1,5 @@
 """The fields of a game's card, page by page as its form has them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.editing.card.form import CardForm, card_form

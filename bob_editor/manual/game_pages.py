@@ -1,7 +1,5 @@
 """A game's terrain, and all else that its data names: markers, changes, conditions, positions, units and rulings."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """A page of the manual as HTML, for the window's Help: headings and named places are anchors, lists of pages links."""
 
-from __future__ import annotations
-
 import posixpath
 import re
 

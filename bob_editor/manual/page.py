@@ -1,7 +1,5 @@
 """A page of the manual, and how its Markdown is put together."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """Reads the pages that people write: those in ``docs``, and the project's own papers, which stand beside it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The names of places in the manual: what a link to a check, a terrain, a tool or a field leads to."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

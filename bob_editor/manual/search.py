@@ -1,7 +1,5 @@
 """Searches the manual: the parts of its pages that hold all words, those with them in their heading first."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The tools of the window, with their keys."""
 
-from __future__ import annotations
-
 from bob_editor.editing.tools import SCENARIO_TOOLS, TOOLS, Tool
 from bob_editor.manual.page import Page, heading, made, paragraphs, plain
 from bob_editor.manual.places import tool_place

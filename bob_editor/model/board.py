@@ -4,8 +4,6 @@ Values are never changed; ``attrs.evolve`` or a function of ``board_edits`` make
 when they would be written as the same file.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from itertools import chain

@@ -4,8 +4,6 @@ Each takes the board and returns the next one; the board itself is untouched. An
 equal board. ``Edit("Paint woods", lambda board: paint_terrain(board, hexes, ("woods",)))`` makes one for undo.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What differs between two boards: what a view must repaint and a listener must reconsider."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import compress, islice, pairwise

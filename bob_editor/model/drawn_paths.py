@@ -4,8 +4,6 @@ Everything that leads a path elsewhere goes through here, so that its curve and 
 is said of hexes holds for paths from dot to dot too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from attrs import evolve

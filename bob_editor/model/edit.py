@@ -1,7 +1,5 @@
 """An edit: a label for the menu and a function from one value to the next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, TypeVar
 

@@ -1,7 +1,5 @@
 """Fields of other programs, which every document may have and nothing here reads."""
 
-from __future__ import annotations
-
 
 def is_foreign(name: str) -> bool:
     """Whether a field is another program's: ``x-…``, or the ``$schema`` by which editors of JSON find the schema."""

@@ -1,7 +1,5 @@
 """What lies on joined boards, section by section: hexes, hexsides, paths, artwork, labels and headings of the map."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 

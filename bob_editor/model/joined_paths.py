@@ -1,7 +1,5 @@
 """Paths of several boards on one map: cut by edges, crops and overlays, drawn ones led on over the seams."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Iterator, Sequence
 

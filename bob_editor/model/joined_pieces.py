@@ -1,7 +1,5 @@
 """Drawn rings of several boards on one map: moved, cut by edges, crops and overlays, and joined again at seams."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cached_property
 from typing import TypeVar

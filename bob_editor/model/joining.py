@@ -4,8 +4,6 @@ What lies on half hexes that meet lies on one hex. Artwork is moved by integers;
 overlay cuts is cut, and what meets along a seam becomes one piece again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 

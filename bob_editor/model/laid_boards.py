@@ -1,7 +1,5 @@
 """Boards as they lie on the table to be joined, and how they may fail to go together."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from attrs import frozen

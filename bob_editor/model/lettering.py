@@ -1,7 +1,5 @@
 """Where labels are written: what room a text takes, which lies under a point, and how one keeps off dots and names."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from functools import lru_cache

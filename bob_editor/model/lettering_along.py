@@ -1,7 +1,5 @@
 """Where a label runs that is written along a curve: always so that it is read from left to right."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """What doesn't go together of boards that are joined: overlaps, edges that stay half, boards that lie apart."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """A drawn piece as what it was drawn with: a closed curve of knots for its ring and for each of its holes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Places: what an issue points at and what the inspector shows."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from attrs import frozen

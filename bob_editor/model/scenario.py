@@ -4,8 +4,6 @@ The five games' cards have little in common, so a scenario holds the fields of i
 names parts of it by path: ``("sides", 0, "command_points")``. What every game has is at hand by name.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any

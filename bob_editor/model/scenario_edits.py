@@ -1,7 +1,5 @@
 """Every edit to a scenario, a function each: from one value to the next, nothing in between is altered."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 

@@ -6,8 +6,6 @@ Paragraphs are parted by empty lines; lines that begin with ``-`` are a list, wi
 ``*italic*`` are the only other signs.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Literal

@@ -1,7 +1,5 @@
 """What one call lays on a map, by a script or on the command line: a suite's rows, held to what a suite's file is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

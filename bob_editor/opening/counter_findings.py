@@ -1,7 +1,5 @@
 """What is wrong between counter lists and scenarios: too few in the box, rows that are about nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 

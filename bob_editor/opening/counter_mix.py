@@ -1,7 +1,5 @@
 """What the scenarios of a project use of each counter, against what its counter lists say that the box holds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The schemas that editors of JSON take: each in one file, with what every game names, and what files they are for."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import PurePath

@@ -1,7 +1,5 @@
 """The ends of a line as people and programs name them: ``E4``, ``E4:cave``, or an object as suites write it."""
 
-from __future__ import annotations
-
 import difflib
 import json
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """What is wrong with a file: breaches of its schema and of its rules in one shape, as lists of them are shown."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The cases of a game's checks: beside a row a small board with the fault and one without, and whether they hold."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """What a change of a game's rules does to boards: the lines that open, close or are hindered otherwise."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 Form and meaning meet here: markers, changes and units are rows of labels in a file and values with hexes in a scene.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress

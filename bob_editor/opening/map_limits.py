@@ -1,7 +1,5 @@
 """How large a map of several boards may be (docs/formats.md, section 7): what is past it is left out and told."""
 
-from __future__ import annotations
-
 from attrs import define, field
 
 from bob_editor.geometry.lattice import FARTHEST

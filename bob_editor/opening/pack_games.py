@@ -1,7 +1,5 @@
 """The games that a pack brings: what is asked before it is opened, and opening it as that was answered."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """Whether a project folder is ready for readers: all that would stop one, before it becomes a pack."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice

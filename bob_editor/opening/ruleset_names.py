@@ -1,7 +1,5 @@
 """What rulesets name, for schemas that offer it: terrain, markers, changes, questions, checks, each with its rule."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The boards of a scenario, read from their files and joined into its map."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path

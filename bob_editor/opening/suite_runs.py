@@ -1,7 +1,5 @@
 """Runs a LOS suite that was opened: every line that it expects, with what came of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from attrs import evolve, frozen

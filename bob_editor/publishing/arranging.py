@@ -1,7 +1,5 @@
 """What is done to a project as a whole, each a step of files: scenarios are put in order, numbered, begun as copies."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """An edition: what is published of a project folder, read and in order."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A form of publication: what it is called, what it needs, and of which parts it is made of an edition."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The manifest of a publication: what was made of what, every file with its hash, and what was left out and why."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 from collections.abc import Iterable, Sequence

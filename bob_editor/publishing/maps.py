@@ -1,7 +1,5 @@
 """The pictures of an edition's maps, in the style that its plan names, without the scans under its boards."""
 
-from __future__ import annotations
-
 from bob_editor.publishing.edition import Edition, PublishedBoard, PublishedScenario
 from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.render.pictures.picture import Picture, picture_of

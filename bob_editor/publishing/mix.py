@@ -1,7 +1,5 @@
 """The counters of an edition: what its scenarios use, as its counter lists have them."""
 
-from __future__ import annotations
-
 from bob_editor.opening.counter_mix import CounterFile, counter_mix
 from bob_editor.publishing.edition import Edition
 from bob_editor.rules.cards.mix import CounterMix

@@ -1,7 +1,5 @@
 """Opens whatever has an edition in it: a project folder, a pack, or one scenario or board by itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path

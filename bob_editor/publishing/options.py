@@ -1,7 +1,5 @@
 """What an edition's plan says of a form's options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

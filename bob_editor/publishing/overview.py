@@ -1,7 +1,5 @@
 """A project at a glance: each of its documents, what it needs, what is wrong with it, and all its words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal

@@ -1,7 +1,5 @@
 """The packs of a folder as a list: for people a page, for programs JSON."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 from collections.abc import Iterator

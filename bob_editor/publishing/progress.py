@@ -1,7 +1,5 @@
 """How far publishing has come, as a whole made of parts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 Tell = Callable[[int, int], object]

@@ -1,7 +1,5 @@
 """Publishes a project folder: all that is asked for, in a folder that appears whole or not at all."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import tempfile

@@ -1,7 +1,5 @@
 """What came of publishing a project."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from bob_editor.opening.findings import Found

@@ -1,7 +1,5 @@
 """What of an edition isn't in the language that it is published in."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.publishing.edition import Edition

@@ -5,8 +5,6 @@ its columns; or it is a ``matrix`` of ``x-assumed_data``, as The Last Hundred Ya
 entered stays as the ruleset has it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any

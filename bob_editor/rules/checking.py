@@ -1,7 +1,5 @@
 """All that most checks need, under one import: what they look at, and what they report; fixes are ``rules.mending``."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.geometry.hexes import Hex

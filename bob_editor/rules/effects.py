@@ -1,7 +1,5 @@
 """The rows of ``effects`` in a ruleset, which a designer's own may fill otherwise than the game's code expects."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A check that fails is an issue of its own, and takes neither the other checks nor the opening of a file down."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 

@@ -5,8 +5,6 @@ So the issues are found anew after every step, and a step is taken back unless w
 has come in its place.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar

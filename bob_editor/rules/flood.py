@@ -1,7 +1,5 @@
 """So many issues of one kind that nobody reads them all: the first of them, and how many more there are."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

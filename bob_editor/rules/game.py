@@ -4,8 +4,6 @@ Boards, scenes and cards hold a ``Ruleset`` and know of no code; who needs the c
 what is said of cards asks ``game_of``. ``bob_editor.rulesets`` makes every game that is installed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """Writes a ruleset's handbook: its terrain, markers, changes, conditions, rulings and checks, with rule numbers."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any

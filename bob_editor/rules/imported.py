@@ -3,8 +3,6 @@
 No check of a game's: it asks for no rule, and only documents that were brought in have any.
 """
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial

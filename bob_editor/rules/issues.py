@@ -1,7 +1,5 @@
 """Runs a ruleset's checks and gives the issues: sorted, with those that the designer accepts marked as such."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 

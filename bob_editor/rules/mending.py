@@ -1,7 +1,5 @@
 """All that most quick fixes need, under one import: edits of boards and cards, and what they are made of."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bob_editor.model import board_edits, scenario_edits

@@ -1,7 +1,5 @@
 """What a game offers to be laid over a map besides LOS: hexes that a rule picks out, such as reverse slopes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import field, frozen

@@ -1,7 +1,5 @@
 """The pieces and areas of a card, as its game tells of them, and what mends a piece that stands wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Terrain by tag: how a check asks a game's data what a terrain is, such as ``building`` or ``water``."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bob_editor.rules.ruleset import Ruleset

@@ -1,7 +1,5 @@
 """The terms on which a game takes a shared check: its words for it, what it is about, how many there may be."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

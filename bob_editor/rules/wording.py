@@ -1,7 +1,5 @@
 """How messages put words together: lists, numbers of things, articles, directions and places of a board."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

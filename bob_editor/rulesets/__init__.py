@@ -13,8 +13,6 @@ scenario cards (``rules/cards/code.py``).
 May import ``storage``, ``rules``, ``model``, ``geometry`` and ``errors``; the rulesets never each other.
 """
 
-from __future__ import annotations
-
 import difflib
 import logging
 import os

@@ -3,8 +3,6 @@
 ``BOB_EDITOR_CHARTS`` names another file. Where it can't be read, the rulesets are as they ship, and the log says so.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

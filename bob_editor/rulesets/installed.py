@@ -1,7 +1,5 @@
 """A game as it is listed: sound, or with the sentence that says why it can't be used."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterable
 from pathlib import Path

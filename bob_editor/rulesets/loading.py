@@ -1,7 +1,5 @@
 """Reads one ruleset's folder: its data, its checks and its LOS rule."""
 
-from __future__ import annotations
-
 import hashlib
 import importlib
 import json

@@ -3,8 +3,6 @@
 Whoever imports this imports the shared checks, so who only looks along lines doesn't.
 """
 
-from __future__ import annotations
-
 import importlib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Any field of a card as blocks, where nothing better is known of it than its schema."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A scenario card as it is to be printed: sections of blocks, all in words, without any measure or colour."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """A scenario card made ready for print: all that it says, in sections, in words, in the order of its ruleset."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any

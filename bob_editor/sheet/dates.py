@@ -1,7 +1,5 @@
 """Dates of a card in words."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Both sides' forces as the card prints them: what each has, where it sets up, what stands where, what comes when."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """A card's words as HTML: headings, lists and tables that a screen reader can walk through, every text escaped."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from html import escape
 

@@ -1,7 +1,5 @@
 """The map on the card: what its outlines mean, the boards that it is made of, and what lies on it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A card's words as text for forums: Markdown, as Discord and GitHub read it, and BBCode, as BoardGameGeek does."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator
 

@@ -1,7 +1,5 @@
 """What a card's things are called: sides, units, areas and hexes, the values of a game's choices, units of measure."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import cached_property

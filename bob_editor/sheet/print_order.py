@@ -1,7 +1,5 @@
 """Where each field of a card is printed, and in which order its sections come."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 IN_FORCES = ("sides", "setup_areas", "units", "reinforcements")

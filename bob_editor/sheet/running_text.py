@@ -1,7 +1,5 @@
 """The running text of a card set in blocks, with its references put into words."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.model.special_rules import Reference, Span, blocks

@@ -1,7 +1,5 @@
 """The course of play on the card: the turns as a track, with what comes in and when it ends."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

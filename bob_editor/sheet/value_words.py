@@ -1,7 +1,5 @@
 """Values of a card in words: sides and units by their names, hexes by their labels, sets of hexes as sentences."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -4,8 +4,6 @@ What stands behind: ``kinds`` opens a document and turns each kind to JSON and b
 its schema, ``files`` reads JSON, lays it out and writes it.
 """
 
-from __future__ import annotations
-
 import os
 
 from bob_editor.errors import TooLarge

@@ -1,7 +1,5 @@
 """The user's own folders of things to draw on, such as stamps, and the names of files in them."""
 
-from __future__ import annotations
-
 import os
 import re
 import sys

@@ -5,8 +5,6 @@ verifies one, ``unpacker`` writes it out, ``updating`` brings
 what was written out up to a later one; ``archive`` knows zips, ``paths`` which paths are safe.
 """
 
-from __future__ import annotations
-
 from bob_editor.storage.packing.faults import Fault, UnfitPack
 from bob_editor.storage.packing.games import PackedGame
 from bob_editor.storage.packing.gathering import bring_in, outside

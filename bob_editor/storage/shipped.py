@@ -1,7 +1,5 @@
 """Finds the schemas, maps, stamps and templates that come with the program, in a wheel or in a checkout."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Literal
 

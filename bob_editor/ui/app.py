@@ -1,7 +1,5 @@
 """Where the window begins: makes the objects, joins them, and runs until the window is closed."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from pathlib import Path

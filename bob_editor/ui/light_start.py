@@ -1,7 +1,5 @@
 """Lets the window start sooner: what isn't shown at first is loaded when it is wanted."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from importlib.machinery import ModuleSpec, PathFinder

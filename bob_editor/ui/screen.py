@@ -1,7 +1,5 @@
 """Whether a window can be opened here, and if not, why: asked before Qt is, because Qt aborts."""
 
-from __future__ import annotations
-
 import ctypes
 import importlib
 import importlib.util

@@ -1,7 +1,5 @@
 """What is seen while the window is being loaded: the program's emblem and name."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel

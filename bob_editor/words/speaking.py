@@ -1,7 +1,5 @@
 """The language that is spoken, and what a text is in it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from string import Formatter
 from typing import Any

@@ -1,7 +1,5 @@
 """Tables of a language, as Qt Linguist reads and writes them: ``de.ts``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources

@@ -1,7 +1,5 @@
 """Every check has a reason, a rule and cases for and against; every ruleset's handbook is fresh."""
 
-from __future__ import annotations
-
 import ast
 import importlib
 import json

@@ -1,7 +1,5 @@
 """The icons that come with the program are those that it shows."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Every id that code or a test case names is a row of the ruleset: a check for terrain that isn't there passes all."""
 
-from __future__ import annotations
-
 import ast
 import importlib
 import json

@@ -1,7 +1,5 @@
 """ARCHITECTURE.md and the papers in docs are true where that can be told: packages, rooms, links and paths."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

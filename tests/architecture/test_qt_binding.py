@@ -1,7 +1,5 @@
 """The Qt binding doesn't wear Python out."""
 
-from __future__ import annotations
-
 import sys
 
 from PySide6.QtCore import QObject

@@ -1,7 +1,5 @@
 """CONTRIBUTING.md tells the truth: every recipe, followed to the letter in a copy of the project, does what it says."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

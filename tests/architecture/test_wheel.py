@@ -1,7 +1,5 @@
 """The wheel holds what the program needs where there is no checkout."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """What the benchmarks may be asked for on the command line, and the boards they are run on."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.benchmarks.measured_boards import MeasuredBoards

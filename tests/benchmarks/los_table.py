@@ -1,7 +1,5 @@
 """The table of the LOS benchmarks: a line a board, each figure with its goal and whether it is met."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 

@@ -1,7 +1,5 @@
 """Times LOS on one board: the yardstick, an explained check, a field, and an edit until the field shows it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial

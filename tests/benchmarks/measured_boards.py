@@ -1,7 +1,5 @@
 """The boards on which LOS is measured: painted ones, those that people draw, and joined maps of shipped scenarios."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 

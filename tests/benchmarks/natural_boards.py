@@ -3,8 +3,6 @@
 The same code and board give the same outlines; where either changed, they are drawn anew.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The pairs of hexes that are looked along: drawn with seed 1."""
 
-from __future__ import annotations
-
 import random
 
 from bob_editor.geometry.hexes import Hex

@@ -3,8 +3,6 @@
 Run with ``python -m pytest tests/benchmarks/test_floods.py``; all is held to ratios within one run, none to the clock.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from statistics import median

@@ -4,8 +4,6 @@
 ``-k last-hundred-yards`` measures one, ``--board natural`` only some boards, ``--rounds 3`` takes less time.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.rulesets import ruleset

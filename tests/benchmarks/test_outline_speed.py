@@ -5,8 +5,6 @@ first step included, with a line of sight looked along, and what a release takes
 5,000 outlines, or on a board sixteen times as large, a drag takes no three times as long as on one of 450 hexes.
 """
 
-from __future__ import annotations
-
 import json
 import math
 import random

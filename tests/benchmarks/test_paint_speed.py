@@ -3,8 +3,6 @@
 Run with ``python -m pytest tests/benchmarks/test_paint_speed.py -s``; it prints its figures, asserts nothing of time.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import random

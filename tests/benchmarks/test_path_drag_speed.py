@@ -5,8 +5,6 @@ ratio: a road through a board sixteen times as large is dragged at one place, so
 Work beside the window, as after each release, takes its share of these figures; PAINT_SPEED_CLOCK=thread leaves it out.
 """
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 from statistics import median

@@ -5,8 +5,6 @@ That is Python with numpy and shapely for the line, and a bare window of Qt's fo
 Run with ``python -m pytest tests/benchmarks/test_start_speed.py -s``; it prints seconds, and asserts ratios.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

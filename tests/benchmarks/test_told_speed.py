@@ -6,8 +6,6 @@ to 3.1 times the game's own at 450 hexes and 1.6 to 3.3 at 7,200, lines 0.3 to 3
 field of a small board after 4 ms, and of one of 450 hexes after 18 ms.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from functools import partial

@@ -3,8 +3,6 @@
 Run with ``python -m pytest tests/benchmarks/test_traced_scans.py``.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.editing.trace.accepting import accepting

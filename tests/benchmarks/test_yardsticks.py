@@ -1,7 +1,5 @@
 """Each yardstick says what ``trace`` says, on every board on which it is timed."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.rulesets import ruleset

@@ -4,8 +4,6 @@ The processor's time of this process is taken, everything is timed round by roun
 within a round: where the machine's speed changes, the ratios still hold.
 """
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable, Iterable
 from time import process_time

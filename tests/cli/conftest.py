@@ -1,7 +1,5 @@
 """Runs the command line in this process and reads what it wrote, and makes small boards for it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

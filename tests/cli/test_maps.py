@@ -1,7 +1,5 @@
 """The maps that ship."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Our SARIF by the rules of Microsoft's own validator, which ``make schemas`` has at hand."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """A document with the tools in hand, and a pointer to point with."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Protocol
 

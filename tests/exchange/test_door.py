@@ -1,7 +1,5 @@
 """The door: formats are found, told by content, held to limits, and lose what they say and no more."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

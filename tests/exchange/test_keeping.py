@@ -1,7 +1,5 @@
 """The report of an import as issues of what was brought in."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bob_editor.editing.whole.carried import carried

@@ -1,7 +1,5 @@
 """Outlines of fields are true to the field, and no dot changes sides when they are thinned."""
 
-from __future__ import annotations
-
 import numpy as np
 import shapely
 from hypothesis import given, settings

@@ -1,7 +1,5 @@
 """Curves fitted to points: near all of them, with few knots, smooth but at corners."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The hexes that a drawn line enters: exact, in order, and what is said of lines along hexsides and through corners."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from hypothesis import given, settings

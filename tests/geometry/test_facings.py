@@ -1,7 +1,5 @@
 """Facings: what is nearest to a place, and the way that a name or number means."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.geometry.facings import FacingKind, facing_towards, way

@@ -1,7 +1,5 @@
 """Grown artwork that leaves paths free, against shapely's own buffer of whole paths."""
 
-from __future__ import annotations
-
 import shapely
 from hypothesis import given
 from hypothesis import strategies as st

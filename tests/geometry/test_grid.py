@@ -1,7 +1,5 @@
 """Grids: names of hexes and hexsides, bounds and cut edges."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pytest

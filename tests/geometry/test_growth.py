@@ -1,7 +1,5 @@
 """Grown outlines, against shapely's mitred buffer of the union of hexes."""
 
-from __future__ import annotations
-
 import pytest
 import shapely
 from hypothesis import given

@@ -1,7 +1,5 @@
 """Hexes: distance, directions, ranges."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

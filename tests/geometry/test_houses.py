@@ -1,7 +1,5 @@
 """Footprints of buildings."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The grid of a joined map: which hexes it has, what they are called, and where they are cut."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """What is kept of outlines: as much as a number of points allows."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

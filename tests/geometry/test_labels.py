@@ -1,7 +1,5 @@
 """Column letters and printed names."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

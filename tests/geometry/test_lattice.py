@@ -1,7 +1,5 @@
 """The lattice: hexes by points, corners, true proportions, names of directions."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

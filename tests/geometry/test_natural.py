@@ -1,7 +1,5 @@
 """Natural outlines: smooth, seeded, and true to the dots."""
 
-from __future__ import annotations
-
 import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Hexsides have one name each."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

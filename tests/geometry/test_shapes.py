@@ -1,7 +1,5 @@
 """Rings and areas."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 from shapely.geometry import GeometryCollection, LineString, MultiPolygon, Polygon

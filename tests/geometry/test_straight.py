@@ -1,7 +1,5 @@
 """The straightest way over a board."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from hypothesis import given

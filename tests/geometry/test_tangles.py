@@ -1,7 +1,5 @@
 """How tangled outlines are."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """Threads hold what shapely says of the same line, and tables of them the same again."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given, settings

@@ -1,7 +1,5 @@
 """``python -m tests.kills``: kills windows while somebody edits, recovers or saves, as often as asked for."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

@@ -1,7 +1,5 @@
 """Kills a window while somebody edits, recovers or saves, and compares what is left with what was done."""
 
-from __future__ import annotations
-
 import json
 import os
 import random

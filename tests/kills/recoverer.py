@@ -1,7 +1,5 @@
 """Starts as after a crash, brings back what was left, and waits to be killed in the midst of it."""
 
-from __future__ import annotations
-
 import faulthandler
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Saves a board, a scenario, a suite, a plan, a stamp and a pack again and again, each time another, until killed."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A window that is killed loses a second of work at most, and its file is whole; ``make kills`` kills more."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.kills.killing import FILES, killed, killed_in_recovery, killed_in_saving

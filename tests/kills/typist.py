@@ -1,7 +1,5 @@
 """Edits in a real window until it is killed, and writes down after each step what is at stake then."""
 
-from __future__ import annotations
-
 import faulthandler
 import hashlib
 import json

@@ -1,7 +1,5 @@
 """The library: its surface is what is listed, importing it is light, and the examples of its paper hold."""
 
-from __future__ import annotations
-
 import ast
 import doctest
 import json

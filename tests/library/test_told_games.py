@@ -1,7 +1,5 @@
 """Games told by data, as scripts use them: every part of the library works for them, with the designer's numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

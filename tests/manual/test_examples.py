@@ -1,7 +1,5 @@
 """The manual's examples, followed to the letter in an empty folder beside the shipped maps, do what they say."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """The manual: each named thing has its place, links lead somewhere, and what is searched for is found."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from pathlib import Path

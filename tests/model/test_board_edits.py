@@ -1,7 +1,5 @@
 """Edits to boards: what each does, and the laws that all keep."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Mapping
 

@@ -1,7 +1,5 @@
 """The difference of two boards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Drawn paths: their hexes follow from the curve through every edit, on joined maps, in copies and on other grids."""
 
-from __future__ import annotations
-
 from attrs import evolve
 from hypothesis import example, given, settings
 from hypothesis import strategies as st

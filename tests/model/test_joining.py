@@ -1,7 +1,5 @@
 """Boards joined into a map: what lies on them, on seams and under overlays, and what doesn't fit."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import shapely

@@ -1,7 +1,5 @@
 """Labels and the room they take: what lies under a point, and how one keeps off dots and names."""
 
-from __future__ import annotations
-
 import math
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Labels along a curve: read from left to right, covered where they run, led along with the board."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

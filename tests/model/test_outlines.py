@@ -1,7 +1,5 @@
 """A drawn piece as its knots, and who moves it moves them too."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.editing.drawing import clipboard

@@ -1,7 +1,5 @@
 """Edits to a game's data: each gives the next value, keeps what it doesn't know, and what it reads it writes again."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

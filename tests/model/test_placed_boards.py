@@ -1,7 +1,5 @@
 """What a card says of where its boards lie is used only as far as it makes sense."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

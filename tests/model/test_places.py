@@ -1,7 +1,5 @@
 """Places and their labels."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import at_heading, at_hex, at_path, at_piece, at_side
 

@@ -1,7 +1,5 @@
 """Scenarios as values: what their views read, and what every edit leaves as it was."""
 
-from __future__ import annotations
-
 import copy
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Running text: what it refers to, and how it is laid out."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

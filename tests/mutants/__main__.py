@@ -1,7 +1,5 @@
 """``python -m tests.mutants``: judges as many mutants as asked for, and shows those at which the program fails."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

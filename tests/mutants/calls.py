@@ -1,7 +1,5 @@
 """Calls the command line on a mutant, as a script would, and looks at what it ends with."""
 
-from __future__ import annotations
-
 import io
 import json
 import random

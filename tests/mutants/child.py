@@ -1,7 +1,5 @@
 """A process that judges mutants one after the other: a line in is a mutant, a line out what came of it."""
 
-from __future__ import annotations
-
 import faulthandler
 import json
 import os

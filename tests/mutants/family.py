@@ -1,7 +1,5 @@
 """Families of mutants other than documents: each makes its files, and does with them what the program does."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Mapping
 from functools import cache

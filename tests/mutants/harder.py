@@ -1,7 +1,5 @@
 """Further accidents: values at their limits, odd letters, ids that collide, degenerate outlines, paths that jump."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable, Iterator

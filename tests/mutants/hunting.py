@@ -1,7 +1,5 @@
 """Has mutants judged by child processes with bounds of time and memory, and makes small what one falls over."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """Does with a mutant all that the program does with a file, and says what of it no file may bring about."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import logging

@@ -1,7 +1,5 @@
 """A mutant: the files of a seed of which one or several were mutated, told by nothing but two numbers."""
 
-from __future__ import annotations
-
 import json
 import os
 import random

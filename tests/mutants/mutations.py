@@ -1,7 +1,5 @@
 """Small and large accidents that happen to a JSON value, each chosen by a random generator that can be begun anew."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable, Iterator

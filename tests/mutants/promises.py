@@ -1,7 +1,5 @@
 """What the program promises of any file that it reads, other than that it doesn't fall."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable, Iterator

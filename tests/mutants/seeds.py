@@ -1,7 +1,5 @@
 """What mutants are made of: the maps that ship, with each game's ruleset and the templates of cards."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from functools import cache

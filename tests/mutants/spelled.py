@@ -1,7 +1,5 @@
 """Files that say the same otherwise, or nothing: what happens to the text of a file rather than to its values."""
 
-from __future__ import annotations
-
 import random
 import re
 

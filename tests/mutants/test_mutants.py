@@ -3,8 +3,6 @@
 ``make mutants`` judges as many more as asked for.
 """
 
-from __future__ import annotations
-
 from tests.mutants.family import families
 from tests.mutants.hunting import Hunt
 from tests.mutants.seeds import KINDS

@@ -1,7 +1,5 @@
 """Accidents that happen to the lines of a text: foreign formats, settings and house styles are no JSON."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

@@ -1,7 +1,5 @@
 """Opens mutants in one real window, one after the other, does with each what a user does, and closes it."""
 
-from __future__ import annotations
-
 import json
 import random
 import sys

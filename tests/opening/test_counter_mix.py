@@ -1,7 +1,5 @@
 """The counters of a project: one list that its scenarios share, as its counter list has them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

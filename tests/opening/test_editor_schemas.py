@@ -1,7 +1,5 @@
 """The schemas for editors of JSON: fresh, whole in themselves, strict, and offering what each game names."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Checks without code: each row finds its fault and only that, offers fixes that mend it, and runs its two boards."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

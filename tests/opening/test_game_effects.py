@@ -1,7 +1,5 @@
 """What a change of rules does: told in words, and counted on boards as a plain look along each line finds it."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

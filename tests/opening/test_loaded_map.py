@@ -1,7 +1,5 @@
 """Boards, suites and scenarios become scenes: labels become hexes, and ids are held against the ruleset."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

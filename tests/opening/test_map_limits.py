@@ -1,7 +1,5 @@
 """Maps past their limits: the board that is too much is left out, whatever it asks for, and the others stay."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Games in packs: they go along with their boards as data, are asked about, and stay apart from what is there."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import zipfile

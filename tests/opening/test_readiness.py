@@ -1,7 +1,5 @@
 """Everything that would stop a reader is told before a project becomes a pack."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """``python -m tests.openings``: opens boards in one window, as many as asked for, and prints what memory it takes."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

@@ -1,7 +1,5 @@
 """A day of opening boards: one window opens one after the other, edits each, looks along lines, and is measured."""
 
-from __future__ import annotations
-
 import gc
 import os
 import shutil

@@ -1,7 +1,5 @@
 """A day of opening boards doesn't grow the program; ``make openings`` opens a thousand and prints the curve."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

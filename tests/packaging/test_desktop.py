@@ -1,7 +1,5 @@
 """What desktops are told of the program is true of it: its files' kinds, its name, its icons."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

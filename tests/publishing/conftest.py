@@ -1,7 +1,5 @@
 """A small project: a board, two scenarios of it, and what the folder says of itself."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

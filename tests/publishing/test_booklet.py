@@ -1,7 +1,5 @@
 """The booklet, read back: all cards with their sums, links, bookmarks and pages, and sheets that fold in order."""
 
-from __future__ import annotations
-
 import struct
 import zlib
 from pathlib import Path

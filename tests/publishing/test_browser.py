@@ -1,7 +1,5 @@
 """The web pages in a real browser, from a file and without a network: ``make browser``."""
 
-from __future__ import annotations
-
 import random
 import re
 import shutil

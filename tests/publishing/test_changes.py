@@ -1,7 +1,5 @@
 """What changed between two editions is told as players read it, and nothing else is."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The form counters: its table adds up, its list travels, and the same project gives the same bytes anywhere."""
 
-from __future__ import annotations
-
 import csv
 import io
 import os

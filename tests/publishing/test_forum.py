@@ -1,7 +1,5 @@
 """Texts and pictures for forums: in the sizes asked for, and never with more bytes than is taken."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

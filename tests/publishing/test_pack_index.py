@@ -1,7 +1,5 @@
 """The list of a folder's packs."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

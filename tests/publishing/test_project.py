@@ -1,7 +1,5 @@
 """A project at a glance, and what is done to it as a whole."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Publishing makes all that is asked for, whole or not at all, and the same bytes twice."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

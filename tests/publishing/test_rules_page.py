@@ -1,7 +1,5 @@
 """The page of a game's rules: all that its data says stands on it, as text, in a file that needs nothing else."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

@@ -1,7 +1,5 @@
 """What forms say that they can be told, held against what project.json may say."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

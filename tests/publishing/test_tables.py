@@ -1,7 +1,5 @@
 """Numbers and books of lines of sight say what each single line says."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

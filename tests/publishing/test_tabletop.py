@@ -1,7 +1,5 @@
 """The form tabletop: pictures, where everything stands, and saves whose tiles lie where the map shows the hex."""
 
-from __future__ import annotations
-
 import csv
 import json
 import math

@@ -1,7 +1,5 @@
 """A VASSAL module read back: its grids name each hex as the map does, and pieces stand where scenarios say."""
 
-from __future__ import annotations
-
 import io
 import math
 import re

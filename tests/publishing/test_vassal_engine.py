@@ -1,7 +1,5 @@
 """A module in VASSAL's own engine, for whoever has it: ``BOB_EDITOR_VASSAL_JAR=…/Vengine.jar``, Java and a screen."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """VASSAL modules of all games, read back by what is known of the engine."""
 
-from __future__ import annotations
-
 import io
 import re
 import struct

@@ -1,7 +1,5 @@
 """The web pages: their packed lines are the product's, they ask for nothing, and no text breaks out of them."""
 
-from __future__ import annotations
-
 import base64
 import json
 import random

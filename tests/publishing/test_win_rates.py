@@ -1,7 +1,5 @@
 """Win rates: counted rightly, with an interval that is Wilson's."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.publishing.tables.win_rates import rates_text, wilson, win_rates

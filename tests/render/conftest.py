@@ -1,7 +1,5 @@
 """Boards to paint, and pictures of them to look into."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Tables that a rulebook leaves to a printed aid: what may be entered, and what it changes."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Checks: what the decorators make of a function."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from types import ModuleType
 

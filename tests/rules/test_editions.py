@@ -1,7 +1,5 @@
 """A board under a later edition of its game: it is told, with what changed since, and taken over by its fix."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

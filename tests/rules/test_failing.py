@@ -1,7 +1,5 @@
 """Checks that fail: told as an issue, and the others go on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Fixes one after the other: each on what the one before left, and none that does harm."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

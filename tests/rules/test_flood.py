@@ -1,7 +1,5 @@
 """Many issues of one kind: the first of them are told, and how many more there are."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from hypothesis import given

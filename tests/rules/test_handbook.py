@@ -1,7 +1,5 @@
 """The handbook of a ruleset."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.rules.check import Check, Severity

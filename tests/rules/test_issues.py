@@ -1,7 +1,5 @@
 """Issues: order, acceptance, and what a scene adds."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

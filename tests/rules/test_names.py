@@ -1,7 +1,5 @@
 """Patterns find what a card names, with the path of it and of what goes with it."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.model.scenario import FieldPath, Scenario

@@ -1,7 +1,5 @@
 """How messages put words together."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """The words that a game's ``card.json`` gives the values of its enums."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

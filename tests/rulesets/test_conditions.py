@@ -1,7 +1,5 @@
 """Conditions of one game or edition on the map of another."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.geometry.grid import Grid

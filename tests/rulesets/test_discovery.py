@@ -1,7 +1,5 @@
 """Rulesets are found by being there, and one can be based on another."""
 
-from __future__ import annotations
-
 import json
 import os
 import textwrap

@@ -1,7 +1,5 @@
 """The example games that ship: told by data alone, clean, offered, and seen on their maps as their suites say."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A game whose sight can't be had is refused in one sentence with its place; nothing else is raised."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Games of a user's own: where they are found, which of two wins, and what keeps one from being used."""
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A card from data: the fields of a game's card.json are in its schema, its form and its print, and are checked."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """A game that is a folder with a ruleset.json and nothing else can be drawn, checked, put on a card and packed."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

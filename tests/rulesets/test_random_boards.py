@@ -1,7 +1,5 @@
 """Boards that nobody would draw: whatever is on them, the checks find it and the fixes can be applied."""
 
-from __future__ import annotations
-
 import math
 import random
 from typing import Any

@@ -1,7 +1,5 @@
 """Every LOS suite of every ruleset holds: the rulebooks' own examples, and cases made from the rule texts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The card's content for print: all of it, in words, for every game."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Iterator

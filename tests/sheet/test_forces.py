@@ -1,7 +1,5 @@
 """The printed forces add up to what is in the file: every counter once, where and when it comes in."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from typing import Any

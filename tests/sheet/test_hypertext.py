@@ -1,7 +1,5 @@
 """A card as HTML: all of its words, escaped, with what is a side's marked as such."""
 
-from __future__ import annotations
-
 from html import unescape
 from html.parser import HTMLParser
 

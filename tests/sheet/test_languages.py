@@ -1,7 +1,5 @@
 """Labels of cards in every language: nothing of any game stays in English, and texts follow their translations."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A card as text for forums: everything that the card says, and none of it taken for a mark."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

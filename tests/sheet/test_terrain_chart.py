@@ -1,7 +1,5 @@
 """The terrain chart has the same columns in every process: of two that are as common the first one stands."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bob_editor.rulesets import ruleset

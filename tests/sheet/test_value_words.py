@@ -1,7 +1,5 @@
 """The words of a printed card: choices and ids by their names, units of measure, directions, what goes unsaid."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The text of a board that is kept until another is written."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

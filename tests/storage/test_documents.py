@@ -1,7 +1,5 @@
 """What is saved can be read back, or isn't saved over what can."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

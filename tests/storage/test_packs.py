@@ -1,7 +1,5 @@
 """A project folder becomes a pack, which is verified, unpacked elsewhere and opened there."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

@@ -1,7 +1,5 @@
 """Shipped files are found, in a wheel and in a checkout."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

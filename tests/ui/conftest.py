@@ -1,7 +1,5 @@
 """A real window on a small board, with settings and autosaves in a folder of the test's own."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """A mouse for tests: it points at hexes by their names."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication

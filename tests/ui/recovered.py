@@ -1,7 +1,5 @@
 """Brings back what a crashed run left unsaved, as the program does at its start."""
 
-from __future__ import annotations
-
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.recovering import ask_what_comes_back, bring_back
 

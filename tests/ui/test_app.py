@@ -1,7 +1,5 @@
 """The program as a shell starts it."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

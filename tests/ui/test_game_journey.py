@@ -1,7 +1,5 @@
 """A designer's journey: a game is made in the window, drawn on, looked along, checked, packed, and had by another."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Whole journeys through the real window, each ending in what the user came for."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

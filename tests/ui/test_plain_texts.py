@@ -1,7 +1,5 @@
 """What a file says is shown as it stands: no heading, no picture from elsewhere, wherever Qt could take it for HTML."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

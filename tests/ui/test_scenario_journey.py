@@ -1,7 +1,5 @@
 """A whole journey: a scenario from nothing on the map to a pack that is opened elsewhere."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

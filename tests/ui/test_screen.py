@@ -1,7 +1,5 @@
 """Whether a window can be opened is known before Qt is asked."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -4,8 +4,6 @@ What is new in the code comes in unfinished, what is gone from it goes, all else
 say has tables of its own, plain ones, in which null stands for what isn't finished.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import cache

@@ -4,8 +4,6 @@ The rules' layers speak English and know no language. What they say is put toget
 values; here are those texts, with the values by number, as the tables of ``editing/said`` translate them.
 """
 
-from __future__ import annotations
-
 import ast
 import importlib
 import json

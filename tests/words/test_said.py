@@ -1,7 +1,5 @@
 """The tables of what the rules' layers say are complete, and what each message is made of is found."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The words of the window: what is looked up, how numbers are written, and that the tables have what they must."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """No text of the window is untranslated, none of a table is stale, and every value has its place in each language."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 What is looked up where it is shown needs no mark where its row tells that it is a text: a command, a panel, a tool.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

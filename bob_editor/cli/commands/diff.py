@@ -1,7 +1,5 @@
 """``bob-editor diff``: what changed between two scenarios, boards, packs or project folders, as players read it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Literal
 

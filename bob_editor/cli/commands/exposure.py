@@ -1,7 +1,5 @@
 """``bob-editor exposure``: for every hex of a map, from how many others it is seen."""
 
-from __future__ import annotations
-
 import csv
 from contextlib import closing
 from functools import partial

@@ -1,7 +1,5 @@
 """``bob-editor los``: one line of sight, all that one hex sees, or every pair of a map."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Annotated, Any, Literal

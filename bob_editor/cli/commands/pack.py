@@ -1,7 +1,5 @@
 """``bob-editor pack``: project folders become packs, and packs become folders again."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """``bob-editor publish``: from a project folder to cards, maps, packs and all else that players use."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Annotated

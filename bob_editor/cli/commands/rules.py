@@ -1,13 +1,12 @@
 """``bob-editor rules``: the rulesets that are installed, and what one of them knows."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
+from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.formats.answers import word
 from bob_editor.cli.output import print_json, tell, told_progress, write_out
@@ -20,7 +19,7 @@ TABLES = ("terrains", "markers", "ends", "units", "changes", "conditions", "ruli
 
 
 def rules(
-    ruleset: Annotated[str | None, Parameter(name="RULESET")] = None,
+    ruleset: Annotated[str | None, Parameter(name="RULESET"), OF_RULESETS] = None,
     /,
     *,
     form: Annotated[Literal["text", "json", "markdown"], Parameter(name=("--format", "-f"))] = "text",

@@ -1,7 +1,5 @@
 """``bob-editor stats``: a map's lines of sight in numbers, and what the playtests of a scenario or a folder say."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Literal
 

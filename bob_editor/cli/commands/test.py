@@ -1,7 +1,5 @@
 """``bob-editor test``: runs LOS suites."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """``bob-editor texts``: texts from Markdown and Word files into the fields of a card."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """Answers to lines of sight as people read them: one line, its path, a field."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import TextIO

@@ -1,7 +1,5 @@
 """Issues as GitHub's workflows show them beside the lines of a change: a command for each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bob_editor.cli.formats.regions import region

@@ -1,7 +1,5 @@
 """Issues and suites as JUnit XML, which build servers show as tests."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from xml.etree import ElementTree as ET

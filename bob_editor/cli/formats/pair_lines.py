@@ -1,7 +1,5 @@
 """A line for each pair of a map, as JSON or as a row of a table with tabs between its columns."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from typing import Literal

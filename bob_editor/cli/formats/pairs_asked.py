@@ -1,7 +1,5 @@
 """The pairs that a call asks about in a file or on standard input: a line each, of two ends or of JSON."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Where in their files issues stand: line and column, as terminals, editors and code hosts follow them."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Issues as SARIF 2.1.0, which code hosts show beside the lines of a change."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 from collections import Counter

@@ -1,7 +1,5 @@
 """Work on the workers of a Dask cluster that runs already: ``--scheduler tcp://host:8786``."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Looks through files one by one, here or by several processes; what comes of them comes in the files' order."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 

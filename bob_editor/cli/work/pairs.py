@@ -1,7 +1,5 @@
 """``bob-editor los MAP --all``: every pair of a map, or of all maps below a folder."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from functools import partial

@@ -1,7 +1,5 @@
 """What comes of the lines of LOS suites, one by one, as ``test`` reports it."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path

@@ -4,8 +4,6 @@ A task is a map (or two, to compare) and a range of from-hexes. Only a few tasks
 stays bounded however many there are.
 """
 
-from __future__ import annotations
-
 import hashlib
 import pickle
 from collections import OrderedDict, deque

@@ -1,7 +1,5 @@
 """Does something again whenever files change, until Ctrl-C."""
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """Divides the from-hexes of maps among processes or the workers of a cluster; results come in order, whoever worked."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future

@@ -1,7 +1,5 @@
 """Composes a scenario's map: where a dragged board snaps to, and the edits that lay, turn, crop and take boards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import count, product
 from typing import Any

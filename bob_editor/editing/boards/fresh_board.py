@@ -1,7 +1,5 @@
 """A new board: its shape, and what a ruleset has printed on boards of that shape."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Mapping
 from typing import Any

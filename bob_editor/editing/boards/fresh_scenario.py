@@ -1,7 +1,5 @@
 """A scenario to start from: its boards laid side by side, and what its ruleset puts on a fresh card."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from itertools import count

@@ -1,7 +1,5 @@
 """The boards that a designer may lay on a map: those beside the scenario, those that ship, those lately opened."""
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """The templates of scenarios at hand: the project's, the user's own, and those that come with the program."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What may be chosen in a field of the card: what the schema, ``card.json`` and the ruleset's rows list."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """Rows of a card's table to and from the clipboard: tabs as spreadsheets have them, or a CSV file's commas."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

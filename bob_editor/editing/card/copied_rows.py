@@ -1,7 +1,5 @@
 """Copies of a table's rows, told apart from what they are copies of."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Sequence
 from itertools import count

@@ -1,7 +1,5 @@
 """The form of a card: its pages and their fields, as the ruleset's schema and ``card.json`` have them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any

@@ -1,7 +1,5 @@
 """Reads the schema of a ruleset's cards as fields of a form, with the hints of its ``card.json``."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

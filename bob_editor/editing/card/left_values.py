@@ -1,7 +1,5 @@
 """What stood at a place of the card before another form was chosen there, for when the former is chosen again."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.model.scenario import FieldPath, Scenario

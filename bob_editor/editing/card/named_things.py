@@ -1,7 +1,5 @@
 """What of a card its fields may name: sides, counters, units, areas and whatever else has an id, with its words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """Moves, turns and takes away what a card puts on the map, whatever its row calls the fields that say where."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

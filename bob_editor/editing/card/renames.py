@@ -1,7 +1,5 @@
 """Gives a thing of the card another id: what refers to it follows."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.editing.card.form import CardForm, address_of

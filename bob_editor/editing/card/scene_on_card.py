@@ -1,7 +1,5 @@
 """What panels change about a scene, written into the scenario's card: markers, changes, units, conditions, rulings."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 

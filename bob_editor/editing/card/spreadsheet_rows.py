@@ -1,7 +1,5 @@
 """Rows of a card's table as people see them: a few words for each, what a cell's words mean, ids for new rows."""
 
-from __future__ import annotations
-
 import math
 import re
 import unicodedata

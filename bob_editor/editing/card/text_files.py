@@ -1,7 +1,5 @@
 """Texts written elsewhere, in Markdown or Word: their sections by heading, and what of them goes into which field."""
 
-from __future__ import annotations
-
 import re
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """The open document: the present value of a board, and one notice of change."""
 
-from __future__ import annotations
-
 from psygnal import Signal
 
 from bob_editor.editing.document.edited import Edited

@@ -1,7 +1,5 @@
 """What is open and edited, a board or a scenario: its present value, its file, and whether that holds it."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import PurePath

@@ -1,7 +1,5 @@
 """Picking places on the map for a field of the card: a form asks, a tool answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """How a document is drawn on, beside what is drawn: in which symmetry, and on which layers not. In no file."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """The scenario that is open, if one is: one lasting thing for tools to hold while scenarios come and go."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from psygnal import Signal

@@ -1,7 +1,5 @@
 """The open scenario: the present value of its card, the boards that it stands on, and one notice of change."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from psygnal import Signal

@@ -1,7 +1,5 @@
 """Takes one terrain out of one hex, however it came there: listed, drawn across several hexes, or as the base."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from attrs import evolve

@@ -3,8 +3,6 @@
 What is copied is a board that holds only the chosen hexes, so it is written and read as boards are.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial

@@ -4,8 +4,6 @@ A terrain painted over a drawn ring of another would contradict it, and the ring
 of such rings, and a painted level cuts or extends the drawn crest lines there.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """What a hex is, said by a key: a walk over what a trace made, hex by hex, with the print in view."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, lay_terrain, set_level, stands_on_terrain

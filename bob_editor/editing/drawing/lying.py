@@ -4,8 +4,6 @@ A piece is looked at closely only where the hexes about it are partly among thos
 hexes only: the work grows with the edge of what is chosen, not with the board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Moving hexes about: shifted, turned by sixths, mirrored."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex

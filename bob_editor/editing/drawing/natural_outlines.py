@@ -1,7 +1,5 @@
 """Draw naturally: grown artwork and crest lines become drawn rings with natural outlines."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial

@@ -1,7 +1,5 @@
 """Edits to a board that need to know the rules: what stands on what, and which terrain brings its own level."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Grows clumps of hexes by chance: compact ones, the same for the same seed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from random import Random

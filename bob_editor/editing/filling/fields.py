@@ -1,7 +1,5 @@
 """Parts land into fields: each of so many hexes, a hedge or wall round it, a gate in that, a crop in it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 

@@ -1,7 +1,5 @@
 """Which hexes a rule may fill: a region without ways, water, houses, and what else is to stay."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import partial
 from typing import Literal

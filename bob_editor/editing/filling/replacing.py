@@ -1,7 +1,5 @@
 """Finds a terrain wherever it stands, and puts another in its place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from attrs import evolve, frozen

@@ -1,7 +1,5 @@
 """A rule with its numbers and its seed, as one edit of the board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from attrs import frozen

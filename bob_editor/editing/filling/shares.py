@@ -1,7 +1,5 @@
 """Covers a share of a region with a terrain, in clumps."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from random import Random

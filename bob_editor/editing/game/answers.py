@@ -1,7 +1,5 @@
 """Answers to the questions about sight as edits of the game: put, cited, left open as a ruling, taken back."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Small boards on which the answers to a question about sight differ, made of a game's own terrain."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain, combinations, permutations, product
 from random import Random

@@ -1,7 +1,5 @@
 """The two boards beside a check of a game: one with the fault and one without, and whether they hold."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The terrain chart of a game as one grid: a row a thing, a column an effect in play."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

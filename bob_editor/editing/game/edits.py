@@ -1,7 +1,5 @@
 """Edits of the open game as steps of undo, each with its label."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Lines that are kept as examples of a game, looked along again under its rules as they are now."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from attrs import evolve, frozen

@@ -1,7 +1,5 @@
 """A game's folder as it is edited: its rules, its examples and the board that it is tried on."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The open game: the present value of its rules, the game that they make, and one notice of change."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Protocol
 

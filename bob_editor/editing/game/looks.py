@@ -1,7 +1,5 @@
 """The look that a terrain's name suggests, and where such terrain mostly stands: what a new row begins with."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Mapping
 from typing import Any

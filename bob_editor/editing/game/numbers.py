@@ -1,7 +1,5 @@
 """The numbers of a game's rulebook: written one a line, and which of them the game cites."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any

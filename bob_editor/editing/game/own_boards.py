@@ -1,7 +1,5 @@
 """The boards and scenarios that a user names, by folders and files."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The questions by which a game says how sight works: in plain words, with the answers that each may have."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """A scenario card of a game that is being written, so that one sees how its cards are printed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any

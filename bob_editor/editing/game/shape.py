@@ -1,7 +1,5 @@
 """How a game's hexes lie and how large its new boards are, as its first preset says."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """What a new game begins with: nothing, a pattern whose settings fit together, or the rows of a game that is there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

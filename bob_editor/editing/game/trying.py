@@ -1,7 +1,5 @@
 """The board that a game is tried on: seven by five hexes, and what a newcomer finds on it."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid

@@ -1,7 +1,5 @@
 """A game with one answer of its sight changed, and what a line on a small board comes to then."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from attrs import frozen

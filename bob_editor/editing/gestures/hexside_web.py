@@ -1,7 +1,5 @@
 """The hexsides of the plane as a web of corners: chains of hexsides from corner to corner."""
 
-from __future__ import annotations
-
 import math
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """Where the user points: the hex, the hexside and corner next to it, and the keys held."""
 
-from __future__ import annotations
-
 import math
 from typing import Literal
 

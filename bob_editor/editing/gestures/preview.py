@@ -1,7 +1,5 @@
 """What a tool shows before anything is done."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from attrs import frozen

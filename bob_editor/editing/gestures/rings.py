@@ -1,7 +1,5 @@
 """The drawn pieces of a board by their places."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Which hexes a stroke covers: lines, brushes, rectangles and connected ground."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bob_editor.geometry.grid import Grid

@@ -4,8 +4,6 @@ Fixes address hexes and drawn rings as the document had them when it was checked
 ring, or one that is no more. So the issue is looked for among those of today, and today's fix is taken.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

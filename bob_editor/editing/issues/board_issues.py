@@ -1,7 +1,5 @@
 """The open board's issues, and those of its LOS trial, kept up to date."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import frozen

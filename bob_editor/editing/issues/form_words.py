@@ -1,7 +1,5 @@
 """Issues of a card in the words of its form: “Counters ▸ tiger ▸ Armor” for ``unit_types/tiger/armor``."""
 
-from __future__ import annotations
-
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.said import said
 from bob_editor.model.places import Place

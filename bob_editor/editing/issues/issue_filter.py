@@ -1,7 +1,5 @@
 """Which of many issues are looked at: by severity, kind, place and words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """Issues as the rows of a list: in groups that can be folded, and a flood of one kind counted rather than listed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Literal
 

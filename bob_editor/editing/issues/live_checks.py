@@ -1,7 +1,5 @@
 """Checking that follows what is edited: at once where that is cheap, else beside the window."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from time import perf_counter

@@ -1,7 +1,5 @@
 """The open scenario's issues, kept up to date: of its form, of its boards, and of its rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bob_editor.editing.issues.live_checks import Found, LiveChecks, Pace

@@ -1,7 +1,5 @@
 """Bends a label: along a line that is drawn with a free hand, or by the knots and handles of its curve."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.editing.gestures.hexside_web import true_distance

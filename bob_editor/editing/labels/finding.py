@@ -1,7 +1,5 @@
 """Finds places on a map by what people call them: the words of a label, or the name of a hex."""
 
-from __future__ import annotations
-
 import unicodedata
 
 from attrs import frozen

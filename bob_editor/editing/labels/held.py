@@ -1,7 +1,5 @@
 """The labels that are selected, by their places on the board, and what is done to all of them at once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from attrs import evolve

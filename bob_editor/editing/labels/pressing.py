@@ -1,7 +1,5 @@
 """What a press on labels means: which one it takes, and whether outlines that are selected with them come along."""
 
-from __future__ import annotations
-
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.labels.held import HeldLabels
 from bob_editor.editing.outlines.pressing import Pressing

@@ -1,7 +1,5 @@
 """What doesn't meet where a geomorphic board lies against itself and against others of its set."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 import shapely

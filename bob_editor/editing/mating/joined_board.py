@@ -1,7 +1,5 @@
 """Two boards as one: joined along an edge, with everything that is on either."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Two boards laid edge to edge: which of their hexes meet, and how."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import product
 

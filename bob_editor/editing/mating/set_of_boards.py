@@ -1,7 +1,5 @@
 """The boards of one set: those that lie beside a board's file and are of its game."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bob_editor.editing.boards.library import board_library

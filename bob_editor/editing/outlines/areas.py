@@ -1,7 +1,5 @@
 """Outlines as areas: joined, cut, taken from each other, grown and shrunk; what keeps its way keeps its knots."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeVar
 

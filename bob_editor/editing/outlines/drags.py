@@ -1,7 +1,5 @@
 """What a drag makes of drawn outlines: each knows how it began and says what the pieces are at the pointer."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import partial

@@ -1,7 +1,5 @@
 """Edits of several drawn outlines at once: what they become, in which order they lie, what they are called."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal

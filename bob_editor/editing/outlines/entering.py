@@ -1,7 +1,5 @@
 """What dragged outlines do, for as long as the mouse moves: a draft of them, the hexes that they enter and leave."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """The drawn outlines that are selected, and what the pointer does to them: moves, scales, turns, edits their knots."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Literal
 

@@ -4,8 +4,6 @@ A knot of an outline is named by a ``Handle``: its line (0 the ring, from 1 the 
 function gives the curves anew; whoever draws them flattens them (``model.outlines.with_knots``).
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Literal

@@ -1,7 +1,5 @@
 """Moving outlines about: shifted, turned, scaled, mirrored, in true proportions, to whole thousandths."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable
 

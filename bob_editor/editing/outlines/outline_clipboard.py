@@ -1,7 +1,5 @@
 """Drawn outlines and labels on the system's clipboard: a board that holds nothing else, written as boards are."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any

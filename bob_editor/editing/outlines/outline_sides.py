@@ -1,7 +1,5 @@
 """The hexsides round a region: a selection, what a drawn outline holds, or a painted field under the pointer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bob_editor.editing.drawing.following_rings import held_by

@@ -1,7 +1,5 @@
 """Which drawn outlines lie under a point or in a rectangle; of thousands as fast as of a few."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

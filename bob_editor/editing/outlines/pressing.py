@@ -1,7 +1,5 @@
 """What a press on drawn outlines means: which one it takes, hold of what, and what a mere click then does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """A round brush for outlines: swells, erodes or pushes what lies under it, and nothing further off."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Snapping: the dot, corner, hexside, knot, edge or angle that a dragged point is drawn to."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Iterable, Iterator
 from typing import Literal

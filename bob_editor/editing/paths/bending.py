@@ -1,7 +1,5 @@
 """A chosen path in the hand: its knots, handles and segments are taken hold of and moved."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Literal

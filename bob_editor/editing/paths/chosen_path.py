@@ -1,7 +1,5 @@
 """The path that is selected: what pointer and commands do with it, and how it is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Paths from dot to dot led through the middles of hexsides instead, as roads run on printed maps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 

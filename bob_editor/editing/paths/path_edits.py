@@ -1,7 +1,5 @@
 """What is done to a path's drawing: knots and handles moved, segments bent, paths split, joined and straightened."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Literal

@@ -1,7 +1,5 @@
 """What pointer and keys do with the pen: knots by clicks, handles by drags, or strokes of a free hand."""
 
-from __future__ import annotations
-
 from bob_editor.editing.gestures.hexside_web import true_distance
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.rings import snapped

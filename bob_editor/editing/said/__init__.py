@@ -6,8 +6,6 @@ places; a value that is itself a phrase, a terrain's name or a number of things 
 data, ``de/*.json``, by the room that the texts stand in; ``tests/words`` holds them complete.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Finds of which text a message was made, and says it in another language."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """What each side sees from where it begins: lines of sight between set-up areas, entry hexes and objectives."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 
 from attrs import frozen

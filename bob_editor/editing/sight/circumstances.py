@@ -1,7 +1,5 @@
 """The circumstances of a scene, that is all but its board: compared, in a few words, and as rows of a suite's file."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from attrs import frozen

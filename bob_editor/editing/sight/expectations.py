@@ -1,7 +1,5 @@
 """The expected lines of sight kept beside the open board, and whether each still holds."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from time import perf_counter
 

@@ -1,7 +1,5 @@
 """What an edit opens and closes: two fields of view of the same hex, before and after it."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import frozen
 

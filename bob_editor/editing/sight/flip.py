@@ -1,7 +1,5 @@
 """What was found out about changes to a line of sight: the smallest sets of them, and the sentence that tells them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

@@ -3,8 +3,6 @@
 What a reason names says which are worth trying; whether one changes the answer, ``flips`` finds out.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TypeVar

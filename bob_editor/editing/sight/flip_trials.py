@@ -1,7 +1,5 @@
 """Looks along one thread on one changed scene after another, each set of changes once, within bounds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from time import monotonic
 

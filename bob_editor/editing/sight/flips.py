@@ -5,8 +5,6 @@ its reason names or to the level of an end; so a set is made larger by the chang
 and every set that is offered was looked along on the board that it makes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bob_editor.editing.sight.flip import Flip, Flips

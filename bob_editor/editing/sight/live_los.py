@@ -1,7 +1,5 @@
 """What one hex sees, and one thread, kept up to date while the board is edited."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Threads that are kept while others are looked along."""
 
-from __future__ import annotations
-
 from psygnal import Signal
 
 from bob_editor.editing.sight.live_los import LiveLos

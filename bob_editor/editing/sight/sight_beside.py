@@ -1,7 +1,5 @@
 """Works out beside the window what lines of sight of a large map are answered from: at first that takes seconds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bob_editor.model.board import Board

@@ -1,7 +1,5 @@
 """The suites kept beside a board, as one value, and the edits to it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import evolve, frozen

@@ -1,7 +1,5 @@
 """The LOS trial of a board: markers, conditions and rulings to try lines under, in a file beside the board's."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """A stamp for as long as the mouse moves it: what it brings, drawn plainly."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import chain
 

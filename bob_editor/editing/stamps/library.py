@@ -1,7 +1,5 @@
 """The stamps at hand: the user's own, those of the board's folder or pack, and those that come with the program."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Makes a stamp of a part of a board, and of a stamp what can be pasted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from attrs import evolve

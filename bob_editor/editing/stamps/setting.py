@@ -1,7 +1,5 @@
 """Sets a stamp on a board, its middle on a hex, turned and mirrored."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bob_editor.editing.drawing.clipboard import middle_of, placed

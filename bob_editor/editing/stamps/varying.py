@@ -1,7 +1,5 @@
 """Varies a stamp by a seed: turned or mirrored, a terrain in the place of one like it, a gap in a hedge."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from random import Random
 

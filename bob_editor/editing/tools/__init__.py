@@ -4,8 +4,6 @@ A new tool is a file here, a subclass of ``Tool``, and a place in ``TOOLS``; one
 ``ScenarioTool``, and has its place in ``SCENARIO_TOOLS``.
 """
 
-from __future__ import annotations
-
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.open_scenario import OpenScenario
 from bob_editor.editing.sight.live_los import LiveLos

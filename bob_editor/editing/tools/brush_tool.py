@@ -1,7 +1,5 @@
 """What the tools with a brush share: a stroke of hexes, or with Shift a rectangle of them."""
 
-from __future__ import annotations
-
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.gestures.stroke_hexes import brushed, hex_line, rectangle

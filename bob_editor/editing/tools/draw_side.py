@@ -1,7 +1,5 @@
 """Draw hexside features: click one, drag along them, or chain from corner to corner."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from types import MappingProxyType

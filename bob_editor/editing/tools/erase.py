@@ -1,7 +1,5 @@
 """Erase what lies nearest, or all of one sort."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Look along lines of sight: from one hex at the hex under the pointer."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.editing.gestures.pointer import Pointer

@@ -1,7 +1,5 @@
 """Paint the level of the ground: set it, raise it or lower it."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bob_editor.editing.drawing.terrain_edits import set_level

@@ -1,7 +1,5 @@
 """Paint terrain: hex by hex, with a brush, in rectangles, or all connected ground at once."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, lay_terrain, stands_on_terrain

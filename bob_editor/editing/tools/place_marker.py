@@ -1,7 +1,5 @@
 """Place markers: smoke, fortifications and the like, beside the board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Set stamps: a piece of board under the pointer, turned, mirrored and varied."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.editing.gestures.pointer import Pointer

@@ -1,7 +1,5 @@
 """Place units that are in the way of lines of sight, beside the board."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.editing.gestures.pointer import Pointer

@@ -1,7 +1,5 @@
 """Sculpt drawn hills and woods: a round brush pushes, swells or erodes their edge."""
 
-from __future__ import annotations
-
 import math
 
 from bob_editor.editing.document.document import Document

@@ -1,7 +1,5 @@
 """Select hexes, outlines, labels or paths: inspect, copy, turn, mirror and delete them; move and bend what is drawn."""
 
-from __future__ import annotations
-
 import math
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """What commands do with what is selected: delete, copy, paste, turn, mirror, nudge and change it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from attrs import evolve

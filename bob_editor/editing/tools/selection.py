@@ -1,7 +1,5 @@
 """What is selected on a board: hexes, drawn outlines and labels, or a path; and what clicks take and drags snap to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the tools that draw a stroke share: it is collected while the button is down, and becomes one edit."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 
 from bob_editor.editing.gestures.pointer import Pointer

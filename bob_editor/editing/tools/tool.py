@@ -1,7 +1,5 @@
 """What every tool is: a small state between press and release, a hint in words, and a preview."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, Literal
 
 from attrs import evolve, frozen

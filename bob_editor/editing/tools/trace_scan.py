@@ -1,7 +1,5 @@
 """Trace the scan under the board: pick colours, and take what is proposed for them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Labels as they are typed: the window is asked for a text, and what is typed so far counts as begun."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Write labels: names of towns, hills and rivers, and notes."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

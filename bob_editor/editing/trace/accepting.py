@@ -1,7 +1,5 @@
 """What becomes of proposals that the user takes: ordinary outlines, hexes, hexsides and paths of the board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Arrays of pixels, and the means over windows of them."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

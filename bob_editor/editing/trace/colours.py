@@ -6,8 +6,6 @@ logarithm of that ratio; over a small window the votes decide. What halftone, ha
 one, and a few pixels of another colour in the stroke do no harm.
 """
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 from attrs import frozen

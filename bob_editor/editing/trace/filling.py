@@ -4,8 +4,6 @@ Where woods hide the ground, its levels go on beneath them from all sides, the n
 through a plate. A printed line holds it back, so that what is unknown to both of its sides ends at it.
 """
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

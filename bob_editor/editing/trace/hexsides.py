@@ -1,7 +1,5 @@
 """Hexsides that a colour lines: hedgerows, walls and cliffs, by strips of samples along each side."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """Crest lines from nested tints: each level's outline holds those of all above it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -4,8 +4,6 @@ A rule that asks a whole hex whether it is forest looks at what the hex lists, s
 in such a game. Which terrain is such, the tag ``fills_hex`` says.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import shapely

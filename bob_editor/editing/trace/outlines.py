@@ -1,7 +1,5 @@
 """Outlines for a board: areas of pixels cleaned, smoothed and thinned so that no dot changes sides."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The pixels under the user's strokes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Which proposal lies under the pointer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from shapely.geometry import Point as ShapelyPoint

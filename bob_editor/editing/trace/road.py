@@ -1,7 +1,5 @@
 """A road or an outline in hand: what was clicked, and the ways that follow its colour or rim from click to click."""
 
-from __future__ import annotations
-
 from shapely.geometry import Polygon
 
 from bob_editor.editing.trace.outlines import in_thousandths, rings_of

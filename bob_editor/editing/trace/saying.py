@@ -1,7 +1,5 @@
 """What tracing says: how it can be set, and what a press will do."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bob_editor.editing.trace.proposals import Stroke

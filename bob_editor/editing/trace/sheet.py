@@ -1,7 +1,5 @@
 """The sheet that is traced: a scan laid straight under the hexes, its colours as the eye parts them."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

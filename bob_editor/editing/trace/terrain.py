@@ -1,7 +1,5 @@
 """Everything alike: the outlines of what looks as the user's strokes do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The tints of levels: what colour each has, and how far from it every place of a sheet is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

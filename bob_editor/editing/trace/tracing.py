@@ -1,7 +1,5 @@
 """What the user picked on a scan and what was proposed for it, until he takes or leaves it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Literal

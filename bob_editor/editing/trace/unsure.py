@@ -1,7 +1,5 @@
 """Hexes in which a trace is unsure: the edge passes by the dot, the colour fills half of it, or two things compete."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

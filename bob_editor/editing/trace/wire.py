@@ -5,8 +5,6 @@ goes outward in rings of like cost, all of a ring at once, and only as far as th
 buckets).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What names a board's hexes from beside it: suites of expected lines, the LOS trial, the ends of threads."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

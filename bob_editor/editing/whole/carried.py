@@ -1,7 +1,5 @@
 """A board on another grid, with everything on it; what falls off is counted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 

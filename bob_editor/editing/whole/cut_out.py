@@ -1,7 +1,5 @@
 """A part of a board as a board of its own."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.editing.drawing.clipboard import copy

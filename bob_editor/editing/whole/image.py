@@ -1,7 +1,5 @@
 """A board in its image, made within a frame: what was carried over once is known from then on, both ways."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The scan under a board that is carried over: it stays under what was drawn over it."""
 
-from __future__ import annotations
-
 import numpy as np
 from attrs import evolve
 

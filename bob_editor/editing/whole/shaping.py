@@ -1,7 +1,5 @@
 """The grid that a board gets when it is turned, mirrored, resized, cropped or numbered otherwise."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal
 

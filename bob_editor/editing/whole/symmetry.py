@@ -1,7 +1,5 @@
 """Symmetric drawing: an edit is done in its image, too, as the board looked at in a mirror or from the other side."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """A board carried over to another grid together with all beside it that names its hexes; one step of undo."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """Excel workbooks (``*.xlsx``): the first sheet as a table of hexes or of lines of sight."""
 
-from __future__ import annotations
-
 import csv
 import io
 import re

@@ -4,8 +4,6 @@ What is written here keeps the whole board in ``x-bob-editor``, which others lea
 elsewhere come back with all the rest. A foreign file's fields that mean nothing here are told once each.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping

@@ -4,8 +4,6 @@ Words say what is seen: ``clear``, ``blocked``, ``blind``, ``hindered:2`` and wh
 ``verdicts`` give others a meaning, and come first. The suite that is made looks along the board of its own name.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import re

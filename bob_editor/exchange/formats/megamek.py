@@ -4,8 +4,6 @@ The game takes hexes in the order of the file, row by row, and so does this read
 only to tell of one that lies elsewhere. Exits of roads become paths, those of paths exits again.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping

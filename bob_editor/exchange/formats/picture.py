@@ -1,7 +1,5 @@
 """Pictures of maps: a grid of hexes is found in one, and becomes an empty board with the picture under it."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import numpy as np

@@ -3,8 +3,6 @@
 Hexes have flat tops, columns and rows count from 01, and those of even columns lie half a hex lower.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -3,8 +3,6 @@
 The border is part of the file and no hex of the board. Starting positions (``1 Kh``) become labels, and go out again.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from itertools import islice

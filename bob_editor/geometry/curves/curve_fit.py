@@ -3,8 +3,6 @@
 Sharp turns stay corners; between them cubics are laid (:mod:`bob_editor.geometry.curves.fitting`).
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise

@@ -4,8 +4,6 @@ All in one plane, in floating point: what comes out is rounded and looked at by 
 is furthest from its curve until it is near enough; where it was parted, it goes on without a corner.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

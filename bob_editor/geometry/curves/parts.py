@@ -3,8 +3,6 @@
 A part has its knots on the lattice again, so its line may differ from the whole curve's by a thousandth.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction

@@ -4,8 +4,6 @@ A line enters a hex where it enters its interior. One that runs along a hexside 
 and ``sides_along`` names that hexside; one that goes through a corner goes from the hex before to the hex after it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache

@@ -4,8 +4,6 @@ A flat fit is believed as long as it is off by no more than a hand's click; then
 fits, either one dot is wrong, so that the others fit well without it, or the picture is bent.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -3,8 +3,6 @@
 It runs from the board to the picture: the board's places are exact, the errors are made where pixels are clicked.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Literal, get_args
 

@@ -1,7 +1,5 @@
 """A picture folded into one of its hexes: where in it the dot is, and how clearly the outline around it shows."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

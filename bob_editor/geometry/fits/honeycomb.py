@@ -5,8 +5,6 @@ three directions are the steps from hex to hex, and the farther ones say exactly
 the picture then shows the outline that all hexes share, and in its middle is the dot.
 """
 
-from __future__ import annotations
-
 import math
 from functools import cached_property
 

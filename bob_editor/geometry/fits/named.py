@@ -1,7 +1,5 @@
 """The pixels of a board's dots on a grid that was found in a picture, once the name of one of its hexes is known."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from bob_editor.errors import UnknownPlace

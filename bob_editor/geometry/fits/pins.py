@@ -1,7 +1,5 @@
 """A board's pins as a fit takes them, and the hexes whose dots tell most of how a picture lies."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

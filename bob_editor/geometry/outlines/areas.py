@@ -1,7 +1,5 @@
 """From a field of numbers to the areas where it is high: marching squares, linked by shapely."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 import shapely

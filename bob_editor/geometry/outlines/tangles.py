@@ -4,8 +4,6 @@ All that is worked out of an outline takes time by these two and by its points. 
 so that counting is cheap however wild the outline is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import numpy as np

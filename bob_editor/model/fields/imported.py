@@ -3,8 +3,6 @@
 It is read leniently: a file may hold anything there, and a row without a form says nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """JSON with a value put at a path or taken away there; what doesn't change is shared."""
 
-from __future__ import annotations
-
 from typing import Any
 
 Json = Any

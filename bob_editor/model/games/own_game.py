@@ -3,8 +3,6 @@
 What the program doesn't know (``x-`` fields) is kept, and so is what has the wrong form: the schema tells of that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

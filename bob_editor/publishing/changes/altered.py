@@ -1,7 +1,5 @@
 """What a list of changes is made of, and how two lists of lines become one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Literal

@@ -1,7 +1,5 @@
 """What changed on a board: terrain and levels by hex, hexsides, paths, drawn outlines, and what is written on it."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar

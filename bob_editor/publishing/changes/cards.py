@@ -1,7 +1,5 @@
 """What changed on a scenario's card, as its players read it: forces, terms, map and texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.publishing.changes.altered import Altered, Part, altered

@@ -1,7 +1,5 @@
 """What changed between two editions, document by document."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar

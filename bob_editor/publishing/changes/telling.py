@@ -1,7 +1,5 @@
 """A list of changes as text, as Markdown to print as an errata sheet, and as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any
 

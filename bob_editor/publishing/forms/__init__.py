@@ -3,8 +3,6 @@
 May import ``edition``, ``form`` and ``progress``; never each other, and never ``publish``.
 """
 
-from __future__ import annotations
-
 import pkgutil
 from collections.abc import Iterable
 from difflib import get_close_matches

@@ -1,7 +1,5 @@
 """The scenarios' cards as PDF, a file each."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import partial

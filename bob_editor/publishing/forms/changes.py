@@ -1,7 +1,5 @@
 """The errata sheet: what changed since the edition before, for players who have that."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bob_editor.publishing.changes.editions import changes

@@ -1,7 +1,5 @@
 """What is posted in forums: each card as Markdown and BBCode, and its map in the sizes that they show."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path

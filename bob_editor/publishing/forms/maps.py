@@ -1,7 +1,5 @@
 """The scenarios' maps and the boards as pictures: PNG, and SVG with a named group for each layer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

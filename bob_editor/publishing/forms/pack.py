@@ -1,7 +1,5 @@
 """The pack: the project as one file for everybody who has the program."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bob_editor.publishing.edition import Edition

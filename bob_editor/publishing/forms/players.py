@@ -1,7 +1,5 @@
 """Tables for players: each board's LOS book, and its lines of sight in numbers."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

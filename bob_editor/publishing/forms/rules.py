@@ -1,7 +1,5 @@
 """The rules of the games of one's own that a folder's boards are for: each as a page for a browser and in print."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

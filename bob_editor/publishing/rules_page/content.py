@@ -1,7 +1,5 @@
 """What stands on a page of a game's rules, whatever it is printed on."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 

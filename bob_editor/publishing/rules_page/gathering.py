@@ -1,7 +1,5 @@
 """Makes the page of a game's rules: of its data, with pictures of its terrain and of lines as it decides them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The page of a game's rules in print, set by Typst: all texts go along as data, none of them is read as code."""
 
-from __future__ import annotations
-
 import json
 import tempfile
 from importlib import resources

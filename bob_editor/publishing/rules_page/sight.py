@@ -1,7 +1,5 @@
 """How sight works in a game that tells it as data: each answer in words, and a line on which it matters."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Any

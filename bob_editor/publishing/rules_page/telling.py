@@ -1,7 +1,5 @@
 """What a row of a game says, in sentences: terrain, markers, units."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 

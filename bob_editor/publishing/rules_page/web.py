@@ -1,7 +1,5 @@
 """The page of a game's rules for a browser: one file, with its pictures in it, that needs nothing else."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Iterator
 from html import escape

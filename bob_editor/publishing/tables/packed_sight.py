@@ -6,8 +6,6 @@ pair make the result a third larger, since deflate finds fewer repetitions in th
 line back, which is of the same verdict but often has another reason first.
 """
 
-from __future__ import annotations
-
 import base64
 import zlib
 from math import isqrt

@@ -1,7 +1,5 @@
 """A board's LOS book: who sees whom, as a matrix for programs and as pages for people."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Iterator, Mapping

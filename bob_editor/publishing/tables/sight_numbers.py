@@ -1,7 +1,5 @@
 """A map's lines of sight in numbers, as text, as JSON, and hex by hex as CSV."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """How often each side won its playtests, and how sure that is: Wilson's interval, which is honest for few games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from math import sqrt

@@ -1,7 +1,5 @@
 """An edition as bytes, on its way to a process."""
 
-from __future__ import annotations
-
 import copyreg
 import io
 import pickle

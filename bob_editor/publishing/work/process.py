@@ -1,7 +1,5 @@
 """A process that makes parts of forms: what it shares with the others, and what it was given."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, MutableSequence
 from contextlib import contextmanager
 from pathlib import Path

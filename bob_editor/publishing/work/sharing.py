@@ -1,7 +1,5 @@
 """The parts of forms, made here or shared out among processes: the files are the same either way."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, wait
 from concurrent.futures.process import BrokenProcessPool

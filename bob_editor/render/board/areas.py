@@ -1,7 +1,5 @@
 """Where a terrain's artwork lies: the very outlines that LOS sees, grown and drawn, as paths."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, Qt

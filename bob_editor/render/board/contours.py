@@ -1,7 +1,5 @@
 """Crest lines with ticks down the slope, and the thin contours that some games print."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """Where ways and water cross: bridges, and the stretch of a river that is a ford."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """Smooth lines through hexes: as a path is drawn, or through dots and the middles of the hexsides between."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """What an edit alters in a board's picture: as small a rectangle as is sure to hold it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Hexside features: hedgerows, walls, cliffs, escarpments and strips of small terrain."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 

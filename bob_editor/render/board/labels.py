@@ -1,7 +1,5 @@
 """Hex numbers, names printed on the board, and signs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 

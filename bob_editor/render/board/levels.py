@@ -1,7 +1,5 @@
 """Ground: the surface of each level, and the shadow that high ground throws on low."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from attrs import evolve

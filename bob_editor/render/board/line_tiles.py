@@ -1,7 +1,5 @@
 """Roads, rails and rivers that a board lists hex by hex as tiles: where their lines run within the hex."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bob_editor.geometry.hexes import Hex

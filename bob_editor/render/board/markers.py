@@ -1,7 +1,5 @@
 """Markers and units as small counters: a square with a sign and letters, from the ruleset's rows."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

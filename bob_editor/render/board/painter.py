@@ -1,7 +1,5 @@
 """Paints a board on any painter: only what a region needs, from what is kept of the rest."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path

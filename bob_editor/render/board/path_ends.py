@@ -1,7 +1,5 @@
 """Where paths from dot to dot leave a board of whole hexes: they are drawn on to its edge."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Path
 from bob_editor.model.drawn_paths import led_off

@@ -1,7 +1,5 @@
 """Roads, paths, railways and streams."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import lru_cache, partial

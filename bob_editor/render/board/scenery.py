@@ -1,7 +1,5 @@
 """What a board's picture is made of, kept in patches of a few hexes: an edit rebuilds the patches around it only."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache

@@ -1,7 +1,5 @@
 """The scan of a board laid straight under its hexes, as pixels that a trace can read."""
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The names of hexes' terrains, small, below the dot: for proofs and for those who learn the signs of a map."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF

@@ -1,7 +1,5 @@
 """The scan under a board: placed by the pixels of hexes' dots."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

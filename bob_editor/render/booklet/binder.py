@@ -1,7 +1,5 @@
 """Binds a booklet: each card fitted to its pages by itself, then all of them set as one by Typst."""
 
-from __future__ import annotations
-
 import json
 import tempfile
 from collections import deque

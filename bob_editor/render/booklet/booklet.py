@@ -1,7 +1,5 @@
 """A booklet as it is to be printed: what stands on its pages, in their order, in words and pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from attrs import field, frozen

@@ -1,7 +1,5 @@
 """A booklet as the files that the typesetter reads: data and pictures, in which no text is ever markup."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Imposition for saddle stitching: pages side by side on sheets that are printed on both sides, folded and stapled."""
 
-from __future__ import annotations
-
 import json
 import tempfile
 from importlib import resources

@@ -1,7 +1,5 @@
 """A card and its template as the file that the typesetter reads: data only, in which no text is ever markup."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any

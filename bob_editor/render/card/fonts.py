@@ -1,7 +1,5 @@
 """The fonts of the printed card: narrow letters for much text, serifs for its headings."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import resources
 from pathlib import Path

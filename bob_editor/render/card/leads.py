@@ -1,7 +1,5 @@
 """Where the references of a card's texts lead: to a hex of its map, to its forces, to another card."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a web page takes from the printed card: its colours as rules of style, and the signs of its units."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtGui import QColor

@@ -1,7 +1,5 @@
 """Sets a card by Typst: as large as it fits its pages, shrunk down to what is readable, then on more pages."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

@@ -1,7 +1,5 @@
 """A card as files: PDF with all pages, PNG and SVG one a page."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 from functools import partial

@@ -1,7 +1,5 @@
 """One side of a counter as it is printed: its nation's colour, its name, a sign and its numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """Both sides of every counter of a mix, as drawings for print and as pictures for other programs."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Literal
 

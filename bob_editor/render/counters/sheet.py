@@ -1,7 +1,5 @@
 """Where counters lie on sheets of paper: so many in rows, their backs so that both sides meet, marks to cut along."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Mapping
 from typing import Literal

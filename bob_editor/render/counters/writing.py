@@ -1,7 +1,5 @@
 """Sheets of counters as a PDF at true scale, set by Typst of the faces' drawings."""
 
-from __future__ import annotations
-
 import json
 import tempfile
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """Numbers that look random and are the same each time."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 

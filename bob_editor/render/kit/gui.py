@@ -1,7 +1,5 @@
 """Qt as pictures need it: painting in one thread, and an application where there is no window."""
 
-from __future__ import annotations
-
 import os
 import sys
 

@@ -1,7 +1,5 @@
 """Hexes as a map shows them: whole, or cut through the dot where the board ends there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.geometry.grid import Edge, Grid

@@ -1,7 +1,5 @@
 """Textures of black ink on white paper: symbols and hatching in the place of tints, for printing at home."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping
 from random import Random

@@ -3,8 +3,6 @@
 Signs, numbers and notes are sans; names of places are set as maps set them, bold and upright or leaning and spaced.
 """
 
-from __future__ import annotations
-
 import math
 import re
 import unicodedata

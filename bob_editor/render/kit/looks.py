@@ -1,7 +1,5 @@
 """What of a ruleset its boards' looks hang on: of two rulesets that agree in it, either may be painted by."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Where a map is: its bounds, without the gaps that boards of a joined map leave between them."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, Qt

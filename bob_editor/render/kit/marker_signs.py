@@ -1,7 +1,5 @@
 """The signs that markers bear, on the map and on their counters."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """The colours of nations' counters, by whatever a scenario calls the nation."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtGui import QColor

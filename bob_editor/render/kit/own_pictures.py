@@ -1,7 +1,5 @@
 """Pictures that files bring, read as pixels and nothing else; those of a style cover surfaces."""
 
-from __future__ import annotations
-
 import logging
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Recipes of textures: what the surface of each pattern is strewn with."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Mapping
 from random import Random

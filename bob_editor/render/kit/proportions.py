@@ -1,7 +1,5 @@
 """From hexes and lattice points to Qt's points in true proportions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt

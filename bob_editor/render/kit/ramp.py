@@ -1,7 +1,5 @@
 """Colours for counts, from none to many: of exposure, in the window and in pictures."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtGui import QColor

@@ -1,7 +1,5 @@
 """The colours of a scenario's sides, the same on the map, on counters and on the printed card."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtGui import QColor

@@ -1,7 +1,5 @@
 """Small pictures in device pixels of what a board shows often: trees, hexsides, the grid; painting one is a copy."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Textures: a square of marks that repeats, painted as a brush where pixels are, and mark by mark where vectors are."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Signs for what a counter is, in strokes of our own: a box with a cross for foot soldiers, an oval for armour."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """What part of a picture is asked for, how finely, and on what."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """Issues as badges on the board: shape and colour tell the severity."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 

@@ -4,8 +4,6 @@ Each area has its outline drawn a little inside its hexes, so that neighbours' a
 and lines of its own slope across it, so that overlapping ones stay apart.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """What a card puts on the map as counters of our own: a square in its side's colour with a sign and a few letters."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt

@@ -1,7 +1,5 @@
 """What a reason names, lit up on the board: the artwork of its terrain in its hex, or the hexside."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 

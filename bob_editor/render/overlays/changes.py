@@ -1,7 +1,5 @@
 """What an edit would open and close to the eye, hex by hex: a plus for what comes into view, a minus for what goes."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from PySide6.QtCore import QPointF, QRectF, Qt

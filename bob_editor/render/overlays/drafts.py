@@ -1,7 +1,5 @@
 """Drafts of what is dragged: plain areas, lines and names in their colours; what they were before is veiled."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import pairwise
 

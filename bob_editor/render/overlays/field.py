@@ -1,7 +1,5 @@
 """What one hex sees, laid over the board: each verdict has a colour of its own, and a sign for those who see none."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any

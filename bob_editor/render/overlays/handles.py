@@ -1,7 +1,5 @@
 """The handles of drawn outlines: what scales and turns them, their knots and the knots' own handles."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection
 from typing import Protocol

@@ -1,7 +1,5 @@
 """From how many hexes each one is seen, laid over the board: dead ground is dark, killing grounds are bright."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF

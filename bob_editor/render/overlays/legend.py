@@ -1,7 +1,5 @@
 """The legend of a LOS field: each verdict's hex with its sign, and its name."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

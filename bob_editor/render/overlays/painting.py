@@ -1,7 +1,5 @@
 """What is laid over a board: the LOS field and its legend, the thread, issues, a tool's preview; all by one address."""
 
-from __future__ import annotations
-
 from bob_editor.render.overlays.badges import paint_badge, paint_issues
 from bob_editor.render.overlays.field import paint_field, paint_origin
 from bob_editor.render.overlays.legend import LEGEND, LegendEntry, paint_legend

@@ -1,7 +1,5 @@
 """What a tool is about to touch: outlines of hexes and hexsides, lines, handles, and a word."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import Protocol

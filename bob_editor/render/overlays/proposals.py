@@ -1,7 +1,5 @@
 """What a trace proposes, hatched over the board in a colour that no terrain has, so that nobody takes it for drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """A thread from the side: ground by hex, what stands on it, the line between the ends, and the shadows behind."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

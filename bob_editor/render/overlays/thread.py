@@ -1,7 +1,5 @@
 """The thread between two hexes: where it is clear, where hindered, where it is stopped, and by what."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The bleed: what a printer cuts off, shown as the board's own land mirrored over its edge."""
 
-from __future__ import annotations
-
 from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QTransform

@@ -1,7 +1,5 @@
 """The program's own emblem: a hex with woods and a road, and a line of sight that ends at the woods."""
 
-from __future__ import annotations
-
 import math
 from pathlib import Path
 

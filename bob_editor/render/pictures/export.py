@@ -1,7 +1,5 @@
 """A board as a picture file: PNG, SVG or PDF, at true scale, whole or not at all."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """From how many hexes each one is seen, as a picture: cover is dark, what lies open is bright."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Counters by themselves, as pieces of other programs and sheets to cut out have them."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """A picture as numbers: how light each of its pixels is."""
 
-from __future__ import annotations
-
 import numpy as np
 from PySide6.QtGui import QImage
 

@@ -1,7 +1,5 @@
 """Images as files of dots, made in memory."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QBuffer, QIODevice

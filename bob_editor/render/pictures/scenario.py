@@ -1,7 +1,5 @@
 """A scenario's map as a picture: the boards as its changes make them look, its areas, and what stands on it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A picture at true scale on sheets of paper: tiled with overlap and cut marks where one sheet is too small."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from functools import partial

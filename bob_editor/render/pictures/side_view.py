@@ -1,7 +1,5 @@
 """The side view of a line of sight as a picture, before it is written to any kind of file."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 

@@ -1,7 +1,5 @@
 """A small picture of a stamp: its hexes alone, the hexsides on their rim among them."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPainterPathStroker
 

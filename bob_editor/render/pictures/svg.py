@@ -1,7 +1,5 @@
 """An SVG drawing with a named group for every layer, as Inkscape and its like show them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial

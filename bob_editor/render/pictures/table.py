@@ -1,7 +1,5 @@
 """A map as it lies on a table, with room around it, and below it rows for what isn't on the map yet."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Thin pictures for screens: a map as one JPEG of bounded size, and each kind of counter on it as a small PNG."""
 
-from __future__ import annotations
-
 from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter

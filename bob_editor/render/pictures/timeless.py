@@ -1,7 +1,5 @@
 """PDFs that don't tell when they were made: the same picture gives the same bytes."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager

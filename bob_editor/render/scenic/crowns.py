@@ -1,7 +1,5 @@
 """Woods from above: crowns of several trees, each lit from the north-west; where they stand is seeded by place."""
 
-from __future__ import annotations
-
 import math
 from functools import cache
 

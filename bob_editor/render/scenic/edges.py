@@ -1,7 +1,5 @@
 """Hedges of bushes and trees, with a gate here and there, and dry-stone walls: along one hexside."""
 
-from __future__ import annotations
-
 import math
 
 from PySide6.QtCore import QPointF, Qt

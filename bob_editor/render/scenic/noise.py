@@ -1,7 +1,5 @@
 """Smooth noise that repeats: what varies by place, and is the same at the same place every time."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Hill shading: slopes along crest lines take the light from the north-west."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

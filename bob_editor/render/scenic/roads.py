@@ -1,7 +1,5 @@
 """Roads as they are worn, streams between their banks: verges, an edge that varies, wheel tracks, stones, reeds."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt

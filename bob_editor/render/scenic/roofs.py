@@ -1,7 +1,5 @@
 """Roofs as they are built: a right-angled footprint's blocks, each under a gable or hip along its long side."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Ground of several tones: meadow, dry grass and scrub in broad patches, seeded by place."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """A style as its file says it: what it leaves out is as in the style that it is based on."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The styles that come with the program, and those beside a document."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import cache

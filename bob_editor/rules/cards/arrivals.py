@@ -1,7 +1,5 @@
 """Which of the units that a card lists don't set up: those that a reinforcement, a landing or a box names."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -5,8 +5,6 @@ functions that are fields of ``CardCode``; each gets the ``Card`` and must bear 
 a card is shown while it is being written.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Literal
 

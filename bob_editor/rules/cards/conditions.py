@@ -1,7 +1,5 @@
 """Conditions that hold on a scenario: those that it states, and those that its rule cards bring."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

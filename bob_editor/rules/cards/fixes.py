@@ -1,7 +1,5 @@
 """What quick fixes of a card do: set a field, take rows away, add one, and the nearest hex that would do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any

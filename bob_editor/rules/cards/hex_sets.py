@@ -7,8 +7,6 @@
 - ``area``: a set-up area by its id; ``hexes``: these; ``any``: in any of these sets; ``except``: in none of this one.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """The counters of several scenarios as one list: how many of each every scenario uses, and how many there are."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Where a card names things by id or label, found by patterns such as ``units/*/at``."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Quick fixes of a scene as edits of the scenario that sets it: what differs in the scene is written into the rows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 

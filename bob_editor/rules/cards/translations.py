@@ -4,8 +4,6 @@ A translation stands by the text that it is of, so that it follows that text whe
 missing as soon as the text is another.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a game's data prints on the counters of its kinds of units: a sign, numbers on both sides, a colour."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """Acceptances that no issue needs any more. Every game has this check, whether it names it or not."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from bob_editor.model.board import Accepted

@@ -1,7 +1,5 @@
 """How the cards of a game of one's own are laid out: what follows from their fields where nothing else is said."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 

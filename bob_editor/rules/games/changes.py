@@ -1,7 +1,5 @@
 """What differs between two versions of a game, in words: rows, settings of sight, headings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

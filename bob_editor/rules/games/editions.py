@@ -3,8 +3,6 @@
 No check of a game's: it asks for no rule, and only what says an edition has any.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Takes one ruleset over into another: row by row, without what it leaves out, under its own rule numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Where a game's data names its own rows: one table for what a rename changes and for what leads nowhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

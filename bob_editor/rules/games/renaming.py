@@ -1,7 +1,5 @@
 """Renames: a row, a rule's number or the game itself is called otherwise, and all that names it follows."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -3,8 +3,6 @@
 Areas are in thousandths of the canonical frame.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 
 import shapely

@@ -1,7 +1,5 @@
 """The ground of a level as an area, drawn and grown together, and how a drawn crest line is mended against it."""
 
-from __future__ import annotations
-
 import shapely
 from shapely.affinity import translate
 from shapely.geometry import MultiPolygon, Polygon

@@ -4,8 +4,6 @@ Areas are in thousandths of the canonical frame. What is written is rounded to i
 is the same area.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from math import isnan
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Drawn rings of a board as areas: their terrain, the dots that they hold and the hexes that they reach into."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

@@ -4,8 +4,6 @@ An effect of a row that keeps units out names their classes under ``bars``; a ro
 hex, such as a road or a bridge, names under ``opens`` whose. Every check, fix and joined map asks here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """What a board's face prints: the base terrain, and on some faces bands of other terrain along the bottom edge."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 

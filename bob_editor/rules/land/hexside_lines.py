@@ -1,7 +1,5 @@
 """The hexsides around a drawing, as lines in true proportions: which of them it runs along."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import shapely

@@ -1,7 +1,5 @@
 """The hexes that a change of drawn rings may reach into, and the drawn pieces that may reach into a hex."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from math import ceil, floor
 

@@ -1,7 +1,5 @@
 """Whose terrain counts in a hex that half hexes of two boards make together, where they list different ones."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Where terrain of a sort stands on a board: in hexes, on hexsides and along paths, with what else is there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 

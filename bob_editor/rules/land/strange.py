@@ -1,7 +1,5 @@
 """Terrain on a board that a ruleset doesn't know: LOS can't ask what it is, so it counts as open ground."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -4,8 +4,6 @@ Boards of some games list roads and rivers hex by hex as tiles with a shape and 
 counter-clockwise from the east: e, ne, nw, w, sw, se of a pointy-top hex.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from attrs import evolve

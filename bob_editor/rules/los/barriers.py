@@ -1,7 +1,5 @@
 """What may block in each hex, by number, laid ready for threads: each hex is read when one first comes by."""
 
-from __future__ import annotations
-
 from typing import Final, Generic, TypeVar
 
 Barrier = TypeVar("Barrier")

@@ -1,7 +1,5 @@
 """A tuple that is made when somebody reads it: most who ask for a verdict never ask what a fire preview adds."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar, overload

@@ -1,7 +1,5 @@
 """What hangs together on a map: hexes beside each other that have the same."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 Masses = Mapping[int, int]

@@ -1,7 +1,5 @@
 """On which open questions of the rulebook an answer hangs: those of which another answer gives another verdict."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """The reasons of an answer, the one that decides first; the others are looked for when somebody asks."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable
 from typing import Generic, TypeVar, overload

@@ -1,7 +1,5 @@
 """Rows of a file (markers, changes, units) as what a scene holds: labels become hexes of its grid."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """What forms, maps and prints ask about the cards of this game (``rules.cards.code``)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.model.board import Board

@@ -1,7 +1,5 @@
 """Line of sight in Band of Brothers (14.0, 40 to 55; docs/games/band-of-brothers.md, 3)."""
 
-from __future__ import annotations
-
 from bob_editor.rules.los.map_sight import LosRule, MapSight
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight

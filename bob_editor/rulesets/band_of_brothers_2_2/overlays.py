@@ -1,7 +1,5 @@
 """The overlays of Band of Brothers: reverse slope blind hexes (32.1)."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay

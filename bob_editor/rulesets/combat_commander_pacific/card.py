@@ -1,7 +1,5 @@
 """What forms, maps and prints ask about this game's cards (``rules.cards.code``)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.geometry.grid import EDGES, Edge

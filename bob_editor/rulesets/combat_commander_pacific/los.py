@@ -1,7 +1,5 @@
 """Line of sight in the game (16, T88, T89, F102, 7.2, 18.3; docs/games/combat-commander-pacific.md, 3)."""
 
-from __future__ import annotations
-
 from bob_editor.rules.los.map_sight import LosRule, MapSight
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight

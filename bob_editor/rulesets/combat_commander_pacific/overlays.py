@@ -1,7 +1,5 @@
 """The overlays of Combat Commander: Pacific: where caves and fortifications may be, what starshells light, and more."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.grid import EDGES
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.land.ground import Ground

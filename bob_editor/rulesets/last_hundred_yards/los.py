@@ -1,7 +1,5 @@
 """Line of sight in The Last Hundred Yards (4.2, 17.3, 11.4.7.1a; docs/games/last-hundred-yards.md, 3)."""
 
-from __future__ import annotations
-
 from bob_editor.rules.los.map_sight import LosRule, MapSight
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight

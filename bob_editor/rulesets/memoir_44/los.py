@@ -1,7 +1,5 @@
 """Line of sight in Memoir '44 (docs/games/memoir-44.md, 3.1 to 3.7)."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bob_editor.rules.los.map_sight import LosRule, MapSight

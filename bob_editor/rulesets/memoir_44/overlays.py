@@ -1,7 +1,5 @@
 """The overlays of Memoir '44: sections, half flanks of Overlord boards (docs/games/memoir-44.md, 1.4)."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay

@@ -1,7 +1,5 @@
 """Player aids in words: what each terrain does, what decides a line of sight, the index of special rules."""
 
-from __future__ import annotations
-
 from bob_editor.sheet.aids.rules_index import rule_titles
 from bob_editor.sheet.aids.sight_reminder import SightGroup, sight_reminder
 from bob_editor.sheet.aids.terrain_chart import TerrainRow, terrain_chart, terrains_on

@@ -1,7 +1,5 @@
 """The special rules of a card by their names, for an index."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.sheet.blocks import CardSheet, Text

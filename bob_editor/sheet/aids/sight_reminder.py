@@ -1,7 +1,5 @@
 """What decides a line of sight, in the reasons that the program itself gives, with their rules."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

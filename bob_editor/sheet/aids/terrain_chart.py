@@ -1,7 +1,5 @@
 """The terrain chart: what each terrain of a game does, a column for each thing that most of them say, with its rule."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any

@@ -4,8 +4,6 @@ A table's names are the labels in English, as schemas, rulesets and ``sheet`` ha
 Words within a sentence stand as they do there: in German nouns have their capital, all else has none.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

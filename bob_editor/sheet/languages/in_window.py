@@ -1,7 +1,5 @@
 """Labels of a game's data in the window: the words that cards are printed with, in the language that it speaks."""
 
-from __future__ import annotations
-
 from bob_editor.sheet.languages import Language, language_of
 from bob_editor.words import spoken
 

@@ -1,7 +1,5 @@
 """Where in a JSON text a value stands, for messages that lead an editor there."""
 
-from __future__ import annotations
-
 import json
 import re
 from json.decoder import scanstring  # type: ignore[attr-defined]  # the one that json itself reads texts with

@@ -1,7 +1,5 @@
 """Lays JSON out for people: a heading a line, a hex (path, ring, check …) a line, and always alike."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

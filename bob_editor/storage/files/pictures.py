@@ -1,7 +1,5 @@
 """Where the files lie that a document names: below or beside its own folder, never elsewhere on the machine or net."""
 
-from __future__ import annotations
-
 import stat
 from pathlib import Path, PurePosixPath, PureWindowsPath
 

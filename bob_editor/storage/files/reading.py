@@ -1,7 +1,5 @@
 """Reads a JSON file within the limits, and says in one sentence why one can't be read."""
 
-from __future__ import annotations
-
 import json
 import math
 import os

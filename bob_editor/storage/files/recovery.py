@@ -1,7 +1,5 @@
 """Autosave slots: what was being edited, kept in the user's folder until it is saved or given up."""
 
-from __future__ import annotations
-
 import errno
 import hashlib
 import json

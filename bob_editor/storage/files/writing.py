@@ -1,7 +1,5 @@
 """Writes files whole or not at all: the old file stays as it was until the new one is safe on the disk."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import stat

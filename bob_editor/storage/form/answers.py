@@ -1,7 +1,5 @@
 """The schemas of what the command line answers in JSON; a program's author holds to them what he reads."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

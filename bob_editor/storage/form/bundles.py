@@ -4,8 +4,6 @@ Where names are given, what a ruleset names (terrain, markers, checks …) is of
 ``schema_names`` are written once for each ruleset, and the document's field ``ruleset`` leads to its own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any

@@ -1,7 +1,5 @@
 """The schema of a game's scenario cards, made of the fields that its ``card.json`` adds to those of every card."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Iterable, Mapping

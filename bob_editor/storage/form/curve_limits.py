@@ -1,7 +1,5 @@
 """The limit of drawn curves (docs/formats.md, section 7): over how many hexes those of a board may run in all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 

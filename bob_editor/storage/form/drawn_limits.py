@@ -4,8 +4,6 @@ Points alone bound neither: a ring of 400 points can cross itself 26,000 times, 
 cover the whole board. Past these limits opening and checking would take minutes instead of a moment.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

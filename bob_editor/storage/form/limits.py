@@ -1,7 +1,5 @@
 """The limits of the format (docs/formats.md, section 7), looked at before memory is spent."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.errors import BadCall, TooLarge

@@ -1,7 +1,5 @@
 """Breaches of a file's form: what is wrong, in a sentence, and where."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

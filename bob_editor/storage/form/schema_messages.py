@@ -1,7 +1,5 @@
 """Puts schema errors into short sentences, such as “Terrain of hex E4 must be a list, not text”."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches

@@ -1,7 +1,5 @@
 """Holds JSON against the shipped schemas, whole or only the part that changed."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -4,8 +4,6 @@ A point with more decimals than it may have, a bad entry in a list, a default th
 read of a row isn't altered, the row stands in the file again as it stood.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """Spares the validator long rings of good points: they are looked at here, thirty times as fast."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.geometry.lattice import is_coordinate

@@ -1,7 +1,5 @@
 """What a reader couldn't use: put back where it stood when the document is written, and told where it can't be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Brings documents of older versions up to the present one, a function per kind and version."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A game's ``card.json``: what its scenario cards have, held to its schema."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Earlier editions of games: what one was before it was saved as another, or before another took its place."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import islice
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A game's files: its ``ruleset.json`` as a value to edit, read within limits and written whole or not at all."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

@@ -4,8 +4,6 @@ That is so for the whole process, since a document names its game by id alone. O
 read last wins; a document that is open keeps the game that it was opened with.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable
 from pathlib import Path

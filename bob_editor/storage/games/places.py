@@ -5,8 +5,6 @@ one beside the document, then one of the user's own, then an example. Python in 
 ships or somebody named its folder by hand; a game in the user's place, beside a document or of a pack is data alone.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """Takes a game into the user's own place; one of its id that is there is put aside whole, never written over."""
 
-from __future__ import annotations
-
 import shutil
 import tempfile
 from collections.abc import Mapping

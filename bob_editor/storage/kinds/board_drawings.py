@@ -1,7 +1,5 @@
 """Makes what is drawn on a board of its JSON: paths, pieces of terrain, crest lines and labels."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from attrs import evolve

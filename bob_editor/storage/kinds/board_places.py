@@ -1,7 +1,5 @@
 """Makes what lies in a board's hexes and on its hexsides of their JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

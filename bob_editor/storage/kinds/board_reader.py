@@ -1,7 +1,5 @@
 """Makes a board of its JSON: all that can be read is kept, the rest is reported by place."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

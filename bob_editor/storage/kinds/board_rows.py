@@ -1,7 +1,5 @@
 """Makes a board's short rows and single objects of their JSON: exits, underlay, rulings, credits and the like."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -4,8 +4,6 @@ What is edited is kept aside beside the window after each edit; when it is saved
 that is what takes long about saving.
 """
 
-from __future__ import annotations
-
 from weakref import ref
 
 from bob_editor.model.board import Board

@@ -1,7 +1,5 @@
 """Makes the JSON of a board: in the format's order, hexes in board order, without what equals the defaults."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Counter lists: the order of battle that a project's scenarios share (docs/formats.md, section 12)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

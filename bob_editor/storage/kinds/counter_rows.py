@@ -1,7 +1,5 @@
 """The rows of a counter list as cells of a table: what stands in each, and what it makes of what is typed there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -3,8 +3,6 @@
 ``b`` is the handle before the knot, ``a`` the one after it; one that lies on the knot repeats its coordinates.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The terrains of a hex or hexside to JSON and back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A board's grid to JSON and back."""
 
-from __future__ import annotations
-
 from typing import Any, Literal, cast
 
 from bob_editor.errors import BadFile

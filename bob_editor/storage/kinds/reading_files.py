@@ -1,7 +1,5 @@
 """Opens documents: finds out what a file is, and reads boards and suites of it."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Scenarios to JSON and back (docs/formats.md, section 3): the card's fields as they stand, held against the schema."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.errors import BadFile

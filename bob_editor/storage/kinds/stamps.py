@@ -1,7 +1,5 @@
 """Stamps: pieces of board to set again and again, as frozen values, to JSON and back (docs/formats.md, section 8)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

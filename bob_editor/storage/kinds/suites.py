@@ -1,7 +1,5 @@
 """LOS suites: expected lines of sight as a frozen value, to JSON and back (docs/formats.md, section 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 

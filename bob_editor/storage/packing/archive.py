@@ -5,8 +5,6 @@ trust (links, encryption, other methods than stored and deflated, zip64, anythin
 is refused. Nothing is inflated beyond what the directory says, and that is held against the limits first.
 """
 
-from __future__ import annotations
-
 import stat
 import struct
 import zlib

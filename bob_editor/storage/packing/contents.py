@@ -1,7 +1,5 @@
 """The documents in a pack or a project folder: what they are, whether their form is right, which files they mean."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any

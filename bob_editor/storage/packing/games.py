@@ -1,7 +1,5 @@
 """The games that a pack carries: data alone, each in ``games/`` in a folder of its id."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack
 from pathlib import PurePosixPath

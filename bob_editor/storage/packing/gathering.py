@@ -1,7 +1,5 @@
 """Brings into a project folder the files that its documents name outside it, so that they can go into a pack."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a project folder says of the pack that it becomes: its project.json or pack.json, else its documents."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any

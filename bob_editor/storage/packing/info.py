@@ -1,7 +1,5 @@
 """The heading of a pack, as its pack.json has it: what it is called, who made it, and what it holds."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Texts in packs: one way to write line ends, so that the same text is the same bytes from every system."""
 
-from __future__ import annotations
-
 import codecs
 from pathlib import PurePosixPath
 

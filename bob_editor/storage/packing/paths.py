@@ -1,7 +1,5 @@
 """The paths of a pack's files: which are safe on every system, and which no two files may share."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator

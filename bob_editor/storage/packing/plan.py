@@ -1,7 +1,5 @@
 """What a folder's project.json says: the heading of what is published, and what is published of it, in which order."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

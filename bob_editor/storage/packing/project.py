@@ -1,7 +1,5 @@
 """Project folders: what of a designer's folder goes into a pack, and under which path."""
 
-from __future__ import annotations
-
 import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping

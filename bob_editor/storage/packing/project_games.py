@@ -1,7 +1,5 @@
 """The games of a project: those in its folder and those that its documents are for, each as the files that go along."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The files of a project folder that may go into a pack: none that is hidden or was published."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

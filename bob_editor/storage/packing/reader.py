@@ -4,8 +4,6 @@ In three steps, each only where the one before found nothing: the zip and its na
 file's bytes, and every document in them. Nothing is written, and no more is unpacked than the limits allow.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 from collections.abc import Callable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """The files that documents name: boards on a scenario's map, a suite's board, the picture under a board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

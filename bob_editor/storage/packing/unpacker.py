@@ -1,7 +1,5 @@
 """Unpacks packs into new folders: all of a pack that was verified, or nothing."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import tempfile

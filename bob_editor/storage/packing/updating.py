@@ -5,8 +5,6 @@ changed it, that counts; where both did, a document's fields are put together, a
 folder's file stays as it is, with the pack's beside it.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 from collections.abc import Callable, Iterator, Mapping

@@ -5,8 +5,6 @@ take its place, while stored bytes are the same everywhere. Packs are small, and
 Everything else of the zip is fixed: order, times, modes, and the system that it says it was made on.
 """
 
-from __future__ import annotations
-
 import hashlib
 import io
 import os

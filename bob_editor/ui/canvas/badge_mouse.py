@@ -1,7 +1,5 @@
 """Badges under the mouse: pointed at they say what is wrong, pressed they choose the issue or open its menu."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from html import escape
 

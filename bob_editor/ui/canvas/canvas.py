@@ -1,7 +1,5 @@
 """The board under mouse and keys: what they do is handed to the tool, or pans and zooms."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import (
     QColor,

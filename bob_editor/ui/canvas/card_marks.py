@@ -1,7 +1,5 @@
 """Shows the card on the map: its areas and counters over the boards, and what each side sees if asked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

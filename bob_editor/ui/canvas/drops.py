@@ -1,7 +1,5 @@
 """What may be dropped on the map: each taker says whether a thing is its own, and takes it at a place."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """What may be laid over the board as a field: something with a key, so that its picture is kept until it differs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 import numpy as np

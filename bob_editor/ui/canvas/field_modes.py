@@ -1,7 +1,5 @@
 """What is laid over the board as a field: of the hex that looks, of the one under the pointer, of several, of all."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Literal, cast
 

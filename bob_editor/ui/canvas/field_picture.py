@@ -1,7 +1,5 @@
 """The field that lies over the board, that of the hex that looks or another: its tiles, and the legend below them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The hex cursor that arrow keys move, for work without a mouse."""
 
-from __future__ import annotations
-
 import math
 
 from PySide6.QtCore import QPointF

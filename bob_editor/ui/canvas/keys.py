@@ -1,7 +1,5 @@
 """The canvas by keyboard: a hex cursor that arrows move, and the tool under Enter and space."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, Qt

@@ -1,7 +1,5 @@
 """A line over the map in which the text of a label is typed, where it will stand."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit

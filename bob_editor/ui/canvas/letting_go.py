@@ -1,7 +1,5 @@
 """Frees bit by bit what was kept for painting: that of a large board takes a tenth of a second."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from time import perf_counter
 

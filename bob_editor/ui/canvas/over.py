@@ -1,7 +1,5 @@
 """What a pending edit looks like, painted over the board's tiles without touching them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable
 from itertools import pairwise

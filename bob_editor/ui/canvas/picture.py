@@ -1,7 +1,5 @@
 """What the canvas shows of a session: tiles of the board, the pending edit over them, the LOS field, handles on top."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path as FilePath
 

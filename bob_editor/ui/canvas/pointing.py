@@ -1,7 +1,5 @@
 """From the mouse or the keyboard's hex cursor to the pointer that tools understand."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from PySide6.QtCore import QPointF, Qt

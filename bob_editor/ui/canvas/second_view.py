@@ -1,7 +1,5 @@
 """A second view of what is open: its own zoom and place, and all that the canvas shows, as it shows it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QApplication

@@ -1,7 +1,5 @@
 """What part of the board the canvas shows: the step from true proportions to the widget's pixels and back."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 FULL_SIZE = 18.0

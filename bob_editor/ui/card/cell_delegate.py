@@ -1,7 +1,5 @@
 """Editors in the cells of the card's tables: choices, boxes for numbers, and a line for the rest."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget

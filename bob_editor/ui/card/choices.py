@@ -1,7 +1,5 @@
 """Editors of what is chosen of several words: one of them, or some."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import Qt

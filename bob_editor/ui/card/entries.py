@@ -1,7 +1,5 @@
 """Editors of values of one kind by name or place, and of a value that has one of several forms."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any

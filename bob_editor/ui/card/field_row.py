@@ -1,7 +1,5 @@
 """A field of the form with its title, help and issues around its editor."""
 
-from __future__ import annotations
-
 from html import escape
 
 from PySide6.QtCore import QPoint, Qt

@@ -1,7 +1,5 @@
 """What every field of the form shares: the card's values, edits that merge while typing, and issues by field."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from functools import partial

@@ -1,7 +1,5 @@
 """Editors of several fields: below one another, folded, or close together."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """The editor of a set of hexes: picked one by one, or by rule; with a word on how many they are."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QLabel
 
 from bob_editor.editing.card.form_field import CardField

@@ -1,7 +1,5 @@
 """Editors of lists of words, numbers and places in one line, and of anything else as JSON."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -1,7 +1,5 @@
 """Which editor a field gets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from bob_editor.editing.card.form_field import CardField, Kind

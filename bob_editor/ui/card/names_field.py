@@ -1,7 +1,5 @@
 """The editor of several names in order: sides that set up one after another, edges, the counters that are meant."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

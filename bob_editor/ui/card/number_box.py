@@ -1,7 +1,5 @@
 """A box for a number that may also be empty, and that keeps what isn't a number."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal

@@ -1,7 +1,5 @@
 """The dock of the card's form: a search box, the list of pages with their issues, and the fields of a page."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal

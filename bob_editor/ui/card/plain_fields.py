@@ -1,7 +1,5 @@
 """Editors of plain values: texts, numbers, switches, dates and ranges."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import QDate, QPoint, Qt

@@ -1,7 +1,5 @@
 """The view of a table of the card: keys for its rows."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, Qt

@@ -1,7 +1,5 @@
 """The rows of a table of the card as a model of Qt: cells show words, and what is entered becomes an edit."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from pathlib import PurePosixPath

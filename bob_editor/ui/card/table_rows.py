@@ -1,7 +1,5 @@
 """The rows of a table of the card: added, copied, ordered, taken away, and to and from a spreadsheet."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from functools import partial

@@ -1,7 +1,5 @@
 """The editor of a table of the card: its rows, and below them the fields of the chosen one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

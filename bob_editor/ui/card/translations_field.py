@@ -1,7 +1,5 @@
 """The editor of a card's texts in another language: one language at a time, with the list of what is missing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import Qt

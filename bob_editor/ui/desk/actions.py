@@ -1,7 +1,5 @@
 """The window's actions, one for every command of the table; menus and toolbars are made of these."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtCore import QObject

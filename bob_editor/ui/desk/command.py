@@ -1,7 +1,5 @@
 """What a row of a table of commands says."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """The table of the window's commands: words, what each does, icon and shortcut; a new one is a row here."""
 
-from __future__ import annotations
-
 from bob_editor.ui.desk.command import Command
 from bob_editor.ui.desk.outline_table import OUTLINE_COMMANDS
 

@@ -1,7 +1,5 @@
 """What a panel, a command or the workbench has at hand: the session and what shows it, and not the window."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from bob_editor.editing.sight.pinned import PinnedThreads

@@ -1,7 +1,5 @@
 """The window's docks by name: what finds a panel, brings it forward, and tells all of them what concerns all."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar, runtime_checkable
 

@@ -1,7 +1,5 @@
 """Writes a picture of the open document; what that takes is gathered at once, so that it can be edited meanwhile."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

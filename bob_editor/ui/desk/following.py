@@ -1,7 +1,5 @@
 """Follows the file of the open document: whether another program or another window has altered it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal

@@ -1,7 +1,5 @@
 """Works out the text of a large board beside the window before it is saved, so that saving is only writing it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject

@@ -1,7 +1,5 @@
 """What is read of a file before it is shown; all of it can be done beside the window."""
 
-from __future__ import annotations
-
 import gc
 import re
 import stat

@@ -1,7 +1,5 @@
 """The commands for selected outlines: words, what each does, icon and shortcut; and their order in the menu."""
 
-from __future__ import annotations
-
 from bob_editor.ui.desk.command import Command
 
 SEPARATOR = "-"

@@ -1,7 +1,5 @@
 """A dock whose panel is made when it is first seen or asked for: most of them are behind others, and some never are."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal

@@ -1,7 +1,5 @@
 """Asks about what a crashed run left, and brings it back where it came from."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from datetime import datetime
 

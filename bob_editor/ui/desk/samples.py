@@ -1,7 +1,5 @@
 """The maps that come with the program: which there are, and that they aren't the user's to write over."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import zip_longest

@@ -1,7 +1,5 @@
 """Starts another document, as the user says what it shall be."""
 
-from __future__ import annotations
-
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import first_board

@@ -1,7 +1,5 @@
 """What one document knows of the other tabs of its window: where another is opened, and which files are open."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 

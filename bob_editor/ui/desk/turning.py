@@ -1,7 +1,5 @@
 """Turns and mirrors what is selected; many hexes beside the window, which would be held for a second."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bob_editor.editing.drawing.clipboard import turn_edit

@@ -1,7 +1,5 @@
 """What of the open file and of its suites couldn't be read, in a sentence for whoever opened it."""
 
-from __future__ import annotations
-
 from bob_editor.errors import BadFile
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr

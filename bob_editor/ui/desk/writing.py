@@ -1,7 +1,5 @@
 """Files made of what is open, such as pictures, cards and sheets to print: written beside the window, one at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Asks why an issue, or all of a kind, is accepted as it is."""
 
-from __future__ import annotations
-
 from html import escape
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget

@@ -1,7 +1,5 @@
 """Enters the tables that a rulebook leaves to a printed aid, in a grid; they are this user's, and go into no pack."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt

@@ -1,7 +1,5 @@
 """Compares lines of sight: other rulings, another ruleset, or the saved board; open beside the map."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import chain
 from typing import cast

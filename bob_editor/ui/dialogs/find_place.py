@@ -1,7 +1,5 @@
 """Finds a label by its words, or a hex by its name, and shows where it is while one types."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 

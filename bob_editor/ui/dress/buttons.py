@@ -1,7 +1,5 @@
 """What panels are laid out of: buttons with a sign and a tip, the bar of work under way, columns, what scrolls."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """Words about rows of a ruleset, as HTML: what terrain does, and the rule that says so."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any

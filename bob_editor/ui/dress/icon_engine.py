@@ -1,7 +1,5 @@
 """Paints an icon out of the font that comes with the program (``icon_font``; ``.ci/icons`` makes it)."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Icons from an icon font, coloured by the theme and recoloured when it changes."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from PySide6.QtCore import QObject

@@ -1,7 +1,5 @@
 """Small things that are done one after the other, each in its turn of the event loop, so that the window isn't held."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """The language that the window wears: the program's own texts, those of Qt's dialogs, and how numbers are written."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 

@@ -1,7 +1,5 @@
 """What people call the layers of a board's picture."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.words import mark

@@ -1,7 +1,5 @@
 """A bar above the canvas that says what went wrong, or well, without stopping anyone."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 

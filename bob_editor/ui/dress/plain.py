@@ -1,7 +1,5 @@
 """Texts of files shown as they stand: Qt takes for HTML what looks like it, with pictures from wherever it names."""
 
-from __future__ import annotations
-
 from html import escape
 
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """A strip over the board's lower edge: what is being done beside the window, how far it is, and a way out."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 

@@ -1,7 +1,5 @@
 """Severities in the user's language: several of one, and how many there are."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.check import Severity

@@ -1,7 +1,5 @@
 """Looks of the window: Fusion with palettes of our own, light, dark, high contrast; the system chooses by default."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal

@@ -1,7 +1,5 @@
 """Turns from one page of a stack to another."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 

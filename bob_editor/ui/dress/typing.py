@@ -1,7 +1,5 @@
 """Letters that are typed into a panel are no shortcuts of the window, wherever in the panel the keyboard is."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget

@@ -1,7 +1,5 @@
 """Offers values while one of them is typed, by what they are called as well."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any
 

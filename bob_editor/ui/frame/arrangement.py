@@ -1,7 +1,5 @@
 """Where the panels stand: at first, for a board, a scenario and a game, and whether they need titles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import partial
 

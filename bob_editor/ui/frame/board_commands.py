@@ -1,7 +1,5 @@
 """What the menu *Edit ▸ Board* does: edits of the whole board, each one step of undo."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the window's commands do, joined to the actions, and when each can be used."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The menu of languages: what is chosen in it is spoken from the next start on."""
 
-from __future__ import annotations
-
 from PySide6.QtGui import QAction
 
 from bob_editor.ui.dress.message_bar import MessageBar

@@ -1,7 +1,5 @@
 """The menus and the toolbars, made of the window's actions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

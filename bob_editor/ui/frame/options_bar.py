@@ -1,7 +1,5 @@
 """The bar with the options of the tool in hand."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget, QWidgetAction
 

@@ -1,7 +1,5 @@
 """What the menu *Outline* does: edits of the selected outlines, each one step of undo."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Painting in quantity from the menus: rules that fill, terrain replaced, hexsides round a selection, symmetry."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The menu of a place on the map: what lies there, and what can be done about each of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The window's dealings with folders: showing one as a project, publishing one, and taking a pack apart into one."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from functools import partial

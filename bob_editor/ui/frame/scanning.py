@@ -1,7 +1,5 @@
 """Puts the scan that a user chooses under the board, its picture beside the board's file."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

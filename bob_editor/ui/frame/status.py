@@ -1,7 +1,5 @@
 """The status bar: what the tool will do, the hex under the pointer, issues and zoom."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
 

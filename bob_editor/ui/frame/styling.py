@@ -1,7 +1,5 @@
 """The menu of styles, and the style that the map wears: the viewer's choice, else the board's own, else the default."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

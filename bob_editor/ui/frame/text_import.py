@@ -1,7 +1,5 @@
 """Texts from Markdown and Word files into the open card: told section by section, then one step of undo."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Tracing in the window: the scan is read and traced beside it, what is proposed is painted on the canvas."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

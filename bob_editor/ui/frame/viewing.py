@@ -1,7 +1,5 @@
 """The window's second view: a small window that is made when it is asked for, and gone when it is closed."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject, QPoint, QSize, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 

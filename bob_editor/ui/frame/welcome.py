@@ -1,7 +1,5 @@
 """What stands in the canvas's place while nothing is open: new, open, recent files, samples."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

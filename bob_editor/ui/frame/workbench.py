@@ -1,7 +1,5 @@
 """The LOS workbench: fields, pinned threads, expected lines and the argument, joined to the window's canvas."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListWidget, QToolButton

@@ -1,7 +1,5 @@
 """The page of the form designer: what a game's cards have, the form as it will be filled in, and the print of it."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from attrs import evolve

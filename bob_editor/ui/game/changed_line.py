@@ -1,7 +1,5 @@
 """A line on a board as two versions of a game decide it, side by side."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

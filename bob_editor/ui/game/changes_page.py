@@ -1,7 +1,5 @@
 """The page of what a change of the rules comes to: which settings differ, and which lines on one's boards do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import cast

@@ -1,7 +1,5 @@
 """The page of the terrain chart: a row a thing, a column an effect in play, and below it the chosen cell in full."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

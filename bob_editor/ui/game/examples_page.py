@@ -1,7 +1,5 @@
 """The page of examples: lines that must stay as they are, and which of them no longer do."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem
 

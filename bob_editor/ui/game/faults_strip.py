@@ -1,7 +1,5 @@
 """The strip below a game's pages: what is wrong or odd in the game, where that stands, and what mends it."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal

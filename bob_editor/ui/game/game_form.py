@@ -1,7 +1,5 @@
 """The fields of a game as a form has them: the machinery of cards, over what a ``ruleset.json`` says."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from typing import Any

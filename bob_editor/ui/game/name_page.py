@@ -1,7 +1,5 @@
 """The page of a game's name: title, edition, how its hexes lie, how large its boards are, how high its ground."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QSpinBox
 
 from bob_editor.editing.game.edits import edit_of, set_of

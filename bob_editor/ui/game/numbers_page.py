@@ -1,7 +1,5 @@
 """The page of the rulebook's numbers, typed once: fields complete them, and one that is unknown is told."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtWidgets import QLabel, QPlainTextEdit

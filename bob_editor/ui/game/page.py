@@ -1,7 +1,5 @@
 """What every page of a game is: a heading, a line on what it is for, and fields that follow the game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The pages of a game: a list of them, the one that is seen, and why the game can't be played as it stands."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,

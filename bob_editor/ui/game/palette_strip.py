@@ -1,7 +1,5 @@
 """The strip above the try-it board: what looks, every terrain as it is painted, every level, and what takes away."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt

@@ -1,7 +1,5 @@
 """A card of the game as it will be printed, below the form that it is tried in."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget

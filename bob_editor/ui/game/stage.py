@@ -1,7 +1,5 @@
 """What stands in the middle of the window: the board alone, or a game's pages beside the board it is tried on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol
 

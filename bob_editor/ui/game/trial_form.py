@@ -1,7 +1,5 @@
 """A form that is tried: what is filled in is shown, and kept nowhere."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject, Signal
 
 from bob_editor.editing.card.form import CardForm

@@ -1,7 +1,5 @@
 """The try-it board: the strip to paint with above the board, verdict and reasons below it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
 

@@ -1,7 +1,5 @@
 """Keeps unsaved work aside while it is edited, and finds what a crashed run left."""
 
-from __future__ import annotations
-
 import threading
 import time
 import uuid

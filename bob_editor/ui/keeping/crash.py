@@ -1,7 +1,5 @@
 """What happens on a bug: the open work is saved aside, and a report can be read and copied; nothing is sent."""
 
-from __future__ import annotations
-
 import platform
 import sys
 import traceback

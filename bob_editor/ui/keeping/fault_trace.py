@@ -1,7 +1,5 @@
 """A crash inside Qt leaves a trace in a file: nothing of the program runs then but Python's own handler of faults."""
 
-from __future__ import annotations
-
 import faulthandler
 import platform
 from contextlib import suppress

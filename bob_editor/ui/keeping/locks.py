@@ -1,7 +1,5 @@
 """Locks by which running windows tell each other of what they hold; one that a window left behind can be taken."""
 
-from __future__ import annotations
-
 import stat
 from contextlib import suppress
 from pathlib import Path

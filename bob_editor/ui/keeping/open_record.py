@@ -1,7 +1,5 @@
 """Which documents were open and what was seen of them: written down while the program runs, read by the next run."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from contextlib import suppress

@@ -3,8 +3,6 @@
 It goes by contents, not by clocks: a file that is written anew with the same bytes hasn't changed.
 """
 
-from __future__ import annotations
-
 import hashlib
 import stat
 from collections.abc import Iterable

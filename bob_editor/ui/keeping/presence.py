@@ -1,7 +1,5 @@
 """Which files are open in which windows: every window says so in a folder that all of them watch."""
 
-from __future__ import annotations
-
 import hashlib
 from contextlib import suppress
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the program remembers between runs: window layout, recent files, theme, last tool."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

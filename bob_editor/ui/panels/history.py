@@ -1,7 +1,5 @@
 """The history panel: every step of undo, to go back and forth by a click."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QUndoView, QVBoxLayout, QWidget
 
 from bob_editor.ui.dress import icons

@@ -1,7 +1,5 @@
 """How the rows of the issues panel look: message, place and rule on two lines, the severity's sign before them."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget

@@ -1,7 +1,5 @@
 """What stands above the list of issues: which severities, words, kinds and places are shown, and in which groups."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from functools import partial

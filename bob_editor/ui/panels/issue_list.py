@@ -1,7 +1,5 @@
 """The rows of the issues panel as a model: headings that fold, issues, and how many more of a kind there are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from html import escape
 from itertools import chain

@@ -1,7 +1,5 @@
 """What can be done about an issue, as a menu: in the panel's list, at a badge on the map, and wherever one is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

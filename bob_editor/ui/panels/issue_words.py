@@ -1,7 +1,5 @@
 """Issues of a list in words: how many of each severity, where; and which is meant once the list is another."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """The issues panel: what breaks the rules, where, and what can be done about it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal

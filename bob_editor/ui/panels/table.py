@@ -1,7 +1,5 @@
 """The table of the panels; a new one is a row here, and needs no other change to the window."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Literal
 

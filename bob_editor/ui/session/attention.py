@@ -1,7 +1,5 @@
 """Where the user looks: the hex that is pointed at, the hexes that are marked, and what is to be shown."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject, Signal
 
 from bob_editor.editing.gestures.pointer import Pointer

@@ -1,7 +1,5 @@
 """The open board in the window: its undo steps, live issues and file."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any

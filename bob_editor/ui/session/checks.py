@@ -1,7 +1,5 @@
 """The session's issues: what the checks say of what is open, when they are run again, and what the file had wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal

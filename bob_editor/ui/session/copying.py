@@ -1,7 +1,5 @@
 """What was copied, on its way to the system's clipboard: a large map takes longer to write than a window may stand."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QGuiApplication
 

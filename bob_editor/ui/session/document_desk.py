@@ -1,7 +1,5 @@
 """What a session asks of what is open, be it a board, a scenario or a game: one interface, so nobody asks which."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, Protocol

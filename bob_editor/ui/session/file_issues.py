@@ -1,7 +1,5 @@
 """Breaches of a file's form as issues, so that they stand in the same list."""
 
-from __future__ import annotations
-
 from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place, at_heading, at_hex, at_side

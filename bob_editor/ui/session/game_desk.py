@@ -1,7 +1,5 @@
 """The open game in the window: its undo steps and file; the session's document is the board that it is tried on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path

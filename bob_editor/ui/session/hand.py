@@ -1,7 +1,5 @@
 """The tool in hand: which tools there are, which may be used now, and what is shown as pending."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from attrs import evolve

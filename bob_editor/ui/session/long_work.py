@@ -1,7 +1,5 @@
 """Work that the user waits for, such as opening a large file: one at a time, shown with its progress, left at will."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

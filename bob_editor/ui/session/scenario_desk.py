@@ -1,7 +1,5 @@
 """The open scenario in the window: its undo steps, live issues, the files of its boards, and the map as it looks."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What is open, a board, a scenario or a game: undo stack, desk, live LOS; one Qt signal for each change."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Edits as steps of undo: of the board, of the card, of what is expected; what can't be done is told, not raised."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Work beside the window makes way for the user: Python runs one thread at a time, and a frame can't wait its turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from time import monotonic, sleep
 

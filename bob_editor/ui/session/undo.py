@@ -1,7 +1,5 @@
 """Undo: a board is edited by one command, a swap of the document's value; cards, games, trials and suites by others."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 

@@ -1,7 +1,5 @@
 """One step of undo for a whole board: with it go its suites, its LOS trial, the thread and the pinned threads."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtGui import QUndoCommand

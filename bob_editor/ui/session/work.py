@@ -1,7 +1,5 @@
 """Long work beside the window: told how far it is, stopped when asked, its outcome handed back to the window."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable
 from time import monotonic

@@ -1,7 +1,5 @@
 """Brings documents back as they were: after a crash, after the program was left, and one that was closed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from bob_editor.storage.files.reading import is_there

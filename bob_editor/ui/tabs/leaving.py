@@ -1,7 +1,5 @@
 """Asks, before tabs are closed, once about all of them that aren't saved."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QWidget

@@ -1,7 +1,5 @@
 """Opens several documents one after the other, while the window stays in use."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QTimer

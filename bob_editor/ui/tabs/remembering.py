@@ -1,7 +1,5 @@
 """Remembers which documents are open in which windows, so that the next run can have them open again."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QObject, QThreadPool, QTimer
 
 from bob_editor.ui.keeping.open_record import OpenRecords, OpenTab, OpenWindow, Record

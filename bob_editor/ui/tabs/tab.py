@@ -1,7 +1,5 @@
 """A tab: the desk of one document within a window, as it comes forward and goes back."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt

@@ -1,7 +1,5 @@
 """The bar of tabs above the canvas: names, unsaved marks, and what a tab's menu offers."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu, QTabBar, QToolButton, QWidget

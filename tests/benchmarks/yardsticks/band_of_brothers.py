@@ -4,8 +4,6 @@ It knows what shipped boards and scenarios have: terrain, hills, gullies, stream
 roadblocks, orchards, palms, grass, dike roads, upper levels and night; of rulings the defaults.
 """
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import shapely

@@ -4,8 +4,6 @@ It knows what shipped boards and scenarios have: obstacles and hindrances, drawn
 gullies, terrain that counts as another, night and starshells; of rulings the defaults.
 """
 
-from __future__ import annotations
-
 import shapely
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry

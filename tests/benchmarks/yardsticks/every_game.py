@@ -1,7 +1,5 @@
 """The yardstick of each ruleset, and whether it says what LOS says."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Protocol
 

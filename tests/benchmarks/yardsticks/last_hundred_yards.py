@@ -4,8 +4,6 @@ It knows what shipped boards and missions have: forest and orchards, buildings, 
 rivers that a line follows, walls and tree lines, hill levels multiplied, twilight; of rulings the defaults.
 """
 
-from __future__ import annotations
-
 import math
 
 import shapely

@@ -1,7 +1,5 @@
 """The yardstick for Memoir '44: every hex that obstructs as a polygon in one ``STRtree``, asked pair by pair."""
 
-from __future__ import annotations
-
 import shapely
 from shapely.geometry import LineString
 

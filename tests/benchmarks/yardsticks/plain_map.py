@@ -4,8 +4,6 @@ What the yardsticks of all games with artwork share. It shares nothing with the 
 buffer in true proportions.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator
 

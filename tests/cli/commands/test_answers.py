@@ -1,7 +1,5 @@
 """What commands print as JSON holds to the schemas that they promise, and what doesn't is told apart."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

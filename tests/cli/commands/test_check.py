@@ -1,7 +1,5 @@
 """``bob-editor check`` and its four ways to write."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path

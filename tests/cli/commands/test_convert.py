@@ -1,7 +1,5 @@
 """``bob-editor convert``, and foreign files where a call takes a map."""
 
-from __future__ import annotations
-
 import json
 
 TABLE = "hex,terrain,level\nE4,woods,1\nB8,mud,\n"

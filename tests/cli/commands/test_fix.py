@@ -1,7 +1,5 @@
 """``bob-editor fix``."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

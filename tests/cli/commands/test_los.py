@@ -1,7 +1,5 @@
 """``bob-editor los``, ``exposure`` and ``compare``."""
 
-from __future__ import annotations
-
 import csv
 import json
 from collections.abc import Callable

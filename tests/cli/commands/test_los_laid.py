@@ -1,7 +1,5 @@
 """``los`` with what is laid on the map for the call, and for many lines at once."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """``bob-editor new`` and ``bob-editor rules``."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Values that no map can be made with are issues, and every command works on without them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """``bob-editor pack``, and packs in ``check`` and ``test``."""
 
-from __future__ import annotations
-
 import json
 import re
 import zipfile

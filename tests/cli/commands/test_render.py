@@ -1,7 +1,5 @@
 """``bob-editor render``."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

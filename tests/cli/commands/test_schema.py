@@ -1,7 +1,5 @@
 """``bob-editor schema``."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.cli.conftest import Call

@@ -1,7 +1,5 @@
 """``bob-editor test``."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """``bob-editor los --all`` of one map and of many, by any number of processes and on a cluster: the same bytes."""
 
-from __future__ import annotations
-
 import json
 import socket
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Doing something again whenever files change."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Composing a map: where boards snap to, and what the edits do to the card."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """What a new board has printed on it."""
 
-from __future__ import annotations
-
 from bob_editor.editing.boards.fresh_board import printed
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board

@@ -1,7 +1,5 @@
 """Templates of scenarios: those that ship make sound cards, and a scenario that is kept as one begins others."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

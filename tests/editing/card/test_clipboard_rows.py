@@ -1,7 +1,5 @@
 """Rows of a table from and for the clipboard, as spreadsheets and CSV files write them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Copies of rows have ids of their own."""
 
-from __future__ import annotations
-
 from bob_editor.editing.card.copied_rows import own_ids
 from bob_editor.editing.game.fields.tables import UNITS
 

@@ -1,7 +1,5 @@
 """The form of a card as a tree of fields: every field of every game's schema has its place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import cast, get_args

@@ -1,7 +1,5 @@
 """The card's form in German: nothing that names a page, a field or a choice stays in English."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

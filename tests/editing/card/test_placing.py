@@ -1,7 +1,5 @@
 """Moving, turning and taking away what a card puts on the map."""
 
-from __future__ import annotations
-
 from bob_editor.editing.card import placing as card_places
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.scenario import Scenario

@@ -1,7 +1,5 @@
 """Rows of a card's table as words, and rows of a spreadsheet."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

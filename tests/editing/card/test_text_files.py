@@ -1,7 +1,5 @@
 """Texts from Markdown and Word files: their sections, and the fields of a card that take them."""
 
-from __future__ import annotations
-
 import zipfile
 from pathlib import Path
 

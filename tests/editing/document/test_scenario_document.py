@@ -1,7 +1,5 @@
 """The open scenario: edits, its boards' files, and where it is saved."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

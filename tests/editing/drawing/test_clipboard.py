@@ -1,7 +1,5 @@
 """Copying parts of boards."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

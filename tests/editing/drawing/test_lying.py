@@ -1,7 +1,5 @@
 """What of drawn pieces lies in chosen hexes: the quick way against the plain one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pytest

@@ -1,7 +1,5 @@
 """Moving hexes about."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

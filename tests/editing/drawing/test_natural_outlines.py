@@ -1,7 +1,5 @@
 """Drawing naturally changes how a board looks, and nothing that it says."""
 
-from __future__ import annotations
-
 import json
 
 import shapely

@@ -1,7 +1,5 @@
 """Edits that know the rules."""
 
-from __future__ import annotations
-
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Rules that fill a region: what they promise of every piece of land and every seed."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 from hypothesis import given, settings

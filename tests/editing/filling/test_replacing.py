@@ -1,7 +1,5 @@
 """Find and replace of terrain: where it stands, what becomes of it, and what stays."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

@@ -1,7 +1,5 @@
 """Answers to questions about sight are edits of the game: put, cited, left open, and closed again."""
 
-from __future__ import annotations
-
 from bob_editor.editing.game.answers import answer, answer_of, cite, cited, close, leave_open, ruling_of
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.questions import QUESTIONS

@@ -1,7 +1,5 @@
 """The small boards by which answers are shown: made of the game's own terrain, and the answers do differ on them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.editing.game.boards_shown import Boards, Sights, search_of

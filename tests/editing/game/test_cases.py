@@ -1,7 +1,5 @@
 """Boards beside a game's checks: kept without what is usual, run by the game as it is, dropped again."""
 
-from __future__ import annotations
-
 import importlib
 from pkgutil import iter_modules
 

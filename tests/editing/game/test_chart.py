@@ -1,7 +1,5 @@
 """The chart of a game as a grid: values are put, taken away and named otherwise, and all else of a row stays."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What is wrong in a game is told where it stands, its fixes mend it, and what ships or begins so is found right."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

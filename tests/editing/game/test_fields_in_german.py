@@ -1,7 +1,5 @@
 """The forms of a game of one's own in German: no title, help or choice stays in English."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

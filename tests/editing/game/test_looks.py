@@ -1,7 +1,5 @@
 """The look that a terrain's name suggests."""
 
-from __future__ import annotations
-
 from bob_editor.editing.game.looks import FRESH, sign_of, style_of, suggested
 
 NEW = {"in": ["hexes"], "style": style_of(FRESH[0])}

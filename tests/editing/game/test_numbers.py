@@ -1,7 +1,5 @@
 """Numbers of a rulebook: a line each, those that are cited and not listed, and those that nothing cites."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """A card to see a game's print by: a sample of every kind of field, which the game's own schema takes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from attrs import evolve

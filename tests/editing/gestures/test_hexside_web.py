@@ -1,7 +1,5 @@
 """Chains of hexsides from corner to corner."""
 
-from __future__ import annotations
-
 import math
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """What lies under the pointer."""
 
-from __future__ import annotations
-
 import math
 
 from hypothesis import assume, given

@@ -1,7 +1,5 @@
 """Which hexes a stroke covers."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """Fixes of issues that were found on an earlier document."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

@@ -1,7 +1,5 @@
 """Issues of a card are told in the words of its form."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.editing.card.form import CardForm, card_form

@@ -1,7 +1,5 @@
 """Which issues are looked at, and how many are listed."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

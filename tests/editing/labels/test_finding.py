@@ -1,7 +1,5 @@
 """Places are found by a label's words or a hex's name."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.editing.labels.finding import places_called

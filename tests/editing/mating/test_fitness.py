@@ -1,7 +1,5 @@
 """Boards laid edge to edge: what meets, what doesn't, and where that is."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pytest

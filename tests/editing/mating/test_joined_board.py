@@ -1,7 +1,5 @@
 """Two boards become one, with everything that is on either."""
 
-from __future__ import annotations
-
 from pathlib import Path as File
 
 import pytest

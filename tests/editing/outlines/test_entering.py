@@ -1,7 +1,5 @@
 """The hexes that dragged outlines enter and leave are those in which the board after it is read otherwise."""
 
-from __future__ import annotations
-
 import hypothesis.strategies as st
 from attrs import evolve
 from hypothesis import given, settings

@@ -1,7 +1,5 @@
 """Knots are moved, added, taken out, bent and made of another kind."""
 
-from __future__ import annotations
-
 import math
 
 from hypothesis import given

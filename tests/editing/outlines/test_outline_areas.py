@@ -1,7 +1,5 @@
 """Outlines as areas: joined, cut, taken from each other, grown and shrunk."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

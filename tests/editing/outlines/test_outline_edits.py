@@ -1,7 +1,5 @@
 """Edits of several outlines: order, combination, sculpting, picking among thousands, snapping."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

@@ -1,7 +1,5 @@
 """What each side sees from where it begins."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.editing.sight.area_sight import area_sight

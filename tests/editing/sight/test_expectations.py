@@ -1,7 +1,5 @@
 """Expected lines kept beside a board: made, tested after edits, saved and read again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What an edit opens and closes, and threads that are pinned."""
 
-from __future__ import annotations
-
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.field_change import FieldChange, field_change
 from bob_editor.editing.sight.live_los import LiveLos

@@ -1,7 +1,5 @@
 """What would have to change for a line of sight to be clear."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Any
 

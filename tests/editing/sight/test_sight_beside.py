@@ -1,7 +1,5 @@
 """The first look on a large map is worked out beside the window: what is edited meanwhile is made up for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

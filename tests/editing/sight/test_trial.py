@@ -1,7 +1,5 @@
 """The LOS trial of a board: set, written beside it, read again, and taken away with the last of it."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Stamps: made of a selection, kept, found, varied and set; and what ships is sound."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

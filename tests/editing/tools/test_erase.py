@@ -1,7 +1,5 @@
 """Erasing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The LOS tool."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bob_editor.editing.gestures.pointer import Pointer

@@ -1,7 +1,5 @@
 """Painting levels."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bob_editor.editing.document.document import Document

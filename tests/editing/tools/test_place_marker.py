@@ -1,7 +1,5 @@
 """Placing markers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import evolve

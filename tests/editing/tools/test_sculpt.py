@@ -1,7 +1,5 @@
 """Sculpting drawn outlines with a brush."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

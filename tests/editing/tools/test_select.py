@@ -1,7 +1,5 @@
 """Selecting hexes and rings."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Labels in the Select tool: chosen by a click, several at once, moved, deleted; along with outlines."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Selecting drawn outlines as objects, and editing their points."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

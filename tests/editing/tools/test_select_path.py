@@ -1,7 +1,5 @@
 """Selected paths: knots and handles dragged, segments bent, split, joined, turned, straightened."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

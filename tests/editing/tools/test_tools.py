@@ -1,7 +1,5 @@
 """What every tool promises."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The trace tool: strokes pick colours, clicks take what is proposed, a road follows its colour."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Writing labels, choosing, moving and changing them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """What lies hidden is filled from around, up to printed lines."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

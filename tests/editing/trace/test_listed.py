@@ -1,7 +1,5 @@
 """What goes onto a board with a traced outline where a game asks the whole hex."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.editing.trace.accepting import accepting

@@ -1,7 +1,5 @@
 """Our own boards as scans, turned, sheared, blurred and saved as JPEG, are traced back to what they were."""
 
-from __future__ import annotations
-
 from itertools import pairwise, takewhile
 from pathlib import Path
 from random import Random

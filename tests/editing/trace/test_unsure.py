@@ -1,7 +1,5 @@
 """In which hexes a trace is unsure, so that they are looked at."""
 
-from __future__ import annotations
-
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.editing.trace.unsure import unsure_hexes
 from bob_editor.geometry.grid import Grid

@@ -1,7 +1,5 @@
 """What keys say of a hex while a trace is walked through, and what is left to be looked at."""
 
-from __future__ import annotations
-
 from functools import reduce
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Boards of every shape with something of everything on them, for hypothesis."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """A board resized, shifted, cropped and numbered otherwise, with all that names its hexes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,7 +1,5 @@
 """Symmetric drawing: strokes and their images are one edit, and what comes of it is symmetric."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """A whole board turned and mirrored: nothing is lost, twice is as before, and lines of sight stay what they are."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Excel workbooks: tables of hexes and of lines of sight, in shared and inline texts, there and back."""
 
-from __future__ import annotations
-
 import csv
 import io
 

@@ -1,7 +1,5 @@
 """GeoJSON: boards there and back, changed in a program of maps, and collections of hexes that others made."""
 
-from __future__ import annotations
-
 import json
 import math
 

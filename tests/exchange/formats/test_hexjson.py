@@ -1,7 +1,5 @@
 """HexJSON: rows upward, negative places, both orientations; and boards of ours that were changed elsewhere."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

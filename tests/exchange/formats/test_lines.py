@@ -1,7 +1,5 @@
 """Tables of lines of sight: lists and matrices in CSV, TSV and JSON become suites, and suites go out as lists."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Reading .m44 files: the board, the card, and what is wrong with either."""
 
-from __future__ import annotations
-
 import copy
 import json
 from pathlib import Path

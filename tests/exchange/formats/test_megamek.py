@@ -1,7 +1,5 @@
 """MegaMek boards: file order, levels, exits as roads, what isn't understood, and the way out and back."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 import pytest

@@ -1,7 +1,5 @@
 """Pictures with hexes: the grid that is found becomes a board with the picture under it."""
 
-from __future__ import annotations
-
 import math
 from itertools import combinations
 from pathlib import Path

@@ -1,7 +1,5 @@
 """SVG: ours there and back, others' by layers, classes and transforms, nothing from outside."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

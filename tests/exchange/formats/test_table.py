@@ -1,7 +1,5 @@
 """Tables of hexes: columns by name, hexsides and paths, grids found again, and lines that make no sense."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.errors import BadFile, TooLarge

@@ -1,7 +1,5 @@
 """Text Mapper: hexes by column and row, words for what is there, paths and titles."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.errors import BadFile, TooLarge

@@ -1,7 +1,5 @@
 """Tiled: foreign maps by what tiles and objects are called, ours there and back, and through Tiled itself."""
 
-from __future__ import annotations
-
 import base64
 import gzip
 import json

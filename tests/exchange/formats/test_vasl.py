@@ -1,7 +1,5 @@
 """VASL archives: the pixels of boards of our own, there and back, and archives that can't be trusted."""
 
-from __future__ import annotations
-
 import gzip
 import io
 import struct

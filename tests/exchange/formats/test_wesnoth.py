@@ -1,7 +1,5 @@
 """Wesnoth maps: the border, codes by their beginnings, positions, old headers, and the way out and back."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 import pytest

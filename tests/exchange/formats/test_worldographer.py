@@ -1,7 +1,5 @@
 """Worldographer: packed XML of either version, hexes in columns or rows, terrain by the words of its name."""
 
-from __future__ import annotations
-
 import gzip
 
 import pytest

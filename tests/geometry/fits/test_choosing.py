@@ -1,7 +1,5 @@
 """Few clicked dots tell how a picture lies: flat, in perspective or bent; a wrong one is named."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Grids of hexes that are found in pictures drawn by numbers alone: turned, stretched, faint, or not there."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Packs as strangers make them: zips whose headers lie, whose names jump, and whose documents are altered."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 import json

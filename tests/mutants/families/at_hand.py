@@ -1,7 +1,5 @@
 """What lies at hand: texts of the clipboard that others wrote, a board's LOS trial, a folder of stamps."""
 
-from __future__ import annotations
-
 import json
 import random
 from contextlib import suppress

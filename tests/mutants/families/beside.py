@@ -1,7 +1,5 @@
 """What lies about scenarios: results of playtests, texts in other languages, a folder's settings of checks."""
 
-from __future__ import annotations
-
 import json
 import random
 from contextlib import suppress

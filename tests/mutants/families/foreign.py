@@ -1,7 +1,5 @@
 """Foreign files of every format, and mappings beside them: brought in, saved, read back and written out again."""
 
-from __future__ import annotations
-
 import gzip
 import io
 import json

@@ -1,7 +1,5 @@
 """Games of one's own: ruleset.json and card.json, read, judged, looked through, compared, written and packed."""
 
-from __future__ import annotations
-
 import json
 import random
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """What the window itself keeps between runs, and what another run, or a tool that tidies up, may have made of it."""
 
-from __future__ import annotations
-
 import json
 import os
 import random

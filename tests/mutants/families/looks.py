@@ -1,7 +1,5 @@
 """How things look: styles of maps beside a board, house styles of cards, stamps."""
 
-from __future__ import annotations
-
 import json
 import random
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Games of a user's own, beside a board or based on each other: read, played by, edited and written again."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Iterator

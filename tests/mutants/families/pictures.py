@@ -1,7 +1,5 @@
 """Pictures that lie about what they are: huge for a few bytes, drawings called scans, drawings that never end."""
 
-from __future__ import annotations
-
 import json
 import random
 import struct

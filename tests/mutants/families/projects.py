@@ -1,7 +1,5 @@
 """Project folders with a plan: what project.json and pack.json say, written anew, checked and published."""
 
-from __future__ import annotations
-
 import base64
 import json
 import random

@@ -1,7 +1,5 @@
 """Where ways and water cross in the picture, and what lies on a tile."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

@@ -1,7 +1,5 @@
 """Outlines that run on far beyond the board cost no more than what of them is seen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Roads, rails and rivers listed as tiles, and the ground of a board's face, in the picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

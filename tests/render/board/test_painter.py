@@ -1,7 +1,5 @@
 """The board's picture: what is painted is what LOS sees, and repainting a part gives the whole."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable
 from random import Random

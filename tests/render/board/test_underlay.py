@@ -1,7 +1,5 @@
 """The scan under a board is looked for beside its file and nowhere else, and nothing said of it stops the painting."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

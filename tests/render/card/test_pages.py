@@ -1,7 +1,5 @@
 """The printed card: complete, within its pages, the same bytes each time, and as its template says."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The faces of counters: own pictures as they are, colours of nations, the same on both sides where nothing flips."""
 
-from __future__ import annotations
-
 import base64
 import re
 from pathlib import Path

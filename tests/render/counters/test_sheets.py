@@ -1,7 +1,5 @@
 """Sheets of counters: as many as asked for, true to scale, and fronts that meet their backs."""
 
-from __future__ import annotations
-
 import io
 import re
 from collections import Counter

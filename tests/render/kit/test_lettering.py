@@ -1,7 +1,5 @@
 """Letters lie where they lie, whatever was lettered before: the same picture gives the same bytes in any process."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage, QPainter
 

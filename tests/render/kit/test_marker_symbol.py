@@ -1,7 +1,5 @@
 """How markers are painted that don't say it whole."""
 
-from __future__ import annotations
-
 from bob_editor.render.kit.marker_signs import symbol_of
 
 

@@ -1,7 +1,5 @@
 """Pictures that files bring: pixels are read whatever a file is called, and nothing else is."""
 
-from __future__ import annotations
-
 import struct
 import zlib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The smaller parts: curves, chance, letters, shapes inside outlines, looks, thumbnails, scans."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

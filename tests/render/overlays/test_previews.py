@@ -1,7 +1,5 @@
 """What is selected is tinted, hexes and holes alike, however many there are."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What the LOS workbench paints: heat map, what opens and closes, a cause's artwork, the side view."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

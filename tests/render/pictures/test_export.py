@@ -1,7 +1,5 @@
 """Pictures as files: the right size, text that stays text, all or nothing."""
 
-from __future__ import annotations
-
 import re
 import time
 import xml.etree.ElementTree as ET

@@ -1,7 +1,5 @@
 """Pictures on sheets of paper: true to scale, tiled with overlap, marked for cutting."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a painted landscape is made of: the same each time, within what LOS sees, light from the north-west."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

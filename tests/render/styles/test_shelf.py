@@ -1,7 +1,5 @@
 """Styles: those that come with the program, those beside a board, and those that are wrong."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

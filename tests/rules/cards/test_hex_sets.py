@@ -1,7 +1,5 @@
 """Hex sets of cards: every field narrows, and what can't be read names no hex."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What a card needs of the box, held against a count of the JSON that knows nothing of how cards are read."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

@@ -1,7 +1,5 @@
 """Quick fixes of a scene, done to the rows of the scenario that sets it."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

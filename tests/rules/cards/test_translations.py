@@ -1,7 +1,5 @@
 """Translations stand by the text that they are of: they follow it, and are missing once it is another."""
 
-from __future__ import annotations
-
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import move, put, retarget
 from bob_editor.rules.cards import translations

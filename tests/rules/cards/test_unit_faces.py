@@ -1,7 +1,5 @@
 """Counters of a game that its data tells: their signs, numbers and colours on the map, on sheets and in print."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Artwork as areas: parts by hex, connected pieces of what is drawn and what grows, and pieces drawn anew."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.geometry.grid import Grid

@@ -1,7 +1,5 @@
 """The ground of a level as an area, and crest lines drawn around and within it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

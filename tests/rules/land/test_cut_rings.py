@@ -1,7 +1,5 @@
 """Rings redrawn: cut, mended and turned back into what a file can hold."""
 
-from __future__ import annotations
-
 import pytest
 import shapely
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Who may be in a hex, by the rows of a ruleset."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 import pytest

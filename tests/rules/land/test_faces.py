@@ -1,7 +1,5 @@
 """Faces of boards: what is printed in hexes on which nothing lies."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 

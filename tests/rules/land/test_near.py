@@ -1,7 +1,5 @@
 """Hexes near a rectangle of the lattice."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

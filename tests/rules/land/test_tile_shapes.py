@@ -1,7 +1,5 @@
 """Tiles that are turned: which hexsides they link."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.geometry.hexes import Hex

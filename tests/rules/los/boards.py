@@ -1,7 +1,5 @@
 """Small random boards of any ruleset that has LOS, seeded: its own terrain in hexes and on hexsides, and levels."""
 
-from __future__ import annotations
-
 import random
 
 from bob_editor.geometry.grid import Grid

@@ -1,7 +1,5 @@
 """What stops a line is found without looking farther: it must be what a look along the whole line finds."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Sequence
 from types import ModuleType

@@ -1,7 +1,5 @@
 """Looking under other rulings from what is read already gives what a fresh reading gives."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Random Band of Brothers boards, seeded: terrain, hills, hexside features, drawn rings."""
 
-from __future__ import annotations
-
 import math
 import random
 from typing import Any

@@ -5,8 +5,6 @@ on the lattice, and put into one STRtree; a thread is a ``LineString``; the rule
 It knows terrain, hills, hedgerows, orchards, palms, grass and walls: what random boards are made of.
 """
 
-from __future__ import annotations
-
 import math
 from collections import defaultdict
 

@@ -1,7 +1,5 @@
 """What forms, maps and prints are told of a card, and that no malformed card upsets its checks."""
 
-from __future__ import annotations
-
 import copy
 import json
 import random

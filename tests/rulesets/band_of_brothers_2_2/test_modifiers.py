@@ -1,7 +1,5 @@
 """Fire modifiers of a line, by who fires at whom: those that must be there, and those that must not."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The overlays that Band of Brothers offers, and who takes them over."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_level

@@ -1,7 +1,5 @@
 """Every case of ``rules.json`` of both editions: map, fire sums, placement, trails, rows and allowances."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

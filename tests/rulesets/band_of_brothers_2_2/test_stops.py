@@ -1,7 +1,5 @@
 """A look that ends with the nearest that blocks outright finds what decides as a look along the whole thread does."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

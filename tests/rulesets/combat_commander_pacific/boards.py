@@ -1,7 +1,5 @@
 """Boards to look across: random ones with grown and drawn artwork and hills, and those of a few lines."""
 
-from __future__ import annotations
-
 import random
 
 from bob_editor.rules.los.scene import MapChange, Marker, Scene

@@ -1,7 +1,5 @@
 """A card with everything on it, on a small map, for the tests of what is made of cards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.model.scenario import PlacedBoard, Scenario

@@ -7,8 +7,6 @@ docs/games/combat-commander-pacific.md, 3.3, with the
 default rulings; it returns the expectation that holds.
 """
 
-from __future__ import annotations
-
 import math
 from fractions import Fraction
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Asks the ruleset's code what ``rules.json`` asks (docs/games/combat-commander-pacific.md, 9.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any

@@ -1,7 +1,5 @@
 """What forms, maps and prints are told of a card: its areas, counters, catalogue, facts and picture."""
 
-from __future__ import annotations
-
 import copy
 import json
 import random

@@ -1,7 +1,5 @@
 """The rows of ``rules.json`` that a fire preview shows beside a line of sight."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Combat Commander: Pacific LOS: trace, field and a plain shapely oracle say the same, and both ways alike."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The overlays: where caves and fortifications may be, what starshells light, where cover is, who is in command."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.rules.los.scene import Marker, Scene, UnitOnMap

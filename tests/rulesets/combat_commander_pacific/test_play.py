@@ -1,7 +1,5 @@
 """What previews say of moving, cover, fire and control beyond the rows of ``rules.json``."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.rules.land.ground import Ground

@@ -1,7 +1,5 @@
 """Every row of ``rules.json``, asked of the ruleset's own code and checks."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

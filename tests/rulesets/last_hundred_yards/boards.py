@@ -1,7 +1,5 @@
 """Random boards of The Last Hundred Yards, seeded: terrain, hills, roads, hexside features, drawn rings."""
 
-from __future__ import annotations
-
 import math
 import random
 from typing import Literal

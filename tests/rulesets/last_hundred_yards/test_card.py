@@ -1,7 +1,5 @@
 """What forms, maps and prints are told of a mission: its pages, areas, counters, catalogue, facts and picture."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The LOS of The Last Hundred Yards: trace, field and the plain oracle agree, both ways alike where rules are."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The words of messages about missions: numbers that agree, names for keys, what lacks what."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The cases of ``rules.json`` about missions: forces, placing, landings, missions of one's own, scores, fire."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Iterable

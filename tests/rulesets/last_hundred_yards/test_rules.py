@@ -1,7 +1,5 @@
 """The cases of ``rules.json`` that the map and LOS answer; those of missions are in ``test_mission_rules.py``."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Random boards for Memoir '44, with all that bears on LOS packed close."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

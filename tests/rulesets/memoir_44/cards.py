@@ -1,7 +1,5 @@
 """Cards of Memoir '44 for tests: a scenario's fields on a board's content."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.model.joining import join

@@ -4,8 +4,6 @@ It shares nothing with the LOS kit nor with the ruleset's data: hexes are polygo
 contact is asked of shapely, and which terrain does what is listed below by hand.
 """
 
-from __future__ import annotations
-
 from shapely.geometry import LineString, Polygon
 
 from bob_editor.geometry.hexes import Hex

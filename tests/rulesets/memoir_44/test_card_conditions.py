@@ -1,7 +1,5 @@
 """Conditions that rule cards bring, and what the preview says of them (docs/games/memoir-44.md, 5.4, 3.4)."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """What messages call the rule cards."""
 
-from __future__ import annotations
-
 from bob_editor.rulesets.memoir_44.cards.words import title_of_card
 from bob_editor.storage.form.schemas import card_address, look_up
 

@@ -1,7 +1,5 @@
 """What is dragged along on the map: a unit's own, and who is in a landing craft."""
 
-from __future__ import annotations
-
 from bob_editor.editing.card.placing import moved_together
 from tests.rulesets.memoir_44.cards import card_on, code
 

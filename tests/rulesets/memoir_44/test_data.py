@@ -1,7 +1,5 @@
 """The ruleset's data: held to its schema, and row by row to the catalogue of the rulebook."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

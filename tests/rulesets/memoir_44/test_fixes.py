@@ -1,7 +1,5 @@
 """Quick fixes that look further than their own issue."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

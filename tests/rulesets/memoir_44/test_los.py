@@ -1,7 +1,5 @@
 """Memoir '44 LOS: trace, field and a plain shapely oracle say the same, both ways where the rule has no direction."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The rows of ``rules.json`` that ask for geometry or for a fire preview."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """JSON is laid out for people, and always alike."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

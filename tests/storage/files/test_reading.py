@@ -1,7 +1,5 @@
 """Hostile files are refused in one sentence, others are read as they are."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Autosave slots keep what was being edited."""
 
-from __future__ import annotations
-
 import json
 import sys
 from datetime import UTC, datetime, timedelta, tzinfo

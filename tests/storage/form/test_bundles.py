@@ -1,7 +1,5 @@
 """A schema in one piece says what the shipped ones say together."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

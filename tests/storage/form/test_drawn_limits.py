@@ -1,7 +1,5 @@
 """Outlines past the limits of what can be looked through: refused at once, with a sentence that says what and where."""
 
-from __future__ import annotations
-
 import random
 from time import perf_counter
 from typing import Any

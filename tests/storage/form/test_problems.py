@@ -1,7 +1,5 @@
 """Places are named in words, by label and by pointer."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.storage.form.problems import (

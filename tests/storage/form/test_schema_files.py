@@ -1,7 +1,5 @@
 """The shipped JSON Schemas: what they say of themselves, what they accept and what they refuse."""
 
-from __future__ import annotations
-
 import copy
 import json
 import re

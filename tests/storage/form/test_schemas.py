@@ -1,7 +1,5 @@
 """Documents are held against the shipped schemas, whole or the changed part alone."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from time import perf_counter

@@ -1,7 +1,5 @@
 """A document thinned out for the validator has the same problems as the whole one."""
 
-from __future__ import annotations
-
 import copy
 from typing import Any
 

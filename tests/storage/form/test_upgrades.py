@@ -1,7 +1,5 @@
 """Older versions are brought up a step at a time, newer ones refused."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A board that breaks its schema opens as far as it can be read, and every breach is reported by place."""
 
-from __future__ import annotations
-
 import copy
 import json
 from time import perf_counter

@@ -1,7 +1,5 @@
 """Boards survive being written and read: the same value, the same bytes, and a file that fits its schema."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path as FilePath

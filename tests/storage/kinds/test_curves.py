@@ -1,7 +1,5 @@
 """Drawn paths in files: read exactly, what follows from the drawing, and what is told where they disagree."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Documents are known by their format, and refused in a sentence where they are something else."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Playtests in their file: what comes in stands there again, and what is entered is read as it was meant."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Suites survive being written and read, and are read as far as they can be."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

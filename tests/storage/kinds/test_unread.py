@@ -1,7 +1,5 @@
 """What a reader doesn't understand stands in the file again when it is written."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from copy import deepcopy

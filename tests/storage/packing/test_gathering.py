@@ -1,7 +1,5 @@
 """Files that a project's documents name outside its folder are brought in."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

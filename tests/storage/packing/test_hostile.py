@@ -1,7 +1,5 @@
 """Packs from strangers: whatever is wrong with one is told, and nothing of it is written."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 import json

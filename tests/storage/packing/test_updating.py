@@ -1,7 +1,5 @@
 """An unpacked pack is brought up to a new edition, and what was changed in it stays."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Badges under a real mouse, and how many of them a small picture of a large board shows."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt

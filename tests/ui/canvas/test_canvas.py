@@ -1,7 +1,5 @@
 """The canvas by real mouse and keys."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

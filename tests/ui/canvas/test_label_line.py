@@ -1,7 +1,5 @@
 """Typing a label over the map."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication

@@ -1,7 +1,5 @@
 """What was kept for painting is freed bit by bit."""
 
-from __future__ import annotations
-
 import weakref
 
 from pytestqt.qtbot import QtBot

@@ -1,7 +1,5 @@
 """What is drawn and dragged in the window: a draft while the mouse moves, the whole of it once the mouse rests."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

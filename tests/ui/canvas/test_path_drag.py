@@ -1,7 +1,5 @@
 """A drawn road dragged in the window: a draft while the mouse moves, the whole of it once the mouse rests."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The second view: shows what the canvas shows, with its own zoom, and is gone without a trace."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPointF, Qt

@@ -1,7 +1,5 @@
 """The cached tiles."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter

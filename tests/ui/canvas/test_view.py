@@ -1,7 +1,5 @@
 """The step between board and widget."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """A card's form alone, of any game, with what a test puts on the card."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from typing import Any

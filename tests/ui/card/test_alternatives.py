@@ -1,7 +1,5 @@
 """A value of several forms loses nothing to a choice: neither its place in a list nor what the other form held."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

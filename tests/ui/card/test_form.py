@@ -1,7 +1,5 @@
 """The card's form in the real window: typing, tables, hex sets, issues at their fields, for every game."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Rows pasted from a spreadsheet in the words that the cells show, in every game."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication

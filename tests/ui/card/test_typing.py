@@ -1,7 +1,5 @@
 """What is typed in the card's panel is no shortcut of the window, and a click meets the field it was aimed at."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest

@@ -1,7 +1,5 @@
 """Fields that are filled in as people write, and that call things by their names."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

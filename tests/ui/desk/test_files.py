@@ -1,7 +1,5 @@
 """Opening and saving, and what is said when it can't be done."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

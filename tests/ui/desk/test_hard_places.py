@@ -1,7 +1,5 @@
 """Saving where it is hard: full disks, folders that may not be written, long and strange names."""
 
-from __future__ import annotations
-
 import errno
 import json
 import os

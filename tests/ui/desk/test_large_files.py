@@ -1,7 +1,5 @@
 """Large files are read beside the window: what was open stays in use, the wait is shown and can be left."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A file that changes under the open document: nothing is written over unasked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Two windows on one file, and quitting in the midst of work: nothing is lost without a word, nothing runs on."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Files that take long to write are written beside the window: told, left at will, whole or not at all."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path

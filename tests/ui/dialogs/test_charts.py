@@ -1,7 +1,5 @@
 """The dialog in which tables of a printed aid are entered."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The dialogs, without running their own loops."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 from PySide6.QtGui import QGuiApplication

@@ -1,7 +1,5 @@
 """The dialog that asks what of a picture is written."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot

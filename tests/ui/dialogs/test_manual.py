@@ -1,7 +1,5 @@
 """Help: F1 opens the manual at what one is doing; pages, links, search and the way back."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

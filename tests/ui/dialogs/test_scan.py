@@ -1,7 +1,5 @@
 """A scan is put under the board by clicking dots; its picture lies beside the board's file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Whatever is typed as a path names a file, and crashes no dialog."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

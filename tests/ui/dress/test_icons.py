@@ -1,7 +1,5 @@
 """Icons as they are painted."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 

@@ -1,7 +1,5 @@
 """Rows of lists, dressed: a text that is broken into lines is shown whole, however wide the list is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

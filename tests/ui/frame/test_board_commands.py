@@ -1,7 +1,5 @@
 """The menu for whole boards: each command is one step of undo, with suites, LOS trial and threads."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from shutil import copyfile
 

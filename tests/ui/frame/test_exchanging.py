@@ -1,7 +1,5 @@
 """Import, dropped foreign files and Export as, with the list of what was altered."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from pytestqt.qtbot import QtBot

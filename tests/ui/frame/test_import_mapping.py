@@ -1,7 +1,5 @@
 """Import mapping and Import folder: words are given terrain, on the board at once or read anew; folders go in whole."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Labels in the window: found by their words, moved by arrow keys; and the layer of terrains' names."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 

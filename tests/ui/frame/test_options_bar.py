@@ -1,7 +1,5 @@
 """Options of the tool in hand that can't be had are told."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Painting in quantity in the window: stamps, rules that fill, replacing, symmetry, layers that are locked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar

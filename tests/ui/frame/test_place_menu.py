@@ -1,7 +1,5 @@
 """The menu of a place: what lies there, and what is done about it."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, Qt

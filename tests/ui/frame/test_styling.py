@@ -1,7 +1,5 @@
 """The menu of styles: the board's own, another for looking, one that is wrong."""
 
-from __future__ import annotations
-
 import json
 from functools import partial
 from pathlib import Path

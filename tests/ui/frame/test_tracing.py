@@ -1,7 +1,5 @@
 """Tracing in the window: the scan is read and traced beside it, the panel lists what is proposed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """What the window shows of the map: all of it at a key, true colours in any theme, the field while one looks."""
 
-from __future__ import annotations
-
 from attrs import evolve
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot

@@ -1,7 +1,5 @@
 """The LOS workbench by mouse and keyboard: expected lines, the argument, side view, fields, threads, comparing."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

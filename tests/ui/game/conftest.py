@@ -1,7 +1,5 @@
 """A window with a new game."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The pages of the game that a window has open."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from bob_editor.ui.frame.window import Window

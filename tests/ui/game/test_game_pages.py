@@ -1,7 +1,5 @@
 """Pages of a game beside those of sight: its chart, and what a change of its rules comes to on boards."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

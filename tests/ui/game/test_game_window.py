@@ -1,7 +1,5 @@
 """A game in the window: its pages follow it, the try-it board answers at once, and it is saved with its examples."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import evolve

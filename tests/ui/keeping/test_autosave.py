@@ -1,7 +1,5 @@
 """Work that is kept aside, and found again after a crash."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What happens on a bug."""
 
-from __future__ import annotations
-
 import sys
 
 import pytest

@@ -1,7 +1,5 @@
 """What a crash inside Qt leaves."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Windows that have the same file open know of each other."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

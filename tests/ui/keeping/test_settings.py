@@ -1,7 +1,5 @@
 """What is remembered between runs."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray

@@ -1,7 +1,5 @@
 """Expected lines as the panel tells them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

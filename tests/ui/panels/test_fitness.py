@@ -1,7 +1,5 @@
 """The fitness panel: what doesn't meet is listed, and shown on the map."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtWidgets import QDialogButtonBox

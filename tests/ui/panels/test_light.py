@@ -1,7 +1,5 @@
 """Conditions in words and by time in the LOS panel: the light of a mission, the side of a dike road."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import evolve

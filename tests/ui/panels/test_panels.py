@@ -1,7 +1,5 @@
 """The panels by real clicks."""
 
-from __future__ import annotations
-
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent, Qt

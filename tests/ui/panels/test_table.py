@@ -1,7 +1,5 @@
 """The table of panels: each row is a dock of the window, found by its name and by its kind."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot

@@ -1,7 +1,5 @@
 """What is copied comes to the clipboard, many hexes a little later: nobody finds what was there before."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Board and scenario at their desks: one interface, and what differs."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A scenario in the real window: opening, edits, boards that change, saving, recovery."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from functools import partial

@@ -1,7 +1,5 @@
 """Work beside the window waits for the user to pause."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot

@@ -1,7 +1,5 @@
 """The LOS trial in the window: undone, saved, left behind with its board, erased first."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

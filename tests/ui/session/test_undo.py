@@ -1,7 +1,5 @@
 """The one undo command."""
 
-from __future__ import annotations
-
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication
 

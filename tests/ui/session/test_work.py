@@ -1,7 +1,5 @@
 """Work beside the window: it tells, ends, stops, and its faults come up where the window can show them."""
 
-from __future__ import annotations
-
 import gc
 import threading
 import weakref

@@ -1,7 +1,5 @@
 """A window with tabs, and boards to open in it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

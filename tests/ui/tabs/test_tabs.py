@@ -1,7 +1,5 @@
 """Several documents in one window: opened, shown, moved, closed, and saved together."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -4,8 +4,6 @@ A table's names are the sentences in English, as the schemas of cards have them.
 ``sheet.languages``, for no card prints them.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import cache

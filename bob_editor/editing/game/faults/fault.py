@@ -1,7 +1,5 @@
 """One thing that is wrong in a game, and the edits that mend such things."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Everything that is wrong or odd in a game: where, why, and the edits that mend it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.editing.game.edits import edit_of, set_of

@@ -1,7 +1,5 @@
 """Names of rows that aren't there, and rows that share a name."""
 
-from __future__ import annotations
-
 import difflib
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Rule numbers that the headings of a game lack, and headings that nothing cites."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Iterator
 from functools import partial

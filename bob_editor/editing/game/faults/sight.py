@@ -1,7 +1,5 @@
 """What is wrong with the lines of sight of a game, also where it says of them only what differs from its base."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The fields of the form designer: what a game's scenario cards have besides what every card has."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.editing.card.form_field import CardField

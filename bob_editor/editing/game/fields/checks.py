@@ -1,7 +1,5 @@
 """The fields of a game's own checks, and of the numbers of its rulebook, as the forms of their pages have them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.editing.card.form_field import CardField

@@ -1,7 +1,5 @@
 """The fields of what is printed on the counters of a game's units and markers."""
 
-from __future__ import annotations
-
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.fields.makers import Where, a_field, a_group
 from bob_editor.words import mark

@@ -1,7 +1,5 @@
 """How the fields of a game's forms are made."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from attrs import evolve

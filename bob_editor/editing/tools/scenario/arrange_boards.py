@@ -1,7 +1,5 @@
 """Arranges the boards of a scenario's map: drags them edge to edge, turns them, takes them away."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Paints a set-up area, or any other area of the card, hex by hex."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from copy import deepcopy
 from functools import partial

@@ -1,7 +1,5 @@
 """Picks hexes or hexsides on the map for a field of the card."""
 
-from __future__ import annotations
-
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.hex_pick import PickRequest
 from bob_editor.editing.document.open_scenario import OpenScenario

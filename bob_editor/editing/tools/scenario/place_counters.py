@@ -1,7 +1,5 @@
 """Places units, markers and objectives of the card: takes them from the catalogue, drags, turns and removes them."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bob_editor.editing.card import placing as card_places

@@ -1,7 +1,5 @@
 """What every tool is that edits the open scenario: a tool that knows its card."""
 
-from __future__ import annotations
-
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.open_scenario import OpenScenario
 from bob_editor.editing.sight.live_los import LiveLos

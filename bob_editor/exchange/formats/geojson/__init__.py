@@ -4,8 +4,6 @@ A board lies near longitude and latitude 0, a hex's side a thousandth of a degre
 What is written here keeps the whole board in ``x-bob-editor``, which others leave alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

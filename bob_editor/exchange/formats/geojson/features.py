@@ -1,7 +1,5 @@
 """Features of GeoJSON as things with points: their rings and lines, within bounds, y turned downward."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

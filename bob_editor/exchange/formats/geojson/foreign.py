@@ -1,7 +1,5 @@
 """GeoJSON of others: polygons of six corners are hexes, the grid is found from how they lie."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A board to GeoJSON, and one that went out as it came back."""
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """Memoir '44: scenario files of the official editor, of all three generations and board sizes."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Any

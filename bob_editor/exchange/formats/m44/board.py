@@ -4,8 +4,6 @@
 so those faults are found here, under the names of their checks.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Mapping

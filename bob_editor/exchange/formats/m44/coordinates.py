@@ -1,7 +1,5 @@
 """Places of .m44 files, and the label players know them by (docs/games/memoir-44.md, 1.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -5,8 +5,6 @@ written is that, with every difference between what would be written of it and w
 so a file that nobody altered is the same JSON value again, in whichever of the three generations it was written.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

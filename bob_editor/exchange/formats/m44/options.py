@@ -1,7 +1,5 @@
 """Rule cards of a .m44 file: the options that it switches on, and what its hexes say to them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -3,8 +3,6 @@
 ``board`` reads what lies on the board, ``options`` the rule cards.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any

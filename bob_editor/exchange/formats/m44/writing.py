@@ -1,7 +1,5 @@
 """Writes a .m44 file as ``sed 1.2`` does: keys in its order, words in capitals, hexes by row and column."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

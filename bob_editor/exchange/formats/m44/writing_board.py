@@ -1,7 +1,5 @@
 """Writes the board of a .m44 file, as ``sed 1.2`` does: hexes that hold something, by row and column, and labels."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """Rule cards of a scenario as the options of a .m44 file, and as behavior of the tiles that they are about."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The units of .m44 files: a class and the nation of the figures, with a badge for what they are besides."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """SVG: drawings whose layers and classes are named after terrain; ours come back with what was changed in them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 

@@ -1,7 +1,5 @@
 """The shapes of a drawing, in the units of its view box: groups, transforms and uses resolved, nothing from outside."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """A drawing by anyone: hexes of six corners or three named dots give the grid, layers and classes the terrain."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """What a drawing says of how an element looks, as far as it tells areas, lines and hidden things apart."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from xml.etree.ElementTree import Element

@@ -1,7 +1,5 @@
 """SVG's numbers, lengths and transforms."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Callable, Mapping, Sequence

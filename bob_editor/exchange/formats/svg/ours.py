@@ -4,8 +4,6 @@ Each thing has a class for what it is and ``data-bob-key`` for which part of the
 drawing's metadata, so that what wasn't changed comes back as it went out.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """The data of an SVG path as lines of points: all commands, curves and arcs in short pieces."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Callable, Mapping

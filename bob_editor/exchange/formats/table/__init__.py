@@ -5,8 +5,6 @@ The first line names the columns: ``hex`` (or ``column`` and ``row``), ``terrain
 stand in place of a hex, and so may a path (``A3-B3-C4``).
 """
 
-from __future__ import annotations
-
 import csv
 import io
 

@@ -1,7 +1,5 @@
 """The lines of a table: what its columns mean, and which hex, hexside or path each line is about."""
 
-from __future__ import annotations
-
 import csv
 import io
 import re

@@ -1,7 +1,5 @@
 """The board that a table's lines make."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import suppress
 

@@ -1,7 +1,5 @@
 """Tiled's hexagonal maps, ``*.tmx`` and ``*.tmj``: foreign ones by what their tiles are called, ours without loss."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

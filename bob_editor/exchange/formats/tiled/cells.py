@@ -1,7 +1,5 @@
 """The cells of Tiled's layers: packed in one of five ways, none of them larger unpacked than the layer says."""
 
-from __future__ import annotations
-
 import binascii
 import struct
 import sys

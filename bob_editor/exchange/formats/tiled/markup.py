@@ -1,7 +1,5 @@
 """Tiled's XML (``*.tmx``, ``*.tsx``) as the values that its JSON (``*.tmj``, ``*.tsj``) has, and back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring

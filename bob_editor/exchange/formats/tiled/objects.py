@@ -1,7 +1,5 @@
 """Tiled's objects as things with points: turned, moved, and with corners where Tiled gives a size."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

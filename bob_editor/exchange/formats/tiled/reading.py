@@ -1,7 +1,5 @@
 """A foreign Tiled map to a board: tiles become terrain, objects artwork, paths, hexsides and labels, by their names."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any

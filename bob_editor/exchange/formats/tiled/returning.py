@@ -1,7 +1,5 @@
 """A board that went out to Tiled and came back: what was changed there is read anew, all else is as it was."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Which parts of tilesets' pictures show what the tiles of a foreign map are called."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import PurePosixPath
 from typing import Any

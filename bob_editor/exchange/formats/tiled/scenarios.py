@@ -4,8 +4,6 @@ The map keeps the whole scenario as ``bob:scenario``. What a piece is, and the a
 nothing but places comes back.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any

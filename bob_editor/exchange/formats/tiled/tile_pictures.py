@@ -3,8 +3,6 @@
 The tiles lie in every second column (row on pointy top), so that no two of them touch and no terrain merges.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the tiles of Tiled's tilesets are called: by class, properties, terrain brush, picture, or their number."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any

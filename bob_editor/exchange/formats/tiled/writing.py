@@ -4,8 +4,6 @@ Every object carries ``bob:key``, which part of the board it is, and the map ``b
 changed in Tiled comes back as it went out (``returning``).
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count

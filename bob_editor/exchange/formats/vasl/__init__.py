@@ -3,8 +3,6 @@
 What an archive without LOS data holds is a grid and the hexes of its buildings, and is told so.
 """
 
-from __future__ import annotations
-
 from bob_editor.errors import BadFile
 from bob_editor.exchange.format import Asked, Brought, Format, Given
 from bob_editor.exchange.formats.vasl.archive import METADATA, Archive, open_archive

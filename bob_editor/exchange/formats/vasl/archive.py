@@ -1,7 +1,5 @@
 """What is in a VASL board's archive: its metadata, and the grid of terrain and elevation in its LOS data."""
 
-from __future__ import annotations
-
 import io
 import struct
 import zlib

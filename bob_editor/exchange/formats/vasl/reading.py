@@ -1,7 +1,5 @@
 """A VASL board's pixels to a board: hexes, outlines as they are drawn, crest lines, hexsides and roads."""
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Iterable, Iterator, Mapping

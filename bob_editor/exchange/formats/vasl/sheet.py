@@ -1,7 +1,5 @@
 """How a VASL board's pixels lie on our lattice, and which hex each of them is in."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 import numpy as np

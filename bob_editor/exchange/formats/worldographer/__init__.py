@@ -1,7 +1,5 @@
 """Worldographer's ``*.wxx``: XML in UTF-16, packed with gzip; a line a hex, terrain by its number in a list."""
 
-from __future__ import annotations
-
 import zlib
 
 from bob_editor.errors import BadFile, TooLarge

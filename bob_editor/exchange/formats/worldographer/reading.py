@@ -1,7 +1,5 @@
 """A Worldographer map to a board: tiles to terrain, features and labels to labels, tagged shapes to what they are."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A board to Worldographer: a terrain a hex, and labels."""
 
-from __future__ import annotations
-
 import gzip
 from collections.abc import Mapping
 from xml.etree.ElementTree import Element, SubElement, tostring

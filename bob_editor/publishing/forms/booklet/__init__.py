@@ -1,7 +1,5 @@
 """A booklet of all scenarios: cover, contents, cards, maps, player aids, index and credits, to read and to staple."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bob_editor.publishing.edition import Edition

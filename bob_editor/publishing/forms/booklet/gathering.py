@@ -1,7 +1,5 @@
 """Gathers what stands in the booklet of an edition."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What project.json says of the booklet."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Counters to print and cut out, front and back, and what the box must hold against what each scenario uses."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bob_editor.errors import TooLarge

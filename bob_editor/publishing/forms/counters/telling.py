@@ -1,7 +1,5 @@
 """What the box must hold against what each scenario uses: a table for spreadsheets, and a page with every counter."""
 
-from __future__ import annotations
-
 import base64
 import csv
 import io

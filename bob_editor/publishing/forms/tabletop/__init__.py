@@ -3,8 +3,6 @@
 A package for Tabletop Playground holds its pictures; saves of Tabletop Simulator name theirs by address.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 import re

@@ -1,7 +1,5 @@
 """Where a scenario's counters stand when it begins: on the map by hex, all others in rows beside it."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 

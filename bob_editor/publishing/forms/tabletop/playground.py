@@ -4,8 +4,6 @@ No description of its files is published; these are made as those of packages th
 centimetres. On its table X runs away from who sits at the lower edge, Y right, Z up; turns run clockwise.
 """
 
-from __future__ import annotations
-
 import hashlib
 import math
 from collections.abc import Sequence

@@ -4,8 +4,6 @@ A unit there is about an inch. A tile of scale 1 whose picture is stretched is t
 for itself; turned by 180 degrees it lies upright for who sits at the lower edge. X runs right, Z away, Y up.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """A module for VASSAL: boards with their grids, counters as pieces, a set-up a scenario, and the cards as charts."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 from functools import partial

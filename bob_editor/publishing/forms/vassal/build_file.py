@@ -1,7 +1,5 @@
 """The module's tree as XML: each element is a class of VASSAL's engine."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from xml.etree.ElementTree import Element, SubElement, tostring
 

@@ -1,7 +1,5 @@
 """The pieces of a module: every counter that a scenario has on its map or off it, each face painted once."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterable, Mapping

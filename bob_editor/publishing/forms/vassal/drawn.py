@@ -1,7 +1,5 @@
 """What a module shows, painted: the tables of scenarios, boards by themselves, and the pages of cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A game as it stands when a scenario begins: what is on its map, and beside it what comes later."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bob_editor.publishing.edition import PublishedScenario

@@ -4,8 +4,6 @@ The engine cuts places to whole pixels and pushes every other line down by half 
 by step, so that a grid is known to name every hex as the map does before anybody opens the module.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping, Sequence
 from itertools import product

@@ -1,7 +1,5 @@
 """Commands and pieces as VASSAL writes them: texts in texts, each within the next by a letter that parts its pieces."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from attrs import frozen

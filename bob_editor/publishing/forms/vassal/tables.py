@@ -1,7 +1,5 @@
 """A scenario's table: its map with room around it, its zones, and where everything lies in pixels."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from attrs import field, frozen

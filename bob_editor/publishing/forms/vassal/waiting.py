@@ -1,7 +1,5 @@
 """What isn't on the map yet, in rows on the table below it: a stack for so many of a kind, under who and when."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from attrs import frozen

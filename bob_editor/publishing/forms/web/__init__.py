@@ -1,7 +1,5 @@
 """Web pages that work from a file and without a network: one for each scenario, with its LOS, and one for them all."""
 
-from __future__ import annotations
-
 import base64
 from functools import partial
 from html import escape

@@ -1,7 +1,5 @@
 """A scenario's page: one HTML file with its map, its card and its lines of sight, which asks for nothing else."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import json

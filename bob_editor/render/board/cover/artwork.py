@@ -1,7 +1,5 @@
 """Terrain that has area: woods, fields, water, hollows and ridges; buildings have a module of their own."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF

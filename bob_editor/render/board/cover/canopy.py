@@ -1,7 +1,5 @@
 """Woods as their trees: a floor that ends where LOS says, and crowns over it whose edge is loose by a little."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

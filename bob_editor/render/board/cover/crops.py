@@ -1,7 +1,5 @@
 """Fields as they are worked: rows along their long side, a headland around, a crop of their own."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """Buildings as houses: their plots end where LOS says, their roofs are gabled or hipped, no two alike in colour."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from functools import partial

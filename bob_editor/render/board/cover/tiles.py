@@ -1,7 +1,5 @@
 """Terrain tiles as printed pieces: each hex a card of its own with a bevelled edge and its picture."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import partial

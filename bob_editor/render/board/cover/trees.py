@@ -1,7 +1,5 @@
 """Orchards and palms: single trees, whole ones only, inside the outline that LOS sees."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from functools import cache, partial

@@ -1,7 +1,5 @@
 """The part of a small board about a line, with the line on it, as a game decides it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """Boards that show what terrain looks like, painted for programs that draw it themselves."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.model.board import Board

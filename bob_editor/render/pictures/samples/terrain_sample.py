@@ -1,7 +1,5 @@
 """A terrain by itself: a few hexes that show it, and the small picture of them that charts have."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 

@@ -1,7 +1,3 @@
-"""More of a terrain on a board or a map than there may be."""
-
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bob_editor.rules.checking import (

@@ -1,7 +1,3 @@
-"""Terrain with too few or too many neighbours of a sort."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import (
     Finding,
     Ground,

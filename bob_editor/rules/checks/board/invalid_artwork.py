@@ -1,7 +1,3 @@
-"""Rings that enclose nothing, cross themselves or lie off the board."""
-
-from __future__ import annotations
-
 from typing import Literal
 
 import numpy as np

@@ -1,7 +1,3 @@
-"""Hexes painted with another level than the crest lines around their dot give."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.cut_rings import cut_hex
 from bob_editor.rules.land.drawn_pieces import DrawnPiece

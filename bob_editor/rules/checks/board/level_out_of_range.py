@@ -1,7 +1,3 @@
-"""Levels that the game doesn't have."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.model.board import Artwork, Contour

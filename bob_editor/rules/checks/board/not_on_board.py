@@ -1,7 +1,3 @@
-"""Markers, and what another edition has, listed among a board's terrain."""
-
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from attrs import evolve

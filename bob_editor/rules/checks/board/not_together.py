@@ -1,7 +1,3 @@
-"""Terrains that can't share a hex or hexside."""
-
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from itertools import combinations
 from typing import Any

@@ -1,7 +1,3 @@
-"""Terrain on ground of a level on which it can't be."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import (
     Finding,
     Ground,

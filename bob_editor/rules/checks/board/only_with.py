@@ -1,7 +1,3 @@
-"""Terrain without what it needs in its place."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import (
     Finding,
     Ground,

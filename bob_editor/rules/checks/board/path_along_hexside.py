@@ -1,7 +1,3 @@
-"""Drawn roads and streams that run exactly along a hexside."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.curves.parts import nearest, with_knot
 from bob_editor.geometry.curves.walk import sides_along

@@ -1,7 +1,3 @@
-"""Roads and streams that jump."""
-
-from __future__ import annotations
-
 from itertools import pairwise
 
 from bob_editor.geometry.straight import straight

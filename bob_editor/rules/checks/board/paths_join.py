@@ -1,7 +1,3 @@
-"""Paths of a sort that don't hang together."""
-
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bob_editor.geometry.hexes import Hex

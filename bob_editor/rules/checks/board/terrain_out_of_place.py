@@ -1,7 +1,3 @@
-"""Terrain in a section of the board where its kind can't stand."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
 from bob_editor.model.places import at_hex, at_path, at_piece, at_side

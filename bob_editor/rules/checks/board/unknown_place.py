@@ -1,7 +1,3 @@
-"""Hexes and hexsides that the board doesn't have."""
-
-from __future__ import annotations
-
 from typing import Any, Literal
 
 from bob_editor.geometry.grid import Grid

@@ -1,7 +1,3 @@
-"""Terrain that the ruleset doesn't name."""
-
-from __future__ import annotations
-
 import difflib
 from functools import lru_cache
 

@@ -1,7 +1,3 @@
-"""More of a terrain on a map of several boards than there may be."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.checks.board.at_most import too_many
 

@@ -1,7 +1,3 @@
-"""Boards under a scenario that were drawn for another game, or with terrain that its game doesn't know."""
-
-from __future__ import annotations
-
 import re
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

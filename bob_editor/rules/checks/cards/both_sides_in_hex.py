@@ -1,7 +1,3 @@
-"""Units of both sides in one hex."""
-
-from __future__ import annotations
-
 from itertools import combinations
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, shared_check

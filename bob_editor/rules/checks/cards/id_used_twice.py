@@ -1,7 +1,3 @@
-"""Rows of a card of one kind that bear the same id."""
-
-from __future__ import annotations
-
 from itertools import count
 
 from bob_editor.rules.cards.names import named_at

@@ -1,7 +1,3 @@
-"""Overlays that hang over the edge of the map."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rules.mending import drop
 

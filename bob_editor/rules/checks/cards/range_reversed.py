@@ -1,7 +1,3 @@
-"""Spans of a card that end before they begin."""
-
-from __future__ import annotations
-
 from bob_editor.rules.cards.names import named_at
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.mending import put, safe, set_fields

@@ -1,7 +1,3 @@
-"""Set-up areas of two sides in one hex."""
-
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 

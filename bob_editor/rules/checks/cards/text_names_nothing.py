@@ -1,7 +1,3 @@
-"""References in a card's texts to hexes, hexsides, units or areas that aren't there."""
-
-from __future__ import annotations
-
 import difflib
 import re
 from collections.abc import Collection

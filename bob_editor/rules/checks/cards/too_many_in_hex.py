@@ -1,7 +1,3 @@
-"""More of a kind in a hex than it holds."""
-
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import accumulate
 

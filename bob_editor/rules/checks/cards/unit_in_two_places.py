@@ -1,7 +1,3 @@
-"""Units that begin in one place and come in at another, or come in twice."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.cards.arrivals import Arrival, arrivals

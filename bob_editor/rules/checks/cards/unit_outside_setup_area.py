@@ -1,7 +1,3 @@
-"""Pieces outside their set-up area."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, shared_check
 from bob_editor.rules.pieces import areas_for, mended, pieces, places, said_of
 from bob_editor.rules.terms import Terms

@@ -1,7 +1,3 @@
-"""Names on a card of boards, hexes, sides, markers, changes and other things that aren't there."""
-
-from __future__ import annotations
-
 from collections.abc import Collection
 from difflib import get_close_matches
 

@@ -5,8 +5,6 @@ A row says in which fields (``of``, patterns as in ``rules.cards.names``) and wh
 missing is told, too. ``when`` narrows it to rows of which another field has one of some values.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

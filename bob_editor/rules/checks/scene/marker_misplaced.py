@@ -1,7 +1,3 @@
-"""Markers where their rows don't let them stand."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.model.places import at_hex

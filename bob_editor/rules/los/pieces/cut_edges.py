@@ -1,7 +1,5 @@
 """The board's half edges through a hex: what is printed on its inner half alone, or mirrored to the outer one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -6,8 +6,6 @@ A corner is ``(x, y, w)``: the point ``x/w, y/w`` in thousandths from the hex's 
 where an outline is cut by a hexside the point is a fraction, and stays one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 

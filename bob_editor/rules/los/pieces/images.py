@@ -4,8 +4,6 @@ Games whose rule asks whether the line *meets* the picture (rather than has it o
 counts. Points are whole numbers as in ``hulls``; nothing is rounded once a ring is clipped to its hex.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from shapely.geometry import Polygon

@@ -5,8 +5,6 @@ if 0 is among the cross products of the piece's convex hull: least and greatest 
 Hulls are those of ``hulls``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property

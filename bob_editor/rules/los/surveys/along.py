@@ -4,8 +4,6 @@ A share is a fraction of the way from the start's dot (0) to the goal's (1). The
 shares are the same in true proportions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Literal

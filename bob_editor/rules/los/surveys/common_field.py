@@ -1,7 +1,5 @@
 """What several ends see together: any of them, all of them, none; and from how many hexes each one is seen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Two lines of sight side by side, by the names of their hexes: two maps, rulings, rulesets or versions of a board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np

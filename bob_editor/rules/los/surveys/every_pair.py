@@ -1,7 +1,5 @@
 """Every pair of a map, block by block of rows: as many from-hexes at once as fit into a bounded block."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import numpy as np

@@ -4,8 +4,6 @@ Common fields, exposure, all pairs and comparisons are made of this. One field i
 bounded on maps of any size.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """The hexes that a thread passes, in order, with what they are: what a ruler laid on the map would tell."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, Literal

@@ -1,7 +1,5 @@
 """The side view of a thread: ground, obstacles and the shadow behind them, hex by hex, for a painter to draw."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Literal

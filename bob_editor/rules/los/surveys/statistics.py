@@ -4,8 +4,6 @@ Lines are counted both ways, since hindrance may differ by the end one looks fro
 open where it is clear or hindered.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 

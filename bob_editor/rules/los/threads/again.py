@@ -1,7 +1,5 @@
 """Looking again after an edit: only along the threads that pass near what it touched."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 from attrs import evolve, frozen

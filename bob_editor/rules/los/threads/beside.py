@@ -3,8 +3,6 @@
 Few threads of a field are of this sort, but each meets hexsides two by two, which no list of crossed hexes can say.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

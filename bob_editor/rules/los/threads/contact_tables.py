@@ -4,8 +4,6 @@ A table has a row per offset; the hexes that row ``i`` touches are the entries `
 in order from the start of the thread. Tests hold that it equals ``contacts.contact_thread`` for every offset.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from itertools import pairwise

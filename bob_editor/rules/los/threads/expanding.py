@@ -1,7 +1,5 @@
 """Runs of numbers written out one by one: how columns of many short lists become arrays."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

@@ -4,8 +4,6 @@ A game's field asks for the entries of a stretch (a crossed hex of the thread to
 tries what is left against the hulls, and drops the goals that are decided.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import pairwise

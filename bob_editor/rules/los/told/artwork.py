@@ -4,8 +4,6 @@ A line meets what has connected parts on both sides of it where it crosses the h
 hexside that it runs along; in a hex that it touches in a corner, what reaches into that corner.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import shapely

@@ -1,7 +1,5 @@
 """What a hex may do to a line between ends of some heights, in a byte for each kind: most are passed by that alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bob_editor.rules.los.told.contents import Contents, Kinds

@@ -1,7 +1,5 @@
 """What is wrong with a ``sight`` that its form doesn't show: names that lead nowhere, answers and heights."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """What one end sees of every hex: in numpy, and where a line is rare, by the explained one."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

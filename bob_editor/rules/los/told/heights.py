@@ -1,7 +1,5 @@
 """What hides by its height: said once, for one obstacle and for a whole row of distances alike."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from bob_editor.rules.los.told.between import ALL, Between, Whole

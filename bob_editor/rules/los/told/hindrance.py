@@ -1,7 +1,5 @@
 """How much hinders along a line: groups of terrain that are counted together, and what they come to."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Parameters of a ``sight`` as they are in force: what is left to a ruling takes its answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """From decisions to reasons: one for each thing that counted, in order, with rule numbers, and the ruling."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bob_editor.rules.los.answer import Reason

@@ -1,7 +1,5 @@
 """The LOS rule of a game whose ``ruleset.json`` tells it (docs/formats.md)."""
 
-from __future__ import annotations
-
 from bob_editor.rules.los.map_sight import LosRule, MapSight
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight

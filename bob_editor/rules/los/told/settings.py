@@ -1,7 +1,5 @@
 """The ``sight`` of a ruleset as values: every parameter as it is in force, heights in whole steps."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What may stand in the way: rows of terrain and markers, units, bare ground, and hexes that the map lacks."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import cached_property

@@ -3,8 +3,6 @@
 A look ends with what stops the line by itself; who reads more than the first reason has the whole line looked along.
 """
 
-from __future__ import annotations
-
 from bob_editor.rules.los.answer import Answer, blocked_by, seen_through
 from bob_editor.rules.los.later import Later
 from bob_editor.rules.los.reasons import Reasons, ReasonsLater

@@ -1,7 +1,5 @@
 """How far one sees: by the conditions in force, and by the terrain at either end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

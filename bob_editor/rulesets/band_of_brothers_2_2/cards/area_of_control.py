@@ -1,7 +1,5 @@
 """The area of control: where a side's reinforcements may be placed (16.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bob_editor.geometry.grid import Grid

@@ -1,7 +1,5 @@
 """What may be dragged onto the map of a card: its own counters, plain units, decoys, fortifications and markers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 

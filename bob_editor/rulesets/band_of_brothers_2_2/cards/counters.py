@@ -3,8 +3,6 @@
 Everything here bears a half-written card: what can't be read is left out, never raised.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

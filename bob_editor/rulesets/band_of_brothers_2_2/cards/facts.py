@@ -1,7 +1,5 @@
 """What follows from a card and is worth knowing before it is played."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from weakref import WeakKeyDictionary

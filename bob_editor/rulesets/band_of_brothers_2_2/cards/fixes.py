@@ -1,7 +1,5 @@
 """What quick fixes of a card do: take a row away, change a field of it, move a unit to the nearest hex that is free."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """The ground of a Band of Brothers card: what is in its hexes once its special rules count, and what may enter them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import cached_property
 

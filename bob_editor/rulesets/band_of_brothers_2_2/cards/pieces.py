@@ -1,7 +1,5 @@
 """The counters that a card needs: its whole order of battle, decoys, fortifications and markers."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 

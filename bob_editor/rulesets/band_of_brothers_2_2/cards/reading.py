@@ -1,7 +1,5 @@
 """A Band of Brothers card as its checks read it: units and markers by place, areas as hexes, the ground as changed."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache

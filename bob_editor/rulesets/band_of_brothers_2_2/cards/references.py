@@ -1,7 +1,5 @@
 """The counters, carriers and companies that a card names; other names are found by the ruleset's patterns."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Trenches by special rule: their connected parts, and how hexes are taken out of them (43.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """What messages call the kinds, values and traits of counters, which a card gives by short names."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 KINDS: Mapping[str, str] = {

@@ -1,7 +1,5 @@
 """Adds up the modifiers of a shot, each of which the ruleset's data must know by name."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache

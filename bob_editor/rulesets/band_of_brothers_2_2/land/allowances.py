@@ -1,7 +1,5 @@
 """What a unit's movement points and a side's Operations Range allow (4.1, 5.0)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 

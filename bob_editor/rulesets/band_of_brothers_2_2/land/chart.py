@@ -1,7 +1,5 @@
 """The rows of the ruleset's data and what they say of the hexes of a map, in words: labels, titles, modifiers."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any

@@ -3,8 +3,6 @@
 Shapes are kept by what there is of all that in the hex, so that hexes with the like share theirs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 Its formulas stand here once, in operators that work on single heights (for ``trace``) and on arrays (for ``field``).
 """
 
-from __future__ import annotations
-
 from functools import reduce
 from operator import or_
 from typing import Any, Final, TypeVar

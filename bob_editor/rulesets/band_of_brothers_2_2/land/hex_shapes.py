@@ -4,8 +4,6 @@ Rules 14.0, 40.2, 45.4, 46.0, 47.0 and 47.2 (docs/games/band-of-brothers.md, 3.4
 Hexes whose artwork is all grown share their shapes by a key.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cached_property
 

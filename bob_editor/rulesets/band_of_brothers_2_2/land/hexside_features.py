@@ -1,7 +1,5 @@
 """What stands on hexsides and along roads: hedgerows, walls, roadblocks, cliffs, dike roads."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Hexes that hinder: orchards and palms as a whole, grass by its artwork (46.0)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """The lie of the land: levels, positions in a hex, streams, ridges, light and weather, and the ruleset's rows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The optional rules that an edition has (61.0; 2.1: 90.0)."""
 
-from __future__ import annotations
-
 from bob_editor.rules.cards.card import Card
 
 _OPTIONAL = ("infantry_facing", "combat_events", "sustained_fire", "unconfirmed_kills", "critical_hits")

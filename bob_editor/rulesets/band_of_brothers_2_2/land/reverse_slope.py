@@ -1,7 +1,5 @@
 """Reverse slope blind hexes: where heavy artillery does nothing (32.1; docs/games/band-of-brothers.md, 3.10)."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_between
 from bob_editor.rulesets.band_of_brothers_2_2.land.hexside_features import HexsideFeatures

@@ -1,7 +1,5 @@
 """The answers to open questions that LOS hangs on (``rulings``), and where editions differ (``switches``)."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from bob_editor.rules.los.scene import Scene

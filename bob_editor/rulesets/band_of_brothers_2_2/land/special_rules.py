@@ -1,7 +1,5 @@
 """The changes of a scene as checks read and mend them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Trails through minefields: straight along a row of hexes, or along a hexspine on one side of it (54.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Literal

@@ -1,7 +1,5 @@
 """One hex's barrier: what ``barriers`` finds in it and a reading keeps of it."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bob_editor.rules.los.answer import Reason

@@ -1,7 +1,5 @@
 """What may hide in each hex, laid ready to be looked up along a thread."""
 
-from __future__ import annotations
-
 from bob_editor.rules.los.pieces.obstacles import Mark
 from bob_editor.rules.los.pieces.touching import shell
 from bob_editor.rules.los.threads.stepped import SIDE

@@ -1,7 +1,5 @@
 """Why a thread is stopped, before it is put into words."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bob_editor.rules.los.pieces.obstacles import Mark

@@ -1,7 +1,5 @@
 """Gates: positions that shut a thread before it is laid (40.2, 43.4, 45.3); night and rain after it (50.2, 55.2)."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS
 from bob_editor.geometry.parts import side_between

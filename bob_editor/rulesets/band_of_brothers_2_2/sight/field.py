@@ -4,8 +4,6 @@ The beginnings of all threads are looked along at once by what needs no geometry
 target that something blocks outright drops out. What is rare is left to ``trace``.
 """
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

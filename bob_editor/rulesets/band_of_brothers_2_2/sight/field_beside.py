@@ -1,7 +1,5 @@
 """For ``field``: the threads that run along hexsides or meet corners, decided by what lies there."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

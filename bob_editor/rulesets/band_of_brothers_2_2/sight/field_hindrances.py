@@ -1,7 +1,5 @@
 """For ``field``: how much hinders the threads that nothing stops (46.0, 46.1)."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

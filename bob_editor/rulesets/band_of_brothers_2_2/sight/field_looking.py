@@ -1,7 +1,5 @@
 """For ``field``: one look around, through the hexes that its threads cross; what is known so far of every goal."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

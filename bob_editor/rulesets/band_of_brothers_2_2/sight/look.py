@@ -1,7 +1,5 @@
 """One thread on the map: its template, its ends' levels, and from which end distances count."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bob_editor.geometry.hexes import Hex

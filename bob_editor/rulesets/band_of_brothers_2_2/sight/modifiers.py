@@ -4,8 +4,6 @@ Whatever hangs on what neither map nor ends tell, such as a Command Point, is gi
 (docs/games/band-of-brothers.md, 2.4)
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

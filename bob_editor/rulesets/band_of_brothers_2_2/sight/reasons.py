@@ -3,8 +3,6 @@
 Kinds and rule numbers are rows of the ruleset's ``reasons``, so another edition cites its own.
 """
 
-from __future__ import annotations
-
 from operator import itemgetter
 
 from bob_editor.rules.los.answer import Answer, Reason, seen_through

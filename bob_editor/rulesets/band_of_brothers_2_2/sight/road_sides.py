@@ -4,8 +4,6 @@ A road leaves a hex over two hexsides or more and parts those that are left into
 its hexsides; a thread that comes in over one of another side has the road between.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from bob_editor.geometry.hexes import Hex

@@ -4,8 +4,6 @@ Hexes are looked up first (``barriers``); what lies there is tried where it may 
 why a thread is blocked and, whole, all that blocks it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bob_editor.rules.los.threads.stepped import MIDST, MOST_NEAR, NEAR, NEXT_AS_FAR, STEP

@@ -1,7 +1,5 @@
 """One thread, looked along and explained: the reference for ``field`` (docs/games/band-of-brothers.md, 3.3)."""
 
-from __future__ import annotations
-
 from bob_editor.rules.los.answer import Answer, Reason, blocked_by
 from bob_editor.rules.los.reasons import Reasons
 from bob_editor.rules.los.scene import End

@@ -1,7 +1,5 @@
 """What may be put on the map of a card: kinds of units, fortifications and other markers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """The objective chits: the letters that the rules tell of, and what they do (14.3.3, 14.3.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What follows from a card and is worth knowing while it is made: figures, hands, points at stake, when it may end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 

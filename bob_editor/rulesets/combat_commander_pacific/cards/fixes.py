@@ -1,7 +1,5 @@
 """Edits of a scenario's card for the quick fixes of its checks, and where a piece could stand instead."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any
 

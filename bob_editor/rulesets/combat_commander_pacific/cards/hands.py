@@ -1,7 +1,5 @@
 """Hand sizes and discard limits that a card stores, against what follows from the rest of it (1.1, 12.3, 17, 18.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import Any

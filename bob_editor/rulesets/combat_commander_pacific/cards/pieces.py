@@ -1,7 +1,5 @@
 """The counters that a card needs: units, weapons, radios, fortifications and markers of both sides."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from bob_editor.rules.cards.card import Card

@@ -1,7 +1,5 @@
 """What posture, faction and night make of a side's cards (1.1, 12.3, 17, 18.1)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 HAND_SIZES: Final = {"invader": 7, "attacker": 6, "recon": 5, "defender": 4, "banzai": 3}

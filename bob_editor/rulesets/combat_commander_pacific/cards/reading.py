@@ -3,8 +3,6 @@
 Whatever can't be read is left out here; the schema's problems tell of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """Where a card names its units and weapons: what a row that goes takes with it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

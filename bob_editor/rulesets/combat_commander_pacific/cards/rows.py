@@ -1,7 +1,5 @@
 """Rows of a scenario card as this game's rules name them: units, markers, weapons and set-up areas."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Set-up areas as this game's cards give them: so deep from an edge, within a radius, listed, or random (15.2.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

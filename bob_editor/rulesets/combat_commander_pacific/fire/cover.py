@@ -1,7 +1,5 @@
 """The cover of a hex against an attack, and the morale of a unit there (T81.3, F101 to F107, 15.2.2)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """Fire attacks in numbers: range, targeting roll, FP, Attack Total, and where nothing may fire (O27, 16.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

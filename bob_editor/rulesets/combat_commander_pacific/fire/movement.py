@@ -1,7 +1,5 @@
 """What it costs to move, whether a unit can, and where it may leave the map (T81.2, T84 to T99, O29, 14.2, 18.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, Final

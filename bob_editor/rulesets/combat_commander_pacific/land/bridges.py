@@ -1,7 +1,5 @@
 """Bridges that are drawn as paths, and the hexes that they make bridge hexes (T81.1, T84)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from bob_editor.geometry.hexes import Hex

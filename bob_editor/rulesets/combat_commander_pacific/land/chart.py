@@ -3,8 +3,6 @@
 The order of the types is that of the ruleset's rows: the first one that occupies a hex is the hex's type.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any

@@ -3,8 +3,6 @@
 Hexes in which all is grown share their contents by a key.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property, lru_cache, partial
 from typing import Final, NamedTuple

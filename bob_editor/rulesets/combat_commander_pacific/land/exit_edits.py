@@ -1,7 +1,5 @@
 """Edits of a board's exit points, for the quick fixes of its checks."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.geometry.parts import Side

@@ -4,8 +4,6 @@ What LOS reads of one scene hex by hex (``contents``) is answered here for a who
 checks needn't look at hexes in which nothing is drawn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 

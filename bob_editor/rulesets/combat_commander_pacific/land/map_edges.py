@@ -1,7 +1,5 @@
 """The map's edges: hexes, exit points, directions, drift (docs/games/combat-commander-pacific.md, 1.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """The numbered objectives of a map, and the buildings they stand for (2.3, 14.3.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache, partial
 from typing import Any

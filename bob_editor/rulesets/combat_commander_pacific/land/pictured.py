@@ -1,7 +1,5 @@
 """The map with terrain painted as what it counts as (docs/games/combat-commander-pacific.md, 9.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from attrs import evolve

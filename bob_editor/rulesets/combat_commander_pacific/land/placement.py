@@ -1,7 +1,5 @@
 """Where a marker may be placed, and what a marker placed on others leaves (15.1, F100.3, T95, T83, E50)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Edits of what a hex is made of, list and drawings together, for the quick fixes of checks."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Kinds of units: their figures, what they are worth, what they may carry, and how many a hex holds (3, 14.1, 15)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What wind does to smoke and blazes (E54)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.geometry.hexes import Hex

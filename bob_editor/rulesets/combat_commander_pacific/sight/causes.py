@@ -1,7 +1,5 @@
 """What is found along a thread, before it is put into words."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 BLOCKS: Final = 3

@@ -1,7 +1,5 @@
 """Hills, crest lines and caves along a thread (T89.3, F102.2; docs/games/combat-commander-pacific.md, 3.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Obstacles and hindrances along a thread (16.2, 16.3; docs/games/combat-commander-pacific.md, 3.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bob_editor.geometry.hexes import Hex

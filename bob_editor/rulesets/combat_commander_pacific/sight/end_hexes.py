@@ -4,8 +4,6 @@ Distances along the thread are fractions of its lattice vector ``du, dv``, in th
 can be compared.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache

@@ -4,8 +4,6 @@ Threads are looked along from the start in stretches; a target that something bl
 (ends in hexes with a drawn contour on different levels, rulings that ask for more than a touch) is left to ``trace``.
 """
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

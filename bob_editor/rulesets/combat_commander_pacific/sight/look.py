@@ -1,7 +1,5 @@
 """One thread on the map: its template, its ends and their levels."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bob_editor.geometry.lattice import MILLI, SQRT3

@@ -1,7 +1,5 @@
 """What the map adds to a fire preview: height, hindrance, cover (docs/games/combat-commander-pacific.md, 3.12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 

@@ -6,8 +6,6 @@ Where a run begins, and in which hex it ends, is told by the signs of cross prod
 meet a corner of an outline, or run along hexsides, are measured in fractions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """One thread, explained: the reference for ``field`` (docs/games/combat-commander-pacific.md, 3.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Answer, Reason

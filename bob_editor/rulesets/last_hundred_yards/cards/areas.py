@@ -1,7 +1,5 @@
 """Reads a mission's areas: hexes, whole sectors, rows from a friendly or enemy edge (20.7, 23.0 step 15)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """A breach of a rule by a few facts: the name of the check that reports it, how bad it is, and what is wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 

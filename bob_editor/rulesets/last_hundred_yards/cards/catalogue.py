@@ -1,7 +1,5 @@
 """What can be dragged onto a mission's map: units, markers and objectives."""
 
-from __future__ import annotations
-
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CatalogueEntry, CatalogueGroup
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of

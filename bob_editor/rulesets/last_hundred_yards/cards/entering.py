@@ -1,7 +1,5 @@
 """Which units of a mission come in later: those that groups and landings name."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.model.scenario import Scenario

@@ -1,7 +1,5 @@
 """What follows from a mission's card and is worth knowing: steps, casualty limits, points, rows, the end."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

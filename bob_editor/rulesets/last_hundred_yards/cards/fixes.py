@@ -1,7 +1,5 @@
 """What quick fixes of a mission do: set or take away a field, move a unit or marker to the nearest hex that fits."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

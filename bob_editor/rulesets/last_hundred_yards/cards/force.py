@@ -1,7 +1,5 @@
 """What a side's force adds up to, and what it may place: steps, companies, markers (20.6, 19.0, 23.0 step 13)."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Mapping

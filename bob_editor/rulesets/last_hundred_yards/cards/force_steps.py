@@ -1,7 +1,5 @@
 """How many steps a force has, and from how many companies its platoons come (20.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.check import Severity

@@ -1,7 +1,5 @@
 """How parts of a map are put together, and rows from its edges (docs/games/last-hundred-yards.md, 1.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 

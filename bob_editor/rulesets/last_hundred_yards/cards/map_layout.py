@@ -1,7 +1,5 @@
 """How the parts of a mission's map lie, and its frontage (docs/games/last-hundred-yards.md, 1.3)."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.joined_grid import Part
 from bob_editor.rules.cards.card import Card
 from bob_editor.rulesets.last_hundred_yards.cards.frontages import assembly_breaches, frontage

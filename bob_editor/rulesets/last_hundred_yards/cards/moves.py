@@ -1,7 +1,5 @@
 """Where a unit or marker of the card goes that can't stay where it is (``rules.cards.code``)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """For whom and where a nation fights (1.9, 20.1); a nation that no table has may fight anywhere."""
 
-from __future__ import annotations
-
 from bob_editor.rulesets.last_hundred_yards.land.tables import is_japanese, tables
 
 _EUROPE_ONLY = ("german", "italian", "russian", "soviet")

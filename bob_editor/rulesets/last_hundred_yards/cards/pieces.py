@@ -1,7 +1,5 @@
 """The counters that a mission needs: each unit by company, platoon and number, support, mortars, dummies, markers."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """A mission's card as its checks read it: sides, units, areas (docs/games/last-hundred-yards.md, 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """The sides, boards and units that a mission names; other names are found by the ruleset's patterns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card

@@ -1,7 +1,5 @@
 """What every mission must say, and likely values to begin with (docs/games/last-hundred-yards.md, 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The rows of a mission's card: its sides, units and markers, with what can be read of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

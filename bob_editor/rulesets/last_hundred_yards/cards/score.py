@@ -1,7 +1,5 @@
 """Scores, casualty limits and control of objectives (20.5, 21.1, 21.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import NamedTuple
 

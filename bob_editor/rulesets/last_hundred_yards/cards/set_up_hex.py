@@ -1,7 +1,5 @@
 """A hex as setting up in it is judged: its terrain, the markers there, and whether its water has a shore."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 FORTIFICATIONS = ("ip", "fp_mg", "fp_at")

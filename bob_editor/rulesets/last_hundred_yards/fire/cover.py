@@ -1,7 +1,5 @@
 """What a target's cover is: the terrain whose TEM counts, and hull-down for vehicles (4.1, 11.3.3p, 11.5.4j)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 

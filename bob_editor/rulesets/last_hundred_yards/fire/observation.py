@@ -1,7 +1,5 @@
 """From how far a unit's doings are seen, so that it loses concealment or is revealed (4.3.1, 17.2, 18.0, 20.9.2)."""
 
-from __future__ import annotations
-
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
 
 

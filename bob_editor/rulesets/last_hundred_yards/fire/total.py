@@ -1,7 +1,5 @@
 """Sums of fire modifiers and their limits, as far as known (docs/games/last-hundred-yards.md, 3.11)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

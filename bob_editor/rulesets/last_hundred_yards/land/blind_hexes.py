@@ -1,7 +1,5 @@
 """The blind hex table (4.2.3; docs/games/last-hundred-yards.md, 7.2): a cell of the data, else the formula."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any

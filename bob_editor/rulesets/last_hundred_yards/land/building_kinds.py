@@ -1,7 +1,5 @@
 """Edits that make one kind of building of another, or another ground of a hex so that its buildings fit."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex

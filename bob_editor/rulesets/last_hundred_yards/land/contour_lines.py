@@ -1,7 +1,5 @@
 """Drawn contour lines against each other: which lies in which, where two cross, and edits that keep levels in step."""
 
-from __future__ import annotations
-
 import shapely
 from attrs import evolve
 

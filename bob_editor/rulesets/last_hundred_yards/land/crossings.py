@@ -1,7 +1,5 @@
 """Where roads meet rivers: what lies under a bridge or ford, the roads over it, and the levels on its two ends."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from bob_editor.geometry.hexes import Hex

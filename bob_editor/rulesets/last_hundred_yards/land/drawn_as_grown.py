@@ -1,7 +1,5 @@
 """Draws what has only grown, so that it can be redrawn by hand."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import from_milli
 from bob_editor.model import board_edits

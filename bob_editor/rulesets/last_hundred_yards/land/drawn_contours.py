@@ -1,7 +1,5 @@
 """Drawn contour lines as closed areas: which dots and hexsides they hold, and where a thread meets them (4.2.1c)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 import shapely

@@ -1,7 +1,5 @@
 """The vertical rule between different levels: what an obstacle's top hides, from whom (4.2.2, 4.2.3)."""
 
-from __future__ import annotations
-
 import math
 from typing import Final, overload
 

@@ -1,7 +1,5 @@
 """What LOS asks of one hex: level, rank, fill, images, roads (docs/games/last-hundred-yards.md, 1.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Special rules that change the levels of hills (4.1.4; docs/games/last-hundred-yards.md, 8.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """How much of each hex drawn images cover (docs/games/last-hundred-yards.md, 1.5, 1.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 import numpy as np

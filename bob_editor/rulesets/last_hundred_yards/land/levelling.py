@@ -1,7 +1,5 @@
 """Edits that bring hexes to one level."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board

@@ -1,7 +1,5 @@
 """What a hex lists, as checks ask it: its ground, and the terrains of a sort."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """What roads make of a hex by geometry alone, without listed flags (docs/games/last-hundred-yards.md, 2.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What roads and paths make of a hex: forest road and so on (4.1.9; docs/games/last-hundred-yards.md, 2.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from shapely.geometry import Polygon

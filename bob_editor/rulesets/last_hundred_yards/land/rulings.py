@@ -1,7 +1,5 @@
 """The answers in force to the open questions (``rulings`` of the data), looked up once."""
 
-from __future__ import annotations
-
 from attrs import frozen
 
 from bob_editor.rules.los.scene import Scene

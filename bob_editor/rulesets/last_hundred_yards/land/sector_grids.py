@@ -1,7 +1,5 @@
 """The shapes of boards: a sector, half of one, several in a row (docs/games/last-hundred-yards.md, 1.3)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """The tables of missions and units in ``mission_tables.json`` (docs/games/last-hundred-yards.md, 5.7 and 6)."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import cache

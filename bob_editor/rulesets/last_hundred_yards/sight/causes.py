@@ -1,7 +1,5 @@
 """Why a thread is stopped or hindered, before it is put into words."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bob_editor.rulesets.last_hundred_yards.land.heights import BLOCKS

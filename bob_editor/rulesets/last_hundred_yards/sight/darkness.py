@@ -1,7 +1,5 @@
 """What night and twilight hide from one hex, for all hexes at once (17.3, 17.4); ``visibility`` for many goals."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

@@ -4,8 +4,6 @@ Threads are looked along from the start in stretches; a goal that something bloc
 along a hexside or meet a corner, and whatever else is rare, are left to ``trace``.
 """
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

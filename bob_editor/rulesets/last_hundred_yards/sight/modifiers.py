@@ -1,7 +1,5 @@
 """What a fire preview adds: night, orchards, enclosed roads (docs/games/last-hundred-yards.md, 3.6, 8.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from bob_editor.rules.los.answer import Modifier

@@ -1,7 +1,5 @@
 """What the place of a unit within its hex keeps from it (10.5.3.1a, 11.4.7.1a, 4.2.1f, 4.2.2b)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.los.pieces.images import meets_ray

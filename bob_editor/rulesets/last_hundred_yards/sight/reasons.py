@@ -3,8 +3,6 @@
 Kinds and rule numbers are rows of the ruleset's ``reasons``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason

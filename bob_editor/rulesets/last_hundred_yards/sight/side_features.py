@@ -1,7 +1,5 @@
 """Walls, hedgerows and tree lines as LOS asks of them: what each reaches, and which ends it may part."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bob_editor.rules.ruleset import Ruleset

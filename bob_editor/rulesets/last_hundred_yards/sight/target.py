@@ -1,7 +1,5 @@
 """What the target of a line has against fire, and when a fortified position may fire (4.1, 2.2.4, 11.3, 11.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.geometry.hexes import STEPS, Hex

@@ -4,8 +4,6 @@ A look ends with the nearest thing that blocks outright; who reads more than the
 looked along.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by

@@ -1,7 +1,5 @@
 """Night, twilight and illumination (17.3, 17.4; docs/games/last-hundred-yards.md, 3.8)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bob_editor.rules.los.scene import End

@@ -1,7 +1,5 @@
 """What a card's map shows as areas: objectives, exits, sections (docs/games/memoir-44.md, 5.6, 5.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.geometry.hexes import Hex

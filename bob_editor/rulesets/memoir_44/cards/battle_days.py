@@ -1,7 +1,5 @@
 """The days of a battle, and which special weapons they call for (docs/games/memoir-44.md, 5.1, 6.2)."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Any
 

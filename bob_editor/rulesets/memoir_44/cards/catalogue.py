@@ -1,7 +1,5 @@
 """What can be dragged onto a card's map: both sides' troops, fortifications and obstacles, markers, medals (6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

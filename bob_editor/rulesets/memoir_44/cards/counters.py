@@ -1,7 +1,5 @@
 """What a card puts on the map as counters: units, markers, medals (docs/games/memoir-44.md, 5.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card

@@ -1,7 +1,5 @@
 """What follows from a card: the layout, figures by class, units by section, medals within reach, the assets' cards."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

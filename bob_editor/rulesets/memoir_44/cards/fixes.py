@@ -1,7 +1,5 @@
 """Quick fixes of the card's rows: leaving out what a rule card or a change names, and turning a rule card off."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """What each rule card needs on the map to mean anything (docs/games/memoir-44.md, 5.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 

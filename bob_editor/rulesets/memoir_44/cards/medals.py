@@ -1,7 +1,5 @@
 """How many medals a side can win at most (docs/games/memoir-44.md, 5.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card

@@ -1,7 +1,5 @@
 """Nations: their side of the war, and whose units and badges are (docs/games/memoir-44.md, 6.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 ALLIES = (

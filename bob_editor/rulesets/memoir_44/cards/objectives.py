@@ -1,7 +1,5 @@
 """The objectives of a card: what is worth medals besides eliminated units (docs/games/memoir-44.md, 5.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a battle needs of the box: figures by nation, badges of weapons, obstacles and markers, medals on the board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card

@@ -1,7 +1,5 @@
 """Who fights where: two armies, their units on the board and to come (docs/games/memoir-44.md, 5.2, 5.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """The troops of the game: as what they are treated, their figures (docs/games/memoir-44.md, 6.1)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import lru_cache

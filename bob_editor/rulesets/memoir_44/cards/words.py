@@ -1,7 +1,5 @@
 """What messages call the rule cards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 _TITLES: Mapping[str, str] = {

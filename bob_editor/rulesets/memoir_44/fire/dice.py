@@ -1,7 +1,5 @@
 """The fire preview: may this unit battle that one, how many dice (docs/games/memoir-44.md, 3.5, 3.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

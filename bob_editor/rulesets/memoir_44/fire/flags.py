@@ -1,7 +1,5 @@
 """How many retreat flags a target may ignore, and why (docs/games/memoir-44.md, 3.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.los.answer import Modifier

@@ -1,7 +1,5 @@
 """What protects a target: the best single thing in its hex (docs/games/memoir-44.md, 2.3, 3.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """Baselines: the first and the last row, where units leave and enter (docs/games/memoir-44.md, 1.3)."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid

@@ -1,7 +1,5 @@
 """What lies in a hex, by the clause of the LOS rule it falls under (docs/games/memoir-44.md, 3.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import reduce
 from operator import or_

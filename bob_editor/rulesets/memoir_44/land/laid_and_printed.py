@@ -1,7 +1,5 @@
 """What lies in each hex, for checks: tiles, paths, printed face (docs/games/memoir-44.md, 1.5, 1.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Board layouts: which grids there are, and their sections (docs/games/memoir-44.md, 1.1, 1.4)."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid

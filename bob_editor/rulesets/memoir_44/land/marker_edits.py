@@ -1,7 +1,5 @@
 """Edits of a scene's markers and changes, for quick fixes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any

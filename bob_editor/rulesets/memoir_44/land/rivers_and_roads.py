@@ -1,7 +1,5 @@
 """Rivers, roads and railways: where their tiles and paths lead, which of them lead nowhere, and how to mend that."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple

@@ -3,8 +3,6 @@
 Directions here are those of ``rules.land.tile_shapes``: 0 to 5 are e, ne, nw, w, sw, se, counter-clockwise.
 """
 
-from __future__ import annotations
-
 from bob_editor.model.board import Feature
 
 BRIDGES_TURN = frozenset(("bridge", "broken_bridge", "pontoon_bridge", "rope_bridge"))

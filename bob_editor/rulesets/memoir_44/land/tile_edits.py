@@ -1,7 +1,5 @@
 """Edits of tiles and of the pieces on them, for quick fixes."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from attrs import evolve

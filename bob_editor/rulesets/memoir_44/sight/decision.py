@@ -1,7 +1,5 @@
 """The decision along one thread: what obstructs it, what stops it (docs/games/memoir-44.md, 3.3, 3.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

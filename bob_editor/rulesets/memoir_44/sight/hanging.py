@@ -1,7 +1,5 @@
 """Which rulings an answer hangs on: another choice would change it (docs/games/memoir-44.md, 10.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rulesets.memoir_44.land.contents import LAKE, RIM, SCREEN

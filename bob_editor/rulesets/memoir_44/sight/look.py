@@ -1,7 +1,5 @@
 """One thread on the map: its contacts, what they hold, and the heights of its ends; each is read when it is asked."""
 
-from __future__ import annotations
-
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import STEP, Contact, ContactThread
 from bob_editor.rulesets.memoir_44.land.contents import NOTHING, Contents

@@ -1,7 +1,5 @@
 """From decisions to answers: the reasons in order along the thread, each with its card and the ruling it hangs on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by, seen_through

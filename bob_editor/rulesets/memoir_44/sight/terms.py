@@ -3,8 +3,6 @@
 The facts are in docs/games/memoir-44.md, 3.3 to 3.5.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple, TypeVar
 
 import numpy as np

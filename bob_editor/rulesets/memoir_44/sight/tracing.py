@@ -1,7 +1,5 @@
 """One thread, explained: the reference that ``field`` is held to (docs/games/memoir-44.md, 3.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from bob_editor.rules.los.answer import Answer, Modifier, Reason, blocked_by, seen_through

@@ -1,7 +1,5 @@
 """Asks for a new board for a scenario's map, and where its file is to stand; a map is laid from boards in files."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget

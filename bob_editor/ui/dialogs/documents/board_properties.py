@@ -1,7 +1,5 @@
 """Asks for a board's heading: title, number, id, author, licence, face, and how it answers open rulings."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

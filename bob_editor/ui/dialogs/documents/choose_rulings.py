@@ -1,7 +1,5 @@
 """Asks how open questions of a rulebook are answered while looking at LOS."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Asks before a board is cropped: what falls off, and whether drawn outlines are cut at the new edge."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from PySide6.QtWidgets import QCheckBox, QMessageBox, QWidget

@@ -1,7 +1,5 @@
 """Asks how outlines are to be drawn naturally: in which hand, with which seed; shows what comes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """Chooses a board's face, where the game's boards have several."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QWidget
 

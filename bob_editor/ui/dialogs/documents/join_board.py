@@ -1,7 +1,5 @@
 """Asks which board is joined to the open one, at which edge and which way round, and says what doesn't meet."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

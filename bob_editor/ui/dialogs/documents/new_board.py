@@ -1,7 +1,5 @@
 """Asks for a new board: ruleset, size and title, with a preview of its shape."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Literal

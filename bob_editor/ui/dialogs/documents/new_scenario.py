@@ -1,7 +1,5 @@
 """Asks for a new scenario: ruleset, title, and the boards that its map begins with."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """Asks with which number the rows of a board begin; an example shows what hexes are called then."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from bob_editor.editing.whole.shaping import numbered

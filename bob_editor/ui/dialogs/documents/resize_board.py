@@ -1,7 +1,5 @@
 """Asks for another size of a board: columns, rows, what stays in its place; a live sentence says what falls off."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import product
 

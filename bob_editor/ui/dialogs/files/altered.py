@@ -1,7 +1,5 @@
 """Lists what bringing a file in or writing it out altered; a row's hex is shown on the map."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal

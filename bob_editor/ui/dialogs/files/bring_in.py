@@ -1,7 +1,5 @@
 """Asks what a foreign file is for: the ruleset, and a mapping of its words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from PySide6.QtWidgets import (

@@ -1,7 +1,5 @@
 """Asks what becomes of a file that somebody else has changed, before it is written over."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from PySide6.QtWidgets import QMessageBox, QWidget

@@ -1,7 +1,5 @@
 """Shows what differs between a document's file and what is open, line by line as files have it."""
 
-from __future__ import annotations
-
 from difflib import unified_diff
 
 from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat, QTextDocument

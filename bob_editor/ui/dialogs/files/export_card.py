@@ -1,7 +1,5 @@
 """Asks where to write a card, and for a template's file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget

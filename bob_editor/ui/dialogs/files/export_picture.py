@@ -1,7 +1,5 @@
 """Asks for a picture's file, kind, size and resolution, and what it shows."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """Asks which board of a scenario to open for editing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtWidgets import QInputDialog, QWidget

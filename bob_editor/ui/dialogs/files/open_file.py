@@ -1,7 +1,5 @@
 """Asks for a file to open."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.exchange.door import all_formats

@@ -1,7 +1,5 @@
 """Asks for paper and size to print a map on, and shows how it will lie on the sheets."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path

@@ -1,7 +1,5 @@
 """After a crash: lists what was saved aside and asks whether to bring it back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Asks where to save a board or a scenario."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget

@@ -1,7 +1,5 @@
 """Asks what a game is to be called where it is saved as another: each has its place among the user's own."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QInputDialog, QWidget
 
 from bob_editor.words import tr

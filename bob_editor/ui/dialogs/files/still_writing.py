@@ -1,7 +1,5 @@
 """Asks whether the window may be closed while a file is being written."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from bob_editor.ui.dress.plain import plain_box

@@ -1,7 +1,5 @@
 """Paths as people type them: a folder, nothing at all, a name without its suffix."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Asks what becomes of edits that aren't saved."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from PySide6.QtWidgets import QMessageBox, QWidget

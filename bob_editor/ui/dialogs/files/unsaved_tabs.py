@@ -1,7 +1,5 @@
 """Asks once what becomes of the edits in several tabs that aren't saved."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from attrs import frozen

@@ -1,7 +1,5 @@
 """Small pictures of games: the terrain of each as its boards show it, in a few hexes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from attrs import evolve

@@ -1,7 +1,5 @@
 """Asks what a new game begins with: a pattern, or a game that is there; each is seen as its boards look."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Asks which of the user's own games to open; each is seen as its boards look, one that can't be used says why."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path

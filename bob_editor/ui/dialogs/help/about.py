@@ -1,7 +1,5 @@
 """Says which version this is and what it stands on."""
 
-from __future__ import annotations
-
 import platform
 
 import PySide6

@@ -1,7 +1,5 @@
 """The place in the manual that belongs to what the user is doing: asked of the widget with the keyboard, outwards."""
 
-from __future__ import annotations
-
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QDockWidget, QWidget

@@ -1,7 +1,5 @@
 """Shows a bug's report, to read and to copy."""
 
-from __future__ import annotations
-
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,

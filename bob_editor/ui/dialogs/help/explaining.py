@@ -1,7 +1,5 @@
 """A menu on the rows of a list that leads to what the manual tells of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt

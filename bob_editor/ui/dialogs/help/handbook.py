@@ -1,7 +1,5 @@
 """The ruleset's rows, rulings and checks to look things up in."""
 
-from __future__ import annotations
-
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 

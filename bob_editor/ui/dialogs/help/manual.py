@@ -1,7 +1,5 @@
 """The window's Help: the manual's pages, their list, a search over all of them, and the way back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt

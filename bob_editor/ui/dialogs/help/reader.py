@@ -1,7 +1,5 @@
 """Shows a page of the manual: links lead on in it, pictures are as wide as the page at most."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The sheet of keyboard shortcuts, made from the window's own commands."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from attrs import frozen

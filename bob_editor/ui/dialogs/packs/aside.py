@@ -1,7 +1,5 @@
 """Where a window may stand so that a part of the screen can be seen."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QWidget
 

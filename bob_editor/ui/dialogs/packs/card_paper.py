@@ -1,7 +1,5 @@
 """The part of the dialog that publishes: on what paper cards are set, and after which template."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QGroupBox, QHBoxLayout

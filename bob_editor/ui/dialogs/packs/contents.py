@@ -1,7 +1,5 @@
 """The part of the dialog that publishes: what goes into the pack, with a picture of the chosen document."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QTreeWidget, QTreeWidgetItem

@@ -1,7 +1,5 @@
 """How a form of publication is made: its options, kept in the folder's project.json."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

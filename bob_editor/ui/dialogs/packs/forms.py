@@ -1,7 +1,5 @@
 """The part of the dialog that publishes: what is made, a tick for each form of publication."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 

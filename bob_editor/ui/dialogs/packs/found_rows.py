@@ -1,7 +1,5 @@
 """What stands in a reader's way as rows of a list, in the words of the card's form where it is about a field."""
 
-from __future__ import annotations
-
 from html import escape
 
 from PySide6.QtCore import Qt

@@ -1,7 +1,5 @@
 """The part of the dialog that publishes: what the pack says of itself."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,

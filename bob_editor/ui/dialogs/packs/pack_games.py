@@ -1,7 +1,5 @@
 """Asks what becomes of the games that a pack brings, before anything of it is written."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtWidgets import (

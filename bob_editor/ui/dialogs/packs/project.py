@@ -1,7 +1,5 @@
 """A project's page: all documents of a folder with small pictures, in their order, found by any of their words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

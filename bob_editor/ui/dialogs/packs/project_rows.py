@@ -1,7 +1,5 @@
 """The rows of a project's page: each document with its picture, what it needs and what is wrong with it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import cast
 

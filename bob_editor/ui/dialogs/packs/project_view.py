@@ -1,7 +1,5 @@
 """What a project's page shows: the search, the documents, and beneath them what is wrong with the chosen one."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSplitter, QVBoxLayout, QWidget
 

@@ -1,7 +1,5 @@
 """Publishes a project folder: what would stop a reader is listed first, then what goes in, then what is made of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

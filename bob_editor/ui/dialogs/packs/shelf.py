@@ -1,7 +1,5 @@
 """The packs of a folder: what each holds, what changed between editions, and bringing an unpacked one up to date."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Fill a region by a rule: fields with hedges round them, a share of woods."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

@@ -1,7 +1,5 @@
 """Asks what a stamp is to be called, and whether it is the user's own or goes with the board."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,

@@ -1,7 +1,5 @@
 """A form beside the map, which stays in use and shows what would come of it until it is taken or left."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Find and replace of terrain: how often it stands where, and what another in its place would look like."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker

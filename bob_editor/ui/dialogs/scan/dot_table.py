@@ -1,7 +1,5 @@
 """The list of a scan's dots: each hex, the pixel where it was clicked and how far off it is."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QSignalBlocker, Qt, Signal

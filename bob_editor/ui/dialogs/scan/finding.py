@@ -1,7 +1,5 @@
 """Looks for a grid of hexes in a scan beside the window, and says what was found."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import cast
 

@@ -1,7 +1,5 @@
 """What is said of how a scan fits: how far off it is, which dot was clicked wrongly, and what would help."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from statistics import median
 

@@ -1,7 +1,5 @@
 """Puts a scan under the board: its picture, three or more dots clicked in it, and how strongly it shows."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

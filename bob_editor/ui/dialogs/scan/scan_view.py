@@ -1,7 +1,5 @@
 """The picture of a scan, in which dots are clicked; over it the board's dots as they come to lie."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The window's dealings with others' formats: what comes in, what its words mean, folders, what goes out."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.ui.desk.desk import Desk

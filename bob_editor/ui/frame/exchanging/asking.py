@@ -1,7 +1,5 @@
 """A question before others' files are written or written over."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from bob_editor.ui.dress.plain import plain_box

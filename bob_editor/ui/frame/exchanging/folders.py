@@ -1,7 +1,5 @@
 """Import folder: every foreign file of a folder becomes boards and scenarios in another, with a list of what became."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import cast

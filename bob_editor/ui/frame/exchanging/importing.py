@@ -1,7 +1,5 @@
 """Import, and foreign files that are opened or dropped: what they hold is opened, with what was altered as issues."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path

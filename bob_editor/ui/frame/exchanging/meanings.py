@@ -1,7 +1,5 @@
 """Import mapping: what the foreign words of what is open mean, chosen in a table, on the board at once or read anew."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import cached_property

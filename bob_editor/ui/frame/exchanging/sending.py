@@ -1,7 +1,5 @@
 """Export as: asks for a file, tells what its format can't hold, writes, and lists what was altered."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """An answer to a question as a card: a picture of what it comes to, its words and its verdict."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget

@@ -1,7 +1,5 @@
 """Asks which two answers to compare, and shows a board on which they differ."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, cast
 

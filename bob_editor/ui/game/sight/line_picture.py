@@ -1,7 +1,5 @@
 """A picture of a line on a small board, as a game decides it."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QPixmap
 

@@ -1,7 +1,5 @@
 """A question about sight: its words, its answers as cards or a number, its rule's number, and leaving it open."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal

@@ -1,7 +1,5 @@
 """More ways for something to hide from above: a formula or a table, shown as strips of the hexes that are hidden."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal

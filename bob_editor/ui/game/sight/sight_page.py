@@ -1,7 +1,5 @@
 """The page about sight: questions in plain words, each answer a picture that the engine decides."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

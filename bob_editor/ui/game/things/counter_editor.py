@@ -1,7 +1,5 @@
 """What is printed on a kind of unit's counters: its fields, and both sides as they come out."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a hexside does by the levels of both ends: a box for each pair of levels, or none where its height decides."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

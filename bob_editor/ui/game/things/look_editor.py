@@ -1,7 +1,5 @@
 """The look of a terrain: its colours, its pattern and the width of its line, each seen as the board paints it."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Any
 

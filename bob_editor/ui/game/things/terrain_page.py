@@ -1,7 +1,5 @@
 """The terrain table: a row a terrain, each with its swatch, and below it the look and the rest of the chosen one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """The page of what stands on a board besides terrain: units, positions, markers, conditions."""
 
-from __future__ import annotations
-
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.fields.tables import CONDITIONS, ENDS, MARKERS, UNITS
 from bob_editor.model.scenario import FieldPath

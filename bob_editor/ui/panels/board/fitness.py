@@ -1,7 +1,5 @@
 """The fitness panel: the board laid against itself and the others of its set, and what doesn't meet."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

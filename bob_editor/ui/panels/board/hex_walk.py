@@ -1,7 +1,5 @@
 """The hexes in which a trace is unsure, walked through by keys: each is shown, and mended or called right."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

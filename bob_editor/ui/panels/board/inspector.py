@@ -1,7 +1,5 @@
 """The inspector: what is in the hex that is selected or pointed at, what it does, and which rule says so."""
 
-from __future__ import annotations
-
 import json
 from html import escape
 from urllib.parse import quote, unquote

@@ -1,7 +1,5 @@
 """The numbers of the selected labels: where they stand, how they are turned, how large they are; each can be typed."""
 
-from __future__ import annotations
-
 from attrs import evolve
 from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
 

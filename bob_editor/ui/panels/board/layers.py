@@ -1,7 +1,5 @@
 """The layers panel: what of the board is shown, dimmed or locked, and how strongly LOS is laid over it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal

@@ -1,7 +1,5 @@
 """A number that is typed or stepped in the inspector; it acts once it is typed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtWidgets import QDoubleSpinBox

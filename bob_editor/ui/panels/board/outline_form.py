@@ -1,7 +1,5 @@
 """The numbers of the selected outlines: where they lie, how large they are, what they are; each can be typed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QWidget

@@ -1,7 +1,5 @@
 """The stamps panel: pictures of pieces of board, to be searched, taken in hand and set."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Small pictures of terrain, markers and units for the palette, painted by the painter of the board itself."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The trace panel: what was picked on the scan, what is proposed for it, and where the trace is unsure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal

@@ -1,7 +1,5 @@
 """A board dragged over the map: shows where it would come to lie, and says how it fits."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import evolve

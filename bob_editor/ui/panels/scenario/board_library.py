@@ -1,7 +1,5 @@
 """The library of boards: pictures of those that may be laid on the map, to be searched and dragged there."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Small pictures of boards in files, each painted once while its file stays as it is."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The boards panel: what lies on the scenario's map, and a library of boards to lay there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

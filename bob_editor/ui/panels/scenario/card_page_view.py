@@ -1,7 +1,5 @@
 """Shows a card's pages one below the other."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget

@@ -1,7 +1,5 @@
 """The pages of the open card as pictures, set beside the window."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from threading import Lock

@@ -1,7 +1,5 @@
 """The card as it will be printed, page by page, beside the form."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from attrs import evolve

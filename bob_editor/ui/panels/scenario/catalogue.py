@@ -1,7 +1,5 @@
 """The catalogue panel: all that the game can put on the map, to be dragged there or taken in hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QEvent, QMimeData, QPointF, QSize, Qt

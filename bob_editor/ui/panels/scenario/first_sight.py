@@ -1,7 +1,5 @@
 """What each side sees from where it begins: a table of areas, and the view of the chosen pair on the map."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import cast

@@ -1,7 +1,5 @@
 """The playtests panel: the games played of the open scenario, entered in a table and kept beside its file at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path

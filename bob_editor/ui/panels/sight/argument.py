@@ -1,7 +1,5 @@
 """What would have to change for the verdict to be another: a list with previews on the board, and a button to do it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import cast
 

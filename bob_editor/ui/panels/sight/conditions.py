@@ -1,7 +1,5 @@
 """The circumstances of LOS: conditions, markers on the board, and the rulings in force."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

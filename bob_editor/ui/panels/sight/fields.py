@@ -1,7 +1,5 @@
 """The fields panel: which field is laid over the board, with what belongs to it, and the pinned threads."""
 
-from __future__ import annotations
-
 from typing import cast, get_args
 
 from PySide6.QtCore import Qt

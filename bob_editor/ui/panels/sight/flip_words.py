@@ -1,7 +1,5 @@
 """What would change a line of sight, in the window's language: a set of changes, and all that was found."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bob_editor.editing.said import said

@@ -1,7 +1,5 @@
 """The LOS panel: verdict, range, reasons with their rules, modifiers, and the circumstances."""
 
-from __future__ import annotations
-
 from html import escape
 from typing import Literal
 

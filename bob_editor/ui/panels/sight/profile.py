@@ -1,7 +1,5 @@
 """The side view of the thread in hand, as a panel."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import QToolTip, QWidget

@@ -1,7 +1,5 @@
 """The suite panel: the expected lines of sight kept beside the board, and which of them hold."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,

@@ -1,7 +1,5 @@
 """The rows of the suite panel: the line and what is expected, with a sign for whether it holds."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from html import escape
 

@@ -1,7 +1,5 @@
 """How a thread's verdict is told in lists and panels: its kind, words and colour."""
 
-from __future__ import annotations
-
 from PySide6.QtGui import QColor
 
 from bob_editor.rules.los.answer import Answer

@@ -1,7 +1,5 @@
 """Many threads tried at once against many hulls, as one is tried against one."""
 
-from __future__ import annotations
-
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Corners of clipped artwork as whole numbers."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from hypothesis import given

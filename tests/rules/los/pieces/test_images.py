@@ -1,7 +1,5 @@
 """Images met by threads, exactly: against shapely where it is sure, and on the edges where it isn't."""
 
-from __future__ import annotations
-
 import shapely
 from hypothesis import assume, given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Sectors: the few corners that are tried say of every thread what all corners of a hull say."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Where causes lie along a thread."""
 
-from __future__ import annotations
-
 import itertools
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Many fields one after the other: common fields, exposure, all pairs, comparisons."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

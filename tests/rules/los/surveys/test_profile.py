@@ -1,7 +1,5 @@
 """The side view of a thread."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """A field after edits is that of a new look, whatever was kept of the field before."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

@@ -6,8 +6,6 @@ hexes. ``(xy)`` are the hexes beside a hexside that is run along, with what is o
 that the line touches in a corner each.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.geometry.grid import Grid

@@ -1,7 +1,5 @@
 """Random boards of a random game: terrain in hexes and on hexsides, levels, roads and drawn triangles."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from fractions import Fraction

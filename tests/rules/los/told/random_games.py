@@ -1,7 +1,5 @@
 """Games of random settings and boards of their terrain, seeded: settings that no game has among them."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from bob_editor.geometry.grid import Grid

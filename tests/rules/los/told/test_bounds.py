@@ -1,7 +1,5 @@
 """How far one sees by what is at either end: terrain, markers and kinds of units, from one end to the other alone."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

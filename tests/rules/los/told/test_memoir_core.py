@@ -1,7 +1,5 @@
 """Memoir '44's forests and hills said by settings: the engine agrees with the game's own code on every pair."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

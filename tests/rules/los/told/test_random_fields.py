@@ -1,7 +1,5 @@
 """The field of a game told by data: by random settings on random boards it says of every hex what its line says."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

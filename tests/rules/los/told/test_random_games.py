@@ -1,7 +1,5 @@
 """Random settings on random boards: the explained line says what the plain reading says."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

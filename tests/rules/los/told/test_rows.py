@@ -1,7 +1,5 @@
 """Lines of sight told by data: a row of hexes for each choice of each parameter, and what is seen along it."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

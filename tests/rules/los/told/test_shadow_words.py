@@ -1,7 +1,5 @@
 """What a line says that ends in a shadow: by how shadows are told of in the game, not by a number that is reckoned."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Units that are in the way by a tag: those that are named, or any where none is."""
 
-from __future__ import annotations
-
 import pytest
 
 from bob_editor.geometry.grid import Grid

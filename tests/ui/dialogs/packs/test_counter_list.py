@@ -1,7 +1,5 @@
 """A counter list as a table: what is typed stands in the file, what isn't shown stays, and nothing is lost."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

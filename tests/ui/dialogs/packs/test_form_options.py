@@ -1,7 +1,5 @@
 """The options of a form: what is changed stands in project.json, what is as usual doesn't."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The page of a project: its documents are listed, found, put in order and opened."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

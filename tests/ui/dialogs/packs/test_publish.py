@@ -1,7 +1,5 @@
 """Publishing from the window: the folder is looked through, its heading kept, the pack written and opened again."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What stops a reader is told in the words of the form, and leads to its field."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

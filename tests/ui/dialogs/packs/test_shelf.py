@@ -1,7 +1,5 @@
 """The dialog of a folder's packs: listed, compared with the edition before, and a folder brought up to one."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The boards panel and the tool that arranges: boards are laid, dragged, turned and taken, each as one step of undo."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

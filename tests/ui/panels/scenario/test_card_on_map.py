@@ -1,7 +1,5 @@
 """The card on the map: things placed from the catalogue, dragged, turned; areas painted; places picked for fields."""
 
-from __future__ import annotations
-
 import json
 from functools import partial
 from pathlib import Path

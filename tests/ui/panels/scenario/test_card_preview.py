@@ -1,7 +1,5 @@
 """The card preview and printing of maps, in the real window."""
 
-from __future__ import annotations
-
 import gc
 import json
 import threading

@@ -1,7 +1,5 @@
 """The catalogue follows the chosen side in every game, and says why it is empty."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

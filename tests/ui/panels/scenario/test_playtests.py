@@ -1,7 +1,5 @@
 """The playtests panel: games are entered, kept beside the scenario at once, and taken back."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What all that is met comes to: the ways in which the two hands of a line along a hexside are put together."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What counts in the hexes that a thread crosses, runs beside or touches in a corner."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.los.threads.contacts import INSIDE, NEAR, STEP, Contact

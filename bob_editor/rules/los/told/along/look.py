@@ -1,7 +1,5 @@
 """A thread between two ends of a scene, and how high they see."""
 
-from __future__ import annotations
-
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.threads.contacts import ContactThread
 from bob_editor.rules.los.threads.stepped import SteppedThread

@@ -1,7 +1,5 @@
 """What a thread meets on its way that counts, in order, and what stops it by itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.los.told.along.in_hexes import in_hexes, place_of

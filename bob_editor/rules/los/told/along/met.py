@@ -1,7 +1,5 @@
 """One thing that a thread meets on its way and that counts."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bob_editor.rules.los.told.heights import OUTRIGHT

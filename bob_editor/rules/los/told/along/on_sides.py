@@ -1,7 +1,5 @@
 """What counts on the hexsides that a thread crosses, runs along or meets at an end."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from operator import attrgetter

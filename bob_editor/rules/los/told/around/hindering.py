@@ -1,7 +1,5 @@
 """How much hinders the lines to all goals: what they meet is collected, and summed up at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The kinds of hexes and hexsides of a map: what stands there, and how high it reaches."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """One look around: what is known so far of the line to each goal, and what all of it comes to."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Hexsides that lines along hexsides and through corners meet, as arrays made when such lines are first asked for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Outlines as arrays, a row for each union of some of those in a hex: many lines are tried against many at once."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

@@ -1,7 +1,5 @@
 """The look over the hexes that all lines touch."""
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The look over the hexsides that all lines cross, run along or meet at an end."""
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Any
 

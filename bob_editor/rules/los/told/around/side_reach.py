@@ -1,7 +1,5 @@
 """How hexsides hide between ends of some heights, by how a line meets them: between, at an end's hex, or along."""
 
-from __future__ import annotations
-
 from bob_editor.rules.los.told.around.kinds import Standing
 from bob_editor.rules.los.told.around.reach import (
     ALWAYS,

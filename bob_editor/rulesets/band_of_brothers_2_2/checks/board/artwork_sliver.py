@@ -1,7 +1,3 @@
-"""Blocking artwork that reaches a little way into a hex of other terrain."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,7 +1,3 @@
-"""Breaches where there is no ditch, and ditches that are something else besides."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import (
     Finding,

@@ -1,7 +1,3 @@
-"""Bridges over dry ground, and bridges without a road."""
-
-from __future__ import annotations
-
 from itertools import combinations
 
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged

@@ -1,7 +1,3 @@
-"""Chimneys and wood piles that touch a building but are a ring of their own."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,7 +1,3 @@
-"""Cliffs and escarpments between hexes of one level."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model.places import at_side
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of

@@ -1,7 +1,3 @@
-"""Crest lines that cross, skip a level or run into one."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,7 +1,3 @@
-"""Steps in the ground with too few crest lines for them."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.places import at_hex, at_side
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged

@@ -1,7 +1,3 @@
-"""Crest lines that reach into a lower hex and hide what lies behind it."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,7 +1,3 @@
-"""Specks of blocking terrain that touch nothing: shell holes, shadows or smoke, drawn as what they aren't."""
-
-from __future__ import annotations
-
 import shapely
 from attrs import evolve
 

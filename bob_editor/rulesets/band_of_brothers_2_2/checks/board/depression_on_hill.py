@@ -1,7 +1,3 @@
-"""Gullies and ditches that aren't on level -1, level -1 without them, and depressions that reach into a hill."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry

@@ -1,7 +1,3 @@
-"""Centre dots on the very edge of a drawn ring or crest line."""
-
-from __future__ import annotations
-
 import shapely
 
 from bob_editor.geometry.grid import Grid

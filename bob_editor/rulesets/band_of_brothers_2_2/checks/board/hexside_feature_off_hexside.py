@@ -1,7 +1,3 @@
-"""Hedgerows, walls, cliffs and their like that stand anywhere but on a hexside."""
-
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

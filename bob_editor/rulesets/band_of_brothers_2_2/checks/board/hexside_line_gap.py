@@ -1,7 +1,3 @@
-"""Hedgerows and walls that meet at a corner only."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.geometry.lattice import Node, corners_of_side

@@ -1,7 +1,3 @@
-"""Blocking artwork that lies on two levels within one hex."""
-
-from __future__ import annotations
-
 import shapely
 from attrs import evolve
 from shapely.geometry.base import BaseGeometry

@@ -1,7 +1,3 @@
-"""Railway vehicles that stand next to each other without touching."""
-
-from __future__ import annotations
-
 import shapely
 
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check

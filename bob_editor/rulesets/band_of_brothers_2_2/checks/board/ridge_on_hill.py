@@ -1,7 +1,3 @@
-"""Ridges that aren't on level 0."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part

@@ -1,7 +1,3 @@
-"""Roads over the dot of a woods, jungle or building hex."""
-
-from __future__ import annotations
-
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of

@@ -1,7 +1,3 @@
-"""Hexes of ocean and land that aren't surf, and surf without the one or the other."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of

@@ -1,7 +1,3 @@
-"""Small terrain features that lie in no hex, or in one that their hexside doesn't bound."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.geometry.parts import Side

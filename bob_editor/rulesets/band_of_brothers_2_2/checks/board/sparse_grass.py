@@ -1,7 +1,3 @@
-"""Wheat and kunai hexes with hardly any grass drawn in them."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of

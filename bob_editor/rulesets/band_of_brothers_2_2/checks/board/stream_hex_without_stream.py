@@ -1,7 +1,3 @@
-"""Hexes painted as stream that the streams beside them don't run through."""
-
-from __future__ import annotations
-
 from bob_editor.model.board import Path
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial

@@ -1,7 +1,3 @@
-"""Hexes that list another terrain than what is drawn at their dot."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, titles_of
 from bob_editor.rules.land.cut_rings import cut_hex

@@ -1,7 +1,3 @@
-"""Hexes into which two ridges reach."""
-
-from __future__ import annotations
-
 from itertools import combinations
 
 import shapely

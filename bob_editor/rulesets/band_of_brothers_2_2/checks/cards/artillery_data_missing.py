@@ -1,7 +1,3 @@
-"""Artillery of which something is missing."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, scenario_check
 from bob_editor.rules.mending import put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of

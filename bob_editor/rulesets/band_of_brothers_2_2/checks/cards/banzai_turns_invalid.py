@@ -1,7 +1,3 @@
-"""Banzai charges that can't happen."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rules.mending import drop, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of

@@ -1,7 +1,3 @@
-"""Boards that don't go together as they lie."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.model.joining import join

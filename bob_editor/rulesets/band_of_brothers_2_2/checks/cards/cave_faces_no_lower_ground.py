@@ -1,7 +1,3 @@
-"""Caves that don't open downhill."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Fix, drop, put
 from bob_editor.rules.wording import direction

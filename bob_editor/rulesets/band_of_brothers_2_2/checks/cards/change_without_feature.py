@@ -1,7 +1,3 @@
-"""Special rules about features that the map lacks."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check, title_of
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read

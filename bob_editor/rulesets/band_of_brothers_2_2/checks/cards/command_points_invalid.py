@@ -1,7 +1,3 @@
-"""Command Points that can't be."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY, ON_WHEELS

@@ -1,7 +1,3 @@
-"""Concealed units in full view."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit

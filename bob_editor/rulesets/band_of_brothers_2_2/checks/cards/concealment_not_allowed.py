@@ -1,7 +1,3 @@
-"""Concealed units where they can't start concealed, or would lose it at once."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Unit

@@ -1,7 +1,3 @@
-"""Counters without the numbers that their kind has."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

@@ -1,7 +1,3 @@
-"""Counters, artillery and aircraft on a side that isn't their nation's."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

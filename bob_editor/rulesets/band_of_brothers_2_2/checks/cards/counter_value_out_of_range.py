@@ -1,7 +1,3 @@
-"""Counters with values that none has."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import counter_title, unit_types

@@ -1,7 +1,3 @@
-"""Data on a card that this edition has no rules for."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 

@@ -1,7 +1,3 @@
-"""Guns, vehicles and caves that face nowhere."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS

@@ -1,7 +1,3 @@
-"""Terrain and markers of another theatre."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits

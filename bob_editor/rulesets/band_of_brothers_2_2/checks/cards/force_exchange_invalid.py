@@ -1,7 +1,3 @@
-"""Force exchanges of units that aren't there."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, scenario_check

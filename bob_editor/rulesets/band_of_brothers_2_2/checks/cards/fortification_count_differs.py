@@ -1,7 +1,3 @@
-"""More or fewer fortifications on the map than a side has."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

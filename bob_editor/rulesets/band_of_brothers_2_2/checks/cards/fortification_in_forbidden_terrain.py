@@ -1,7 +1,3 @@
-"""Fortifications where none can be dug or built."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import (
     Card,
     Finding,

@@ -1,7 +1,3 @@
-"""Fortifications that belong to another theatre."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.mending import add, put, set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read

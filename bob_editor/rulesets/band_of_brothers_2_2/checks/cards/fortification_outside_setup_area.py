@@ -1,7 +1,3 @@
-"""Fortifications outside their owner's set-up area."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, partial
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker

@@ -1,7 +1,3 @@
-"""Guns that can never turn."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import add
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away

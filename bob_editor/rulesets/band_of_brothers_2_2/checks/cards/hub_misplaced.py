@@ -1,7 +1,3 @@
-"""Company hubs that can't command from where they are."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check

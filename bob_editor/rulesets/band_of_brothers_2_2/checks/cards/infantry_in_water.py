@@ -1,7 +1,3 @@
-"""Infantry in deep water."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
 from bob_editor.rules.mending import add, drop
 from bob_editor.rules.tags import within

@@ -1,7 +1,3 @@
-"""Units before their time."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read

@@ -1,7 +1,3 @@
-"""Wire, mines and trails where they do nothing."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read

@@ -1,7 +1,3 @@
-"""Minefields that lie nowhere on the map."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put
 

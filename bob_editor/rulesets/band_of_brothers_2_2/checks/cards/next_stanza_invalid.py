@@ -1,7 +1,3 @@
-"""Stanzas that lead nowhere, or move what stays."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, without
 

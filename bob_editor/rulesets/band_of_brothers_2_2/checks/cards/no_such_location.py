@@ -1,7 +1,3 @@
-"""Units, and ends of a suite's lines, in a location that their hex doesn't have."""
-
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from attrs import evolve

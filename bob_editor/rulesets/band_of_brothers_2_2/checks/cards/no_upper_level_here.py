@@ -1,7 +1,3 @@
-"""Units on an upper level that isn't there, or that they can't be on."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY, Unit

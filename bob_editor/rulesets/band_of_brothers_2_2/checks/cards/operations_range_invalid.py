@@ -1,7 +1,3 @@
-"""Operations Ranges that can't be used."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check

@@ -1,7 +1,3 @@
-"""Reinforcements that are placed next to where enemies may stand."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check

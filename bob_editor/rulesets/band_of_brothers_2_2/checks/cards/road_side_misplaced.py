@@ -1,7 +1,3 @@
-"""Sides of a road where no dike road parts the hex."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read

@@ -1,7 +1,3 @@
-"""Roadblocks off the road, or across nothing."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Fix, drop, partial, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker

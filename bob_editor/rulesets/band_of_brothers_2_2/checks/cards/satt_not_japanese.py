@@ -1,7 +1,3 @@
-"""Suicide anti-tank teams of others than the Japanese."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import nations_of

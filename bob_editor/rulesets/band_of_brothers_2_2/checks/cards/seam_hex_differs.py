@@ -1,7 +1,3 @@
-"""Half-hexes that meet and show different things."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.laid_boards import Laid
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check, titles_of

@@ -1,7 +1,3 @@
-"""Set-up areas that are empty or too small, or too near the enemy's."""
-
-from __future__ import annotations
-
 from itertools import combinations
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, counted, scenario_check

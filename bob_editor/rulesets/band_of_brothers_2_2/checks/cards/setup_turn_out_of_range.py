@@ -1,7 +1,3 @@
-"""Set-up on a turn that the game doesn't have."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read

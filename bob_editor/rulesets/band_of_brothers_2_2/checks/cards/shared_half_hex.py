@@ -1,7 +1,3 @@
-"""Units in half-hexes that are half on a board outside their area."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away

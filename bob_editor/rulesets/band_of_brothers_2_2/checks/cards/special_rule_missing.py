@@ -1,7 +1,3 @@
-"""Special rules in use that the card doesn't print."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import FieldPath, add
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read

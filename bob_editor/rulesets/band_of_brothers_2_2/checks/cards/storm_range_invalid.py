@@ -1,7 +1,3 @@
-"""Monsoons whose storms nobody can roll for."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 

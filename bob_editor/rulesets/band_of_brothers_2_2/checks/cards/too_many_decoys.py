@@ -1,7 +1,3 @@
-"""Decoys without a marker, or more than a side has."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit

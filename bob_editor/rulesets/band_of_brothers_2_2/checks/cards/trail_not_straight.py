@@ -1,7 +1,3 @@
-"""Trails that aren't one straight line through a minefield."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Fix, drop, put
 from bob_editor.rules.wording import direction

@@ -1,7 +1,3 @@
-"""Two trails between the same two hexes."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop

@@ -1,7 +1,3 @@
-"""Units with the traits of another nation."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, scenario_check
 from bob_editor.rules.mending import Fix, drop, put, without
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit

@@ -1,7 +1,3 @@
-"""Several fortifications in one location."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, scenario_check
 from bob_editor.rules.mending import Edit, Fix, Scenario, drop, scenario_edits
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read

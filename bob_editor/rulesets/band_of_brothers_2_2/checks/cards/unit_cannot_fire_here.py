@@ -1,7 +1,3 @@
-"""Units that can't fire from where they start."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit

@@ -1,7 +1,3 @@
-"""Optional rules that the edition doesn't have, or that exclude each other."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import without
 from bob_editor.rulesets.band_of_brothers_2_2.land.optional_rules import optional_rules

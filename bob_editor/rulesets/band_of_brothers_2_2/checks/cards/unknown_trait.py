@@ -1,7 +1,3 @@
-"""Traits and anti-tank weapons that no rule tells of."""
-
-from __future__ import annotations
-
 from difflib import get_close_matches
 from typing import Final
 

@@ -1,7 +1,3 @@
-"""Vehicles that can't come on the map where they should."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.parts import sides_of
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put

@@ -1,7 +1,3 @@
-"""Vehicles and guns where they can't set up."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import (
     Card,
     Finding,

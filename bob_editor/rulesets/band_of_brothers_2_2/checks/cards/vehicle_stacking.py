@@ -1,7 +1,3 @@
-"""Several vehicles in one hex, or a vehicle and a gun."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import keep_only, move_away

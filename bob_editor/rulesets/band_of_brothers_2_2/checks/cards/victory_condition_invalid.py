@@ -1,7 +1,3 @@
-"""Conditions of victory that nobody can meet, or that say nothing."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,3 @@
-"""Cards that don't say how one wins."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 
 

@@ -1,7 +1,3 @@
-"""Balkas whose steep sides nobody can tell."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.geometry.parts import sides_of

@@ -1,7 +1,3 @@
-"""Dike roads in hexes that no road parts in two."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, scene_check, tagged
 from bob_editor.rules.mending import Edit, partial

@@ -1,7 +1,3 @@
-"""Upper levels on some hexes of a building and not on all."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check, tagged
 from bob_editor.rules.land.artwork import masses
 from bob_editor.rules.mending import Edit, partial

@@ -1,7 +1,3 @@
-"""Upper levels where there is no building."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rules.tags import tagged, titles_of

@@ -1,7 +1,5 @@
 """Hedgerows crossed, run along or met at a corner (44.0; 2.1: 55.0)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.los.threads.stepped import SideStep

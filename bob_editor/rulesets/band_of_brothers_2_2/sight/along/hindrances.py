@@ -1,7 +1,5 @@
 """What hinders without blocking: orchards, palms, grass, walls and dike roads (46.0, 46.1; 2.1: 57.0, 58.0)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

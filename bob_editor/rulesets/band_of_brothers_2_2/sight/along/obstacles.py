@@ -1,7 +1,5 @@
 """Terrain and ground along a thread: which hexes, and pairs beside a hexside, hide the lower end (14.0, 47.2)."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import STEPS
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.rules.los.pieces.obstacles import EMPTY, HexShape, Mark, Rung, joined

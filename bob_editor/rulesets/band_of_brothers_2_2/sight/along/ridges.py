@@ -1,7 +1,5 @@
 """Ridges, which hide two hexes of level 0 from each other (54.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.los.pieces.obstacles import HexShape, joined

@@ -1,7 +1,3 @@
-"""Artillery boxes that don't lie in two opposite corners."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 

@@ -1,7 +1,3 @@
-"""Artwork drawn on the low ground of a crest hex."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.land.cut_rings import SLIVER

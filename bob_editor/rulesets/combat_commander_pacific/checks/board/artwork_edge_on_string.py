@@ -1,7 +1,3 @@
-"""Artwork that ends on the very line of many strings."""
-
-from __future__ import annotations
-
 from math import hypot
 
 import shapely

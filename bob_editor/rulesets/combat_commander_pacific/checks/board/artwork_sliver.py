@@ -1,7 +1,3 @@
-"""Artwork that reaches a little way into a hex of another type."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE

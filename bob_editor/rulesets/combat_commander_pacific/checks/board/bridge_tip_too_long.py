@@ -1,7 +1,3 @@
-"""Tips of bridges that reach far into the next hex."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.cut_rings import cut_out, grown_by, hex_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece

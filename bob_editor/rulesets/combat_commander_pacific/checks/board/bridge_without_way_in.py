@@ -1,7 +1,3 @@
-"""Bridges that cross no hexside."""
-
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged

@@ -1,7 +1,3 @@
-"""Buildings over hexes of different levels."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import structure_hexes, structures

@@ -1,7 +1,3 @@
-"""Higher ground that doesn't lie on lower ground."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import union
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check

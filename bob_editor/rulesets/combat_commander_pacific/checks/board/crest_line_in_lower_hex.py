@@ -1,7 +1,3 @@
-"""Crest lines that lie in the lower of two neighbouring hexes."""
-
-from __future__ import annotations
-
 import shapely
 
 from bob_editor.geometry.parts import side_of

@@ -1,7 +1,3 @@
-"""Crest lines that run along a hexside."""
-
-from __future__ import annotations
-
 from functools import lru_cache
 
 import numpy as np

@@ -1,7 +1,3 @@
-"""Centre dots on a crest line."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,7 +1,3 @@
-"""Edges of the map that nobody can leave over."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.geometry.parts import Side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, at_hex, board_check

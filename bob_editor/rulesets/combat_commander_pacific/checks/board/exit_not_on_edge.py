@@ -1,7 +1,3 @@
-"""Exit points inside the map."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check

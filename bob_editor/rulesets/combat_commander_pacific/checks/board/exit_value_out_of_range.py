@@ -1,7 +1,3 @@
-"""Exit points of a value that none has."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import place_of, with_exit

@@ -1,7 +1,3 @@
-"""Maps of another size than the printed ones."""
-
-from __future__ import annotations
-
 from typing import Any
 
 from attrs import evolve

@@ -1,7 +1,3 @@
-"""Gullies from which next to nothing is seen."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types

@@ -1,7 +1,3 @@
-"""Names that are no hex names."""
-
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,3 @@
-"""Terrain on hexsides."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.parts import Side
 from bob_editor.model.places import Place, at_side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, titles_of

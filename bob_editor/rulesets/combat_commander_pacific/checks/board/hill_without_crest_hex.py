@@ -1,7 +1,3 @@
-"""Hills without a crest hex."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.geometry import Polygon
 

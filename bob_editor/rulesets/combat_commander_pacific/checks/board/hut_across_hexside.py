@@ -1,7 +1,3 @@
-"""Huts drawn over a hexside."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.drawn_pieces import DrawnPiece

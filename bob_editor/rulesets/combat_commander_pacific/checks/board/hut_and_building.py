@@ -1,7 +1,3 @@
-"""Hexes with a hut and a building."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, HUT
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types

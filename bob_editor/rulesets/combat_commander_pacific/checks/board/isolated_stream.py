@@ -1,7 +1,3 @@
-"""Streams of one hex."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 

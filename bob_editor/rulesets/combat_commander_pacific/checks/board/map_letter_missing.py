@@ -1,7 +1,3 @@
-"""Maps without a letter."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.mending import Edit, board_edits, partial
 

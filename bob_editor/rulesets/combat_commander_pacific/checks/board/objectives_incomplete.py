@@ -1,7 +1,3 @@
-"""Maps without five numbered objectives."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from bob_editor.geometry.grid import EDGES, Grid

@@ -1,7 +1,3 @@
-"""Buildings that lie in one hex."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import Mass
 from bob_editor.rules.land.cut_rings import SLIVER

@@ -1,7 +1,3 @@
-"""Neighbouring hexes two or more levels apart."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.parts import side_of
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, at_side, board_check
 

@@ -1,7 +1,3 @@
-"""Hexes that do not list what is drawn at their dot."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, titles_of
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING

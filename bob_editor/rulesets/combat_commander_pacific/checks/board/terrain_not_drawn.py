@@ -1,7 +1,3 @@
-"""Terrain that is listed and not drawn."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.shapes import union
 from bob_editor.model.board import Artwork
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of

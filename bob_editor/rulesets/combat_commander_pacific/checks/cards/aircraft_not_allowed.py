@@ -1,7 +1,3 @@
-"""Aircraft at night, or two of them."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card

@@ -1,7 +1,3 @@
-"""Artillery Boxes that a side can't have."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,3 @@
-"""Blazes with other markers."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, scenario_check
 from bob_editor.rules.mending import drop_all
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card

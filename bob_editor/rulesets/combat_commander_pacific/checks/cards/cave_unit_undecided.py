@@ -1,7 +1,3 @@
-"""Japanese units that are neither inside their cave nor outside."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first

@@ -1,7 +1,3 @@
-"""Objective chits that are used twice."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import FieldPath, drop
 from bob_editor.rulesets.combat_commander_pacific.cards.chits import CHITS_IN_ALL

@@ -1,7 +1,3 @@
-"""Several units of a sort in one hex of the card."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first

@@ -1,7 +1,3 @@
-"""More of a weapon than there are counters."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check

@@ -1,7 +1,3 @@
-"""Units, weapons and radios of a nation that doesn't fight on that side."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import FieldPath, put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, upper_first

@@ -1,7 +1,3 @@
-"""Set-up areas deeper than the map."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put

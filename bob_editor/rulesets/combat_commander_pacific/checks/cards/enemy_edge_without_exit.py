@@ -1,7 +1,3 @@
-"""Sides that can't leave the map."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES

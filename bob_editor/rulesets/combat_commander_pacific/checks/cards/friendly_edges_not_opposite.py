@@ -1,7 +1,3 @@
-"""Friendly edges that don't lie opposite."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put

@@ -1,7 +1,3 @@
-"""Scenarios that don't say who begins or who holds the initiative."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES

@@ -1,7 +1,3 @@
-"""Invaders that begin far inland."""
-
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.geometry.grid import EDGES

@@ -1,7 +1,3 @@
-"""Surrender spaces for Japan."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import FieldPath, drop
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN

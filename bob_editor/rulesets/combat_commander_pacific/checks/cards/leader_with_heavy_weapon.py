@@ -1,7 +1,3 @@
-"""Leaders with heavy weapons."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, Scenario, drop, partial, scenario_edits
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer, place_of, upper_first

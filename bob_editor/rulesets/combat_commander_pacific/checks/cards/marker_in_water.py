@@ -1,7 +1,3 @@
-"""Fortifications, smoke and blazes in water terrain."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.land.entry import refused
 from bob_editor.rules.mending import drop

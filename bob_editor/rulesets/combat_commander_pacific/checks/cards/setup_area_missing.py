@@ -1,7 +1,3 @@
-"""Sides with nowhere to set up."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

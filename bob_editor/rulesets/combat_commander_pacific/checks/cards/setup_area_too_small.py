@@ -1,7 +1,3 @@
-"""Set-up areas too small for the force."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, Scenario, put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES

@@ -1,7 +1,3 @@
-"""Sides other than Japan and one Allied faction."""
-
-from __future__ import annotations
-
 from typing import Any
 
 from bob_editor.geometry.grid import EDGES

@@ -1,7 +1,3 @@
-"""Sighting markers where nobody could appear."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import FieldPath, put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import nearest

@@ -1,7 +1,3 @@
-"""Scenarios without the Allied surrender space."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import surrender_path
 

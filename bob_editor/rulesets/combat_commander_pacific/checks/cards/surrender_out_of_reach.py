@@ -1,7 +1,3 @@
-"""Surrender spaces that can hardly be reached."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card, surrender_path

@@ -1,7 +1,3 @@
-"""Units with two weapons, or two markers of a sort."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first

@@ -1,7 +1,3 @@
-"""Units where weapons can't fire."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card

@@ -1,7 +1,3 @@
-"""Units in a blaze."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_hex, moving, upper_first

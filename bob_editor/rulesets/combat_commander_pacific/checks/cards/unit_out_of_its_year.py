@@ -1,7 +1,3 @@
-"""Units, weapons and radios out of their years."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, Scenario, drop
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first

@@ -1,7 +1,3 @@
-"""Units inside a cave where none is."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import add, drop
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first

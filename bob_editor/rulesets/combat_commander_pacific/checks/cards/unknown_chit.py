@@ -1,7 +1,3 @@
-"""Objective chits of which neither rules nor card say what they do."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rulesets.combat_commander_pacific.cards.chits import chits_of

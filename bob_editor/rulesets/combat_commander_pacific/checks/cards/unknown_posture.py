@@ -1,7 +1,3 @@
-"""Sides without one of the five postures."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands

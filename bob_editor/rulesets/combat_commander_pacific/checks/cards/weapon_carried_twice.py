@@ -1,7 +1,3 @@
-"""Weapons that several units carry."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rules.mending import FieldPath, drop, put
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first

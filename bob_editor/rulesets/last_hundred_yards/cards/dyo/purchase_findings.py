@@ -1,7 +1,5 @@
 """What is wrong with a side's purchases, and the base force of a column as a card lists it (23.0)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card

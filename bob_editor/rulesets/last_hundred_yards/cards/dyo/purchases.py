@@ -1,7 +1,5 @@
 """What the sides of a mission of one's own buy, and with what (23.0 steps 8 and 13)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.model.scenario import FieldPath

@@ -1,7 +1,5 @@
 """What the dice of a mission of one's own give, as far as the card says them (23.0)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import DIE_SIDES

@@ -1,7 +1,5 @@
 """Missions of one's own: dice, forces, casualty limits, purchases (23.0; docs/games/last-hundred-yards.md, 5.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Landings by parachute and glider: what a stick or glider holds, and where it comes down (16.1)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The landings of a mission: its sticks and gliders, and what the ground does to them (16.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from attrs import frozen

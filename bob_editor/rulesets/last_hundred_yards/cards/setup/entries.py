@@ -1,7 +1,5 @@
 """Units that come in over an edge (20.7h)."""
 
-from __future__ import annotations
-
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 
 

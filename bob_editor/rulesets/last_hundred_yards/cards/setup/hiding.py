@@ -1,7 +1,5 @@
 """Hidden units and dummies of a mission: what they may do, and how far back they stand (20.8, 20.9)."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission

@@ -1,7 +1,5 @@
 """Where units and markers may be set up (4.1, 19.0, 20.7 to 20.9): what a few facts breach."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from bob_editor.rules.check import Severity

@@ -1,7 +1,5 @@
 """How many units of one player may stand in a hex (2.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What a vehicle may carry (10.4.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach

@@ -1,7 +1,5 @@
 """Vehicles of a mission in hexes where vehicles may not be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rules.cards.card import Card

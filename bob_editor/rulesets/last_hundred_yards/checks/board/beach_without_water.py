@@ -1,7 +1,3 @@
-"""Beaches far from any water."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.last_hundred_yards.land.images import covered

@@ -1,7 +1,3 @@
-"""Bridges over dry ground, and bridges that carry no road."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, counted
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.last_hundred_yards.land.crossings import (

@@ -1,7 +1,3 @@
-"""Buildings that reach into a hex which doesn't list them."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex, at_piece
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import cut_hex

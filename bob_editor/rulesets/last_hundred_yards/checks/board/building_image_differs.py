@@ -1,7 +1,3 @@
-"""Buildings that are drawn and not listed, or listed and not drawn."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.land.cut_rings import cut_hex

@@ -1,7 +1,3 @@
-"""Rural buildings in town, and town houses in the country."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.mending import Edit, partial

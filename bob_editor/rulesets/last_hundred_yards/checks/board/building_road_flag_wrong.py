@@ -1,7 +1,3 @@
-"""Building roads without a building, a road or the right ground."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rules.tags import tagged, title_of

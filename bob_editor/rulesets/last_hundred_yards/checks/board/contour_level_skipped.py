@@ -1,7 +1,3 @@
-"""Contours that rise by more than a level at once."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.contours import region_near, surrounded
 from bob_editor.rules.land.cut_rings import SLIVER

@@ -1,7 +1,3 @@
-"""Contours that are lines and enclose nothing."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.geometry import Polygon
 from shapely.ops import split

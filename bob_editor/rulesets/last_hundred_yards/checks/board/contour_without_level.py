@@ -1,7 +1,3 @@
-"""Bold contours that say no level."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (

@@ -1,7 +1,3 @@
-"""Contours that cross each other or themselves."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

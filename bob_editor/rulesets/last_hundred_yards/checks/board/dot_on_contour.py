@@ -1,7 +1,3 @@
-"""Hex dots so near to a bold contour that their level is a matter of drawing."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.geometry.base import BaseGeometry
 

@@ -1,7 +1,3 @@
-"""Roads and rivers that leave the board where no other board takes them up."""
-
-from __future__ import annotations
-
 from itertools import pairwise
 
 from bob_editor.geometry.grid import Grid

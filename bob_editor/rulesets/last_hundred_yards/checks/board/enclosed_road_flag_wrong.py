@@ -1,7 +1,3 @@
-"""Enclosed roads that nothing encloses."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Edit, board_edits, partial
 from bob_editor.rulesets.last_hundred_yards.land.road_flags import ENCLOSED, facts_without, flagged

@@ -1,7 +1,3 @@
-"""Roads and rivers through forest that nobody has drawn."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown

@@ -1,7 +1,3 @@
-"""Hedgerows, of which the rules say little."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.parts import Side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial

@@ -1,7 +1,3 @@
-"""Walls, tree lines and hedgerows that are drawn, listed or run anywhere but on their hexside."""
-
-from __future__ import annotations
-
 import shapely
 
 from bob_editor.geometry.parts import Side

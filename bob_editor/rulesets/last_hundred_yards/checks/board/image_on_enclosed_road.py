@@ -1,7 +1,3 @@
-"""Images that reach over the middle of an enclosed road."""
-
-from __future__ import annotations
-
 import shapely
 from shapely.geometry import LineString
 

@@ -1,7 +1,3 @@
-"""Single trees that are drawn as terrain."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rules.mending import Edit, board_edits, partial

@@ -1,7 +1,3 @@
-"""Lakes whose water stands at several levels."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 
 WATER = "water"

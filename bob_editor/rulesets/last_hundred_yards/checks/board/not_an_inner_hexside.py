@@ -1,7 +1,3 @@
-"""Walls, tree lines and hedgerows on no hexside between two hexes of the board."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import Place, at_side
 from bob_editor.rules.checking import (
     Finding,

@@ -1,7 +1,3 @@
-"""River hexes that no river's line runs through."""
-
-from __future__ import annotations
-
 from bob_editor.model.board import Path
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial

@@ -1,7 +1,3 @@
-"""Roads that run into a river."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
 from bob_editor.rulesets.last_hundred_yards.land.crossings import (

@@ -1,7 +1,3 @@
-"""Hexes on two grounds at once."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.last_hundred_yards.land.listed import RURAL, URBAN, on_ground

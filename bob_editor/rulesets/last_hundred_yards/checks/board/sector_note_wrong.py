@@ -1,7 +1,3 @@
-"""What is printed beside a sector's map and can't be so: scatter diagram, reverse side, openings."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from attrs import evolve

@@ -1,7 +1,3 @@
-"""Sector numbers that are no numbers."""
-
-from __future__ import annotations
-
 import re
 
 from bob_editor.model.places import at_heading

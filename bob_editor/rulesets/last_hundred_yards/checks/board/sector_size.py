@@ -1,7 +1,3 @@
-"""Boards that are no sector, nor half of one, nor several end to end."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from attrs import evolve

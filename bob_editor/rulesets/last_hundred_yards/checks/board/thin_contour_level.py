@@ -1,7 +1,3 @@
-"""Thin contours on the wrong ground."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check

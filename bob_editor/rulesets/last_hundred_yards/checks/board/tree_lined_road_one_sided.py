@@ -1,7 +1,3 @@
-"""Tree-lined roads without trees on a side."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.parts import Side
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Edit, board_edits, partial

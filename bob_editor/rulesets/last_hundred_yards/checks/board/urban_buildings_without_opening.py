@@ -1,7 +1,3 @@
-"""Town blocks that infantry can't pass from one to the next."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.geometry.parts import Side, sides_of

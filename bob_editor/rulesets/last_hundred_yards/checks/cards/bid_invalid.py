@@ -1,7 +1,3 @@
-"""Bids that say nothing about who attacks."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

@@ -1,7 +1,3 @@
-"""Platoons drawn from too many or too few companies."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, listed, scenario_check

@@ -1,7 +1,3 @@
-"""Coordination modifiers that no table gives, or for one platoon alone."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step

@@ -1,7 +1,3 @@
-"""Dates when there was no war."""
-
-from __future__ import annotations
-
 import re
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

@@ -1,7 +1,3 @@
-"""Defenders too near to the enemy's edge."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move

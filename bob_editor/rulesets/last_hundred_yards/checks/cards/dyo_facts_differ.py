@@ -1,7 +1,3 @@
-"""Dice, purchases and bids that say something else than the card."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check

@@ -1,7 +1,3 @@
-"""Friendly edges along the depth of the map."""
-
-from __future__ import annotations
-
 from itertools import product
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

@@ -1,7 +1,3 @@
-"""Elite companies that a side doesn't have."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.last_hundred_yards.cards.force import companies_present

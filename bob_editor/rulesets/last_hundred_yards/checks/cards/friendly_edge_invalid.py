@@ -1,7 +1,3 @@
-"""Friendly edges that are missing, shared or not opposite."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.last_hundred_yards.cards.areas import COMPASS, MAP_EDGES, ROLES, other_role

@@ -1,7 +1,3 @@
-"""Gliders that head elsewhere than they skid."""
-
-from __future__ import annotations
-
 from itertools import pairwise
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

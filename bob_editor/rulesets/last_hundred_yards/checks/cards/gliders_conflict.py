@@ -1,7 +1,3 @@
-"""Gliders of a turn that get in each other's way."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import conflict_breaches

@@ -1,7 +1,3 @@
-"""Half hexes out of play that matter."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import FieldPath, put
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move

@@ -1,7 +1,3 @@
-"""Secret minefields without a hex."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.last_hundred_yards.cards.force import placed_counts

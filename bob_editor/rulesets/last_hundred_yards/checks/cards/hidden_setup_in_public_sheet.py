@@ -1,7 +1,3 @@
-"""Secrets on a card that all can read."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, listed, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 

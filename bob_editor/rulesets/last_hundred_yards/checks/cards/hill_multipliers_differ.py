@@ -1,7 +1,3 @@
-"""Hills that change height between two sectors."""
-
-from __future__ import annotations
-
 from bob_editor.geometry.joined_grid import Part
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits

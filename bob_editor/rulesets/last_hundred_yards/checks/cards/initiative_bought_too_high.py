@@ -1,7 +1,3 @@
-"""Initiative bought beyond +3."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchase_findings import of_purchases
 

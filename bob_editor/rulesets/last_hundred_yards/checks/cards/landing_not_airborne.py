@@ -1,7 +1,3 @@
-"""Landings of units that don't come from the air."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import gliders, sticks

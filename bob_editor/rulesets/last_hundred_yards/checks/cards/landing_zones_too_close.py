@@ -1,7 +1,3 @@
-"""Parachute landing zones near each other."""
-
-from __future__ import annotations
-
 from itertools import combinations
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check

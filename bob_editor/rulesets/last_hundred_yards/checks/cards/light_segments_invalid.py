@@ -1,7 +1,3 @@
-"""Light that overlaps, that leaves a gap, or a twilight of another length."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

@@ -1,7 +1,3 @@
-"""More positions, mines, wire or dummies than the dice can give."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought, placed_counts
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of

@@ -1,7 +1,3 @@
-"""Positions and obstacles that are nobody's."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of

@@ -1,7 +1,3 @@
-"""Mines and wire that a side has and the mission hasn't."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of

@@ -1,7 +1,3 @@
-"""Objective points for nothing."""
-
-from __future__ import annotations
-
 import re
 from difflib import get_close_matches
 

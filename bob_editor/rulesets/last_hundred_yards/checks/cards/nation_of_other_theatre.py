@@ -1,7 +1,3 @@
-"""Nations that fought elsewhere, or on the other side."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, is_of_theatre

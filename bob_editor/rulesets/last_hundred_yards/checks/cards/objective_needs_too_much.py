@@ -1,7 +1,3 @@
-"""Objectives that nobody can reach: without hexes, or with more hexes asked than they have."""
-
-from __future__ import annotations
-
 import re
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check

@@ -1,7 +1,3 @@
-"""Buildings, hills, woods, bridges and roads that are to be won where there is none."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check, tagged
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of

@@ -1,7 +1,3 @@
-"""Platoons that set up in another place than the mission gives them."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_unit

@@ -1,7 +1,3 @@
-"""Reinforcements without a time or a way in."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.last_hundred_yards.cards.rows import whole

@@ -1,7 +1,3 @@
-"""Special rules that say the contrary of what is ticked."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, Scenario, partial, put, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, fields_in, special_rules

@@ -1,7 +1,3 @@
-"""Sectors without the diagram that mortars need."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of

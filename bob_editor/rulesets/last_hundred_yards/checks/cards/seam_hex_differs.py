@@ -1,7 +1,3 @@
-"""Halves of a hex that don't go together."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.geometry.parts import Side, side_between, sides_of

@@ -1,7 +1,3 @@
-"""Sectors that lie on the map twice."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 

@@ -1,7 +1,3 @@
-"""Set-up areas with too little room."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check

@@ -1,7 +1,3 @@
-"""Sticks that don't fit an aircraft."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach, found
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import stick_breaches

@@ -1,7 +1,3 @@
-"""Halves of sectors that nobody knows."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import FieldPath, put
 from bob_editor.rulesets.last_hundred_yards.cards.frontages import SUB_SECTORS

@@ -1,7 +1,3 @@
-"""Support points that nobody spent."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import available_points, bill_of, spent_points
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of

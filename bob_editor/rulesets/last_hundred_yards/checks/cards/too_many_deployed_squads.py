@@ -1,7 +1,3 @@
-"""Platoons with more than one squad in sections."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, Scenario, drop_all, partial, put, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found

@@ -1,7 +1,3 @@
-"""Companies with several command tanks."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check

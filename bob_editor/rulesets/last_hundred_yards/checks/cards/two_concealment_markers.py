@@ -1,7 +1,3 @@
-"""Several concealment markers in a hex."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop_all
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found

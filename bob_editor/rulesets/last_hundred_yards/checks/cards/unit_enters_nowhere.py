@@ -1,7 +1,3 @@
-"""Units of a side off the map that no group brings in."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.entering import entering_ids, groups_without_names
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of

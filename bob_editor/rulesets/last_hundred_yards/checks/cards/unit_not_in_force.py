@@ -1,7 +1,3 @@
-"""Units that the force list doesn't have."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

@@ -1,7 +1,3 @@
-"""Units that a nation doesn't have."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, is_of_theatre

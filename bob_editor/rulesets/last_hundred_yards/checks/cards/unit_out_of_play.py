@@ -1,7 +1,3 @@
-"""Units off the played map."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of

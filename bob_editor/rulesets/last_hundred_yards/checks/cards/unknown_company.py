@@ -1,7 +1,3 @@
-"""Companies that the game doesn't have."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

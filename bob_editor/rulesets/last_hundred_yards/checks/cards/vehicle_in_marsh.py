@@ -1,7 +1,3 @@
-"""Vehicles in the marsh."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.setup.vehicles import misplaced_vehicles
 

@@ -1,7 +1,3 @@
-"""Vehicles in wire that they can't enter."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_unit
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of

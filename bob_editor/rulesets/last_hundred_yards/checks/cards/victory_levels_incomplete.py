@@ -1,7 +1,3 @@
-"""Scores that nobody wins with, or two sides at once."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

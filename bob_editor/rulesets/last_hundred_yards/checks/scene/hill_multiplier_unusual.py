@@ -1,7 +1,3 @@
-"""Hills multiplied by more than any table gives."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_heading, scene_check
 from bob_editor.rules.mending import Edit, partial
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import FACTORS, with_factor

@@ -1,7 +1,5 @@
 """Hills higher than the blind hex table goes once they are multiplied."""
 
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_heading, scene_check

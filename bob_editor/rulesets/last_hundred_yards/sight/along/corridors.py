@@ -1,7 +1,5 @@
 """Lines traced along a road or a river, and the limits along an enclosed road (4.2.1d, 4.1.9.4)."""
 
-from __future__ import annotations
-
 from bob_editor.geometry.parts import Side
 from bob_editor.rulesets.last_hundred_yards.sight.along.meeting import met_in_hex
 from bob_editor.rulesets.last_hundred_yards.sight.look import Look

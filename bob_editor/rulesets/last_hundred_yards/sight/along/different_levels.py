@@ -1,7 +1,5 @@
 """Ends on different levels: what is as high as the higher end blocks, lower things cast blind hexes (4.2.2, 4.2.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from bob_editor.rules.los.threads.stepped import MOST_NEAR, NEAR, STEP, RunStep

@@ -1,7 +1,5 @@
 """Walls, hedgerows and tree lines that a thread crosses, runs along or touches in a corner (4.2.1e, 4.2.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 

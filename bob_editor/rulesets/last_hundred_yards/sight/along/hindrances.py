@@ -1,7 +1,5 @@
 """Smoke and HE markers, vehicles on enclosed roads, orchards: what hinders without blocking (4.2.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.rulesets.last_hundred_yards.land.heights import ABSENT, passes_through

@@ -4,8 +4,6 @@ A touch counts (docs/games/last-hundred-yards.md, 3.4 D), but not one at the ver
 where the thread crosses an end hex's outline.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bob_editor.geometry.lattice import CORNERS, corners_of_side

@@ -1,7 +1,5 @@
 """Ends on one level: forest, contours, images, hexsides (4.2.1; docs/games/last-hundred-yards.md, 3.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 

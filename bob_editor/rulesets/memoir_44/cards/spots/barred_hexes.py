@@ -1,7 +1,5 @@
 """Where nobody, or no unit of a class, may stand (docs/games/memoir-44.md, 2.1, 2.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from bob_editor.geometry.hexes import Hex

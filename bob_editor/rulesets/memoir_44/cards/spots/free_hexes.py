@@ -1,7 +1,5 @@
 """Where a unit may stand, and the nearest such hex that is free: where quick fixes move what stands wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """Ships and landing craft: the sea that they need, and the baseline that they start from (TR11, TR12, TR15)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from bob_editor.geometry.hexes import Hex

@@ -1,7 +1,5 @@
 """Trains: their parts on the board, and which of them are coupled (TR5)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bob_editor.geometry.hexes import Hex

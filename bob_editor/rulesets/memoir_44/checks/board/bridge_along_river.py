@@ -1,7 +1,3 @@
-"""Bridges that lie along their river."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged

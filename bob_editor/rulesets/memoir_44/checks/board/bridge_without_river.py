@@ -1,7 +1,3 @@
-"""Bridges over dry ground."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of

@@ -1,7 +1,3 @@
-"""Cliffs that the card calls bluffs, and bluffs that it calls cliffs."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, is_beside, land_of
 

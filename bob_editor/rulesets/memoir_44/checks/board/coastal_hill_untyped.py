@@ -1,7 +1,3 @@
-"""Hills beside the coast that are neither bluff nor cliff."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, rule_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, hexes_lying, land_of
 

@@ -1,7 +1,3 @@
-"""Drawn contours, which this game has none of."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.mending import Edit, board_edits, partial
 

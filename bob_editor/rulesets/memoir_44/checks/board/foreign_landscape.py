@@ -1,7 +1,3 @@
-"""Tiles printed for another face than the board's."""
-
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from attrs import evolve

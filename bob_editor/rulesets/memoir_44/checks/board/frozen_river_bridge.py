@@ -1,7 +1,3 @@
-"""Bridges over frozen rivers."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of
 

@@ -1,7 +1,3 @@
-"""Hexes and hexsides that the board doesn't have."""
-
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check

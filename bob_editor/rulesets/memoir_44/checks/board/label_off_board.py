@@ -1,7 +1,3 @@
-"""Texts beside the board."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check

@@ -1,7 +1,3 @@
-"""Two tiles, two bridges or two markers of one layer in a hex."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.model.board import Feature

@@ -1,7 +1,3 @@
-"""Levels that are painted or drawn where the terrain has another height."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check

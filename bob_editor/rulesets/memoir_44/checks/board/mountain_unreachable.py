@@ -1,7 +1,3 @@
-"""Mountains that infantry can never climb."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, rule_of, tagged
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, is_beside, land_of

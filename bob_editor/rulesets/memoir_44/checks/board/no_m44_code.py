@@ -1,7 +1,3 @@
-"""Terrain that .m44 files can't hold."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_heading, at_hex
 from bob_editor.rules.checking import (
     Finding,

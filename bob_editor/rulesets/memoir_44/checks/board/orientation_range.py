@@ -1,7 +1,3 @@
-"""Tiles turned further than they go."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, board_check, scene_check
 from bob_editor.rules.land.tile_shapes import MOST_TURNS, turns_of

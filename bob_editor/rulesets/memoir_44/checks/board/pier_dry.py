@@ -1,7 +1,3 @@
-"""Piers that touch no water."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, is_beside, land_of
 

@@ -1,7 +1,3 @@
-"""Rivers that stop in the open."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rulesets.memoir_44.land.rivers_and_roads import river_line, stops
 

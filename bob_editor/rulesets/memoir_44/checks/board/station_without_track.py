@@ -1,7 +1,3 @@
-"""Stations that no track reaches."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, is_beside, land_of
 from bob_editor.rulesets.memoir_44.land.rivers_and_roads import track_to

@@ -1,7 +1,3 @@
-"""Boards whose grid or face the game doesn't have."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.geometry.grid import Grid

@@ -1,7 +1,3 @@
-"""Wadis whose ends are closed."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.tile_shapes import canonical
 from bob_editor.rulesets.memoir_44.land.contents import Inventory

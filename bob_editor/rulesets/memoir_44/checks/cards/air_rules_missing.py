@@ -1,7 +1,3 @@
-"""Aircraft carriers without rules for the air."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import armies, posted
 

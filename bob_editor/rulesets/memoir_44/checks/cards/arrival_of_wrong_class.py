@@ -1,7 +1,3 @@
-"""Troops that come by a way on which their class doesn't come."""
-
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

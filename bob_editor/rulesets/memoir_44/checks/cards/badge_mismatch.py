@@ -1,7 +1,3 @@
-"""Badges of other troops."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.memoir_44.cards.nations import BRITISH, FIGURES, title_of_nation

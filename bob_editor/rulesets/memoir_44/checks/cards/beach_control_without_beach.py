@@ -1,7 +1,3 @@
-"""Beach control in sections without a beach."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, land_of_card, layout

@@ -1,7 +1,3 @@
-"""Boats with others than infantry."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit
 from bob_editor.rulesets.memoir_44.cards.fixes import taken_from

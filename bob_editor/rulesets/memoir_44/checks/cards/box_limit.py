@@ -1,7 +1,3 @@
-"""More figures than one box holds."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

@@ -1,7 +1,3 @@
-"""Rules about bridges where there is none."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card

@@ -1,7 +1,3 @@
-"""Dates that aren't, and battles that end before they begin."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, safe, set_fields
 from bob_editor.rulesets.memoir_44.cards.battle_days import day

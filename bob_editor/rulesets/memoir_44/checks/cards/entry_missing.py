@@ -1,7 +1,3 @@
-"""Reinforcements that can't come in."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import add
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side

@@ -1,7 +1,3 @@
-"""Exits without medals, and medals without exits."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import add, drop
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives

@@ -1,7 +1,3 @@
-"""Headquarters and supply tents of nobody."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side

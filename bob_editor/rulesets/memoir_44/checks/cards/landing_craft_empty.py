@@ -1,7 +1,3 @@
-"""Landing craft that carry nobody."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import add
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted

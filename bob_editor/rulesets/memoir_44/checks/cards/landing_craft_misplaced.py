@@ -1,7 +1,3 @@
-"""Landing craft out of the water, or on hedgehogs."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import partial
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, sail, without_craft

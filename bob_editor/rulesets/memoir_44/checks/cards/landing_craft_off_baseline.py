@@ -1,7 +1,3 @@
-"""Landing craft that start close to the shore."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import partial
 from bob_editor.rulesets.memoir_44.cards.spots.shores import is_ocean, landing_craft, sail

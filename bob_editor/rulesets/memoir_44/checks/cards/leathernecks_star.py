@@ -1,7 +1,3 @@
-"""Leathernecks with a veteran star."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop
 from bob_editor.rulesets.memoir_44.cards.reading import posted

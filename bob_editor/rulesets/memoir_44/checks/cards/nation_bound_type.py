@@ -1,7 +1,3 @@
-"""Units of a nation that doesn't have them."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.mending import Fix, put
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation

@@ -1,7 +1,3 @@
-"""Nation cards in the hands of the other side."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.nations import (

@@ -1,7 +1,3 @@
-"""Nation cards without that nation."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
 from bob_editor.rulesets.memoir_44.cards.nations import COUNTRIES, NATIONS_OF_CARD, title_of_nation

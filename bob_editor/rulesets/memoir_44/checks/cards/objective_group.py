@@ -1,7 +1,3 @@
-"""Objectives that ask for more hexes than they have, and majorities that may tie."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives

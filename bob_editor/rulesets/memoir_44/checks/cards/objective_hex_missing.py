@@ -1,7 +1,3 @@
-"""Objectives without hexes, or with hexes that aren't there."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 

@@ -1,7 +1,3 @@
-"""Objectives that their owner can never reach."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, Posted, posted, templates

@@ -1,7 +1,3 @@
-"""Air drops without a side, figures or a target."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES
 

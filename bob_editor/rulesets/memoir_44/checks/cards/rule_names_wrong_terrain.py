@@ -1,7 +1,3 @@
-"""Rule cards and objectives that name hexes without what they are about."""
-
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged

@@ -1,7 +1,3 @@
-"""Units and objectives that only a rule card gives a meaning, without it."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import drop, put
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives

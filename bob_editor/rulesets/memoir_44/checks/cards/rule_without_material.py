@@ -1,7 +1,3 @@
-"""Rule cards that have nothing to act on."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
 from bob_editor.rulesets.memoir_44.cards.materials import NEEDS

@@ -1,7 +1,3 @@
-"""Ships close to the beach."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
 from bob_editor.rules.mending import partial
 from bob_editor.rulesets.memoir_44.cards.reading import posted

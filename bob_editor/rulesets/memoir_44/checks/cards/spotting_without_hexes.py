@@ -1,7 +1,3 @@
-"""Forward spotting from nowhere."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
 from bob_editor.rulesets.memoir_44.cards.reading import has_card

@@ -1,7 +1,3 @@
-"""Special weapons of another time of the war."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Fix, put
 from bob_editor.rulesets.memoir_44.cards.battle_days import battle_date, period_of

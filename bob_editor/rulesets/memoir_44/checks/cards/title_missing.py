@@ -1,7 +1,3 @@
-"""Scenarios without a name."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 
 

@@ -1,7 +1,3 @@
-"""More towns to control than there are."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check, tagged
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, land_of_card

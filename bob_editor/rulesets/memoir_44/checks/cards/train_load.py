@@ -1,7 +1,3 @@
-"""Trains that carry nothing."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 from bob_editor.rulesets.memoir_44.cards.spots.trains import trains

@@ -1,7 +1,3 @@
-"""Locomotives without a wagon, and trains with two."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Fix, add, put
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted

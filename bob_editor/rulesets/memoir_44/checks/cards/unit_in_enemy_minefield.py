@@ -1,7 +1,3 @@
-"""Units that begin on a minefield of the enemy."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, posted
 

@@ -1,7 +1,3 @@
-"""Units that fight on the wrong side."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import add, drop, put
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation, title_of_side

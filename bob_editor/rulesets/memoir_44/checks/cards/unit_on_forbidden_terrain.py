@@ -1,7 +1,3 @@
-"""Units on ground that is closed to their class."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, title_of
 from bob_editor.rules.mending import partial
 from bob_editor.rulesets.memoir_44.cards.reading import posted

@@ -1,7 +1,3 @@
-"""Units of no kind or nation that the game has."""
-
-from __future__ import annotations
-
 from difflib import get_close_matches
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check

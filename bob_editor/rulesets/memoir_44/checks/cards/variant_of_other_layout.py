@@ -1,7 +1,3 @@
-"""Nation cards in the form of another board."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, layout

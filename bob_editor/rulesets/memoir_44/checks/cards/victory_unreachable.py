@@ -1,7 +1,3 @@
-"""Sides that can't win enough medals."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
 from bob_editor.rules.mending import put
 from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals

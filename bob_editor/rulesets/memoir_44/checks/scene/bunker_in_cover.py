@@ -1,7 +1,3 @@
-"""Bunkers in forests, towns and the like."""
-
-from __future__ import annotations
-
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, rule_of, scene_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial

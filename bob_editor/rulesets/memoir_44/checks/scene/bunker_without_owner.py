@@ -1,7 +1,3 @@
-"""Bunkers of nobody."""
-
-from __future__ import annotations
-
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check

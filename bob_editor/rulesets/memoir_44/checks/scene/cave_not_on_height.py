@@ -1,7 +1,3 @@
-"""Caves where there is neither hill nor mountain."""
-
-from __future__ import annotations
-
 from bob_editor.model.board import Feature
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.mending import Edit, partial

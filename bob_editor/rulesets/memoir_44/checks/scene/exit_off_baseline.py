@@ -1,7 +1,3 @@
-"""Exits and entries on a side edge."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, is_on_baseline, to_baseline
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge

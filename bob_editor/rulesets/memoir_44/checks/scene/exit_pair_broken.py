@@ -1,7 +1,3 @@
-"""Sideways exits and entries that make no pair."""
-
-from __future__ import annotations
-
 from collections import Counter
 
 from attrs import evolve

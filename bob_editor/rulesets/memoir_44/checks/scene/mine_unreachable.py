@@ -1,7 +1,3 @@
-"""Minefields where nobody can go."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rulesets.memoir_44.cards.spots.barred_hexes import is_closed
 from bob_editor.rulesets.memoir_44.land.contents import Inventory

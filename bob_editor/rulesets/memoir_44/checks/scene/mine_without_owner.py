@@ -1,7 +1,3 @@
-"""Minefields of nobody."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rulesets.memoir_44.land.marker_edits import owners
 

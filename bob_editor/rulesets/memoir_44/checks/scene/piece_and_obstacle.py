@@ -1,7 +1,3 @@
-"""A bridge or bunker that shares its hex with an obstacle."""
-
-from __future__ import annotations
-
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.memoir_44.land.marker_edits import clearance

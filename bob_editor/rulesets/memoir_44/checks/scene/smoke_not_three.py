@@ -1,7 +1,3 @@
-"""Smoke that doesn't cover three contiguous hexes."""
-
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from bob_editor.model.places import at_hex

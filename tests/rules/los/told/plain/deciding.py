@@ -1,7 +1,5 @@
 """What all that a line meets comes to, by the plain reading."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple

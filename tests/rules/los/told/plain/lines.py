@@ -1,7 +1,5 @@
 """What a line meets, by plain geometry in fractions: hexes, hexsides and pieces, each on its hand of the line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise

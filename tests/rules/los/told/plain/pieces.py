@@ -1,7 +1,5 @@
 """Drawn pieces by what each hex holds of them: convex rings, cut with fractions, joined where they share an area."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise

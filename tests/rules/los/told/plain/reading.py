@@ -1,7 +1,5 @@
 """A scene judged by the plain reading: what is met on a line, and what it comes to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any

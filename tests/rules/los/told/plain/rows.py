@@ -1,7 +1,5 @@
 """What stands in the way by a game's rows: each thing with the parameters that hold for it, rulings decided."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
