@@ -24,6 +24,7 @@ from bob_editor.ui.game.palette_strip import PaletteStrip
 from bob_editor.ui.game.sight.differing import Differing
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.terrain_page import TerrainPage
+from bob_editor.ui.keeping.kept_work import KeptWork, Work
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from tests.ui.game.pages import page_of
@@ -167,6 +168,30 @@ def test_an_example_is_kept_and_saved_with_the_game(game_window: Window, tmp_pat
     session.close()
     assert game_window.files.open_path(str(folder / "ruleset.json"))
     assert session.game_desk.value == value
+    refresh_games()
+
+
+def test_what_lies_on_the_try_it_board_is_kept(game_window: Window, tmp_path: Path) -> None:
+    """A unit is work to be saved: it is kept from a crash, saved beside the board, renamed with its kind, read again."""
+    session = game_window.session
+    session.game_desk.push(set_of("Add tank", "units", value=[{"id": "tank", "title": "Tank", "cites": ""}]))
+    assert game_window.files.save()
+    assert not session.modified
+    at = session.board.grid.hex("C3")
+    session.game_desk.set_scene(evolve(session.live_los.own, units=(UnitOnMap("tank", at),)), "Place")
+    work = Work.of(session)
+    assert work is not None
+    session.game_desk.rename("unit", "tank", "panzer", "Panzer")
+    assert [one.unit for one in session.live_los.scene.units] == ["panzer"]
+    assert game_window.files.save()
+    assert not session.modified
+    file = tmp_path / "games" / "mill-days" / "ruleset.json"
+    assert game_window.files.open_path(str(file))
+    assert [(one.unit, one.at) for one in session.live_los.scene.units] == [("panzer", at)]
+    assert not session.modified
+    KeptWork.of_text(work.text()).restore(session, str(file))
+    assert [one.unit for one in session.live_los.scene.units] == ["tank"]
+    assert session.modified
     refresh_games()
 
 
