@@ -23,6 +23,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.board_edits import clear_sides, erase_paths_in, with_label
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under
+from bob_editor.sheet.languages import in_window
 from bob_editor.ui.canvas.pointing import pointer_of_cursor, pointer_of_mouse
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
@@ -113,7 +114,7 @@ class PlaceMenu(QObject):
 
     def _title(self, terrain: str) -> str:
         row = self.session.ruleset.terrains.get(terrain)
-        return terrain if row is None else row.title
+        return terrain if row is None else in_window.label(row.title)
 
     def _add_thread(self, pointer: Pointer) -> None:
         los, frame = self.session.live_los, self.session.board.grid.frame
@@ -223,7 +224,7 @@ class PlaceMenu(QObject):
             kinds = self.menu.addMenu(icons.icon("mdi6.terrain"), tr("Change the terrain"))
             for row in drawn:
                 change = partial(edits.with_terrain, board, places, row.id)
-                self._add_change(kinds, row.title, tr("Change the terrain of"), change)
+                self._add_change(kinds, in_window.label(row.title), tr("Change the terrain of"), change)
         if ruleset.levels[1] > 0:
             levels = self.menu.addMenu(icons.icon("mdi6.elevation-rise"), tr("Change the level"))
             for level in range(1, ruleset.levels[1] + 1):
@@ -249,7 +250,7 @@ class PlaceMenu(QObject):
             return
         if distance_to_side(board.grid.frame, side, pointer.point) > NEAR_SIDE:
             return
-        titles = " and ".join(self._title(terrain) for terrain in board.side_terrain(side))
+        titles = tr(" and ").join(self._title(terrain) for terrain in board.side_terrain(side))
         label = board.grid.side_label(side)
         self.menu.addSection(f"{titles} on {label}")
         for terrain in board.side_terrain(side):

@@ -65,7 +65,6 @@ class Window(QMainWindow):
         self.tidying = Tidying(session.stillness, self)
         self.shade = theme.shade_worn()
         self._looking = False
-        self._steps = session.stack.index()
         self.files = Files(session, settings, autosave, self)
         self.actions_ = Actions(self)
         self.menus = Menus(self, self.actions_)
@@ -161,6 +160,9 @@ class Window(QMainWindow):
 
     def _restore_layout(self) -> None:
         fit_on_screen(self, self.settings)
+        # Filling the screen is for the window that it stands in. Of one that is to do so Qt keeps the panels' places
+        # back for a moment, and panels that come forward in that moment end the program.
+        self.setWindowState(Qt.WindowState.WindowNoState)
         layout = self.settings.layout
         if not layout.isEmpty():
             self.restoreState(layout, LAYOUT_VERSION)
@@ -170,7 +172,7 @@ class Window(QMainWindow):
     def _join(self) -> None:
         session = self.session
         session.opened.connect(self._opened)
-        session.opened.connect(lambda: self.tidying.opened(empty=session.empty))
+        session.opened.connect(self.tidying.soon)
         session.boardChanged.connect(self._board_changed)
         session.cardChanged.connect(lambda _before: self.show_name())
         session.nameChanged.connect(self.show_name)
@@ -284,12 +286,8 @@ class Window(QMainWindow):
                 )
             )
 
-    def _stepped(self, index: int) -> None:
+    def _stepped(self, _index: int) -> None:
         """A step was done or undone, maybe one of the LOS trial, which changes no board."""
-        if index < self._steps:
-            # A notice may tell of what has just been undone.
-            self.messages.notice("")
-        self._steps = index
         self.show_name()
 
     def _failed(self, error: BobEditorError) -> None:

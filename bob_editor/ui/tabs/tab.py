@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
 from bob_editor.ui.dialogs.packs.counter_list import CounterListDialog
@@ -20,8 +20,6 @@ class Tab:
 
     def __init__(self, window: Window) -> None:
         self.window = window
-        # A place and size of its own, maybe that of the whole screen, is for windows.
-        window.setWindowState(Qt.WindowState.WindowNoState)
         self._aside: list[QWidget] = []
 
     @property

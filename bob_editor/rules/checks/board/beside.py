@@ -1,19 +1,7 @@
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    Terms,
-    counted,
-    rule_of,
-    shared_check,
-    title_of,
-    titles_of,
-)
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, counted, shared_check
 from bob_editor.rules.land.stands import Stand, in_hex, stands
 from bob_editor.rules.mending import Edit
-from bob_editor.rules.tags import named
+from bob_editor.rules.tags import named, rule_of, title_of, titles_of
 
 _AROUND = 6
 

@@ -1,17 +1,9 @@
 from collections.abc import Iterable
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    Terms,
-    rule_of,
-    shared_check,
-    title_of,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.land.stands import Stand, stands
+from bob_editor.rules.tags import rule_of, title_of
 
 
 @shared_check(Severity.WARNING, subject="board", asked=True)
