@@ -172,7 +172,7 @@ def test_an_example_is_kept_and_saved_with_the_game(game_window: Window, tmp_pat
 
 
 def test_what_lies_on_the_try_it_board_is_kept(game_window: Window, tmp_path: Path) -> None:
-    """A unit is work to be saved: it is kept from a crash, saved beside the board, renamed with its kind, read again."""
+    """A unit is work to save: it is kept from a crash, saved with the board, renamed with its kind, and read again."""
     session = game_window.session
     session.game_desk.push(set_of("Add tank", "units", value=[{"id": "tank", "title": "Tank", "cites": ""}]))
     assert game_window.files.save()
