@@ -7,6 +7,8 @@ A new tool is a file here, a subclass of ``Tool``, and a place in ``TOOLS``; one
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.open_scenario import OpenScenario
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.tools.counters.place_marker import PlaceMarker
+from bob_editor.editing.tools.counters.place_unit import PlaceUnit
 from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.editing.tools.draw_path import DrawPath
 from bob_editor.editing.tools.draw_side import DrawSide
@@ -14,9 +16,7 @@ from bob_editor.editing.tools.erase import Erase
 from bob_editor.editing.tools.look import Look
 from bob_editor.editing.tools.paint_level import PaintLevel
 from bob_editor.editing.tools.paint_terrain import PaintTerrain
-from bob_editor.editing.tools.place_marker import PlaceMarker
 from bob_editor.editing.tools.place_stamp import PlaceStamp
-from bob_editor.editing.tools.place_unit import PlaceUnit
 from bob_editor.editing.tools.scenario.arrange_boards import ArrangeBoards
 from bob_editor.editing.tools.scenario.paint_area import PaintArea
 from bob_editor.editing.tools.scenario.pick_places import PickPlaces
