@@ -9,13 +9,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from bob_editor.geometry.facings import way
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.lettering import BOLD, write
-from bob_editor.render.kit.marker_signs import paint_marker_sign, symbol_of
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY, Proportions
 from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.signs.marker_signs import paint_marker_sign, symbol_of
+from bob_editor.render.kit.signs.unit_signs import paint_sign
 from bob_editor.render.kit.strokes import dashed
 from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.unit_signs import paint_sign
 from bob_editor.render.kit.view import View
 from bob_editor.rules.cards.unit_faces import unit_face
 from bob_editor.rules.los.scene import Laid, Marker, UnitOnMap

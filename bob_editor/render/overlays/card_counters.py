@@ -10,11 +10,11 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.board.markers import paint_counter, paint_unit
 from bob_editor.render.kit.lettering import BOLD, write
-from bob_editor.render.kit.marker_signs import symbol_of
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.signs.marker_signs import symbol_of
+from bob_editor.render.kit.signs.unit_signs import star
 from bob_editor.render.kit.style import Style
-from bob_editor.render.kit.unit_signs import star
 from bob_editor.render.kit.view import View, view_of
 from bob_editor.rules.cards.code import Counter
 

@@ -10,8 +10,8 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
 from bob_editor.render.board.markers import paint_laid
 from bob_editor.render.board.painter import BoardPainter
-from bob_editor.render.kit.marker_signs import symbol_of
 from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.signs.marker_signs import symbol_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import view_of
 from bob_editor.render.pictures.samples.terrain_sample import LAYERS, terrain_sample
