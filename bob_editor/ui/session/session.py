@@ -107,7 +107,7 @@ class Session(QObject):
         self.attention = Attention(self)
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
         self._opening = self._restoring = self._homeless = False
-        self.checks = Checks(lambda: self.desk, self.expectations, self)
+        self.checks = Checks(lambda: self.desk, self.expectations, self.stillness, self)
         self._join()
 
     def _join(self) -> None:
@@ -325,7 +325,7 @@ class Session(QObject):
     def _tell_opened(self) -> None:
         self.hand.fit()
         self.opened.emit()
-        self.checks.soon()
+        self.checks.first()
 
     def _put(
         self,
