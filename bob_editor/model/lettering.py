@@ -95,8 +95,11 @@ def _free_place(frame: Frame, label: Label) -> XY:
         cost = 0.05 * math.hypot(dx, dy)
         for spot, kept in marks:
             x, y = _seen_from(place, spot, label.turn)
-            away = math.hypot(max(0.0, abs(x) - wide), max(0.0, abs(y) - high))
-            cost += max(0.0, kept - away)
+            across, up = abs(x) - wide, abs(y) - high
+            # Most are far off to one side; of the near ones each counts by how much too near it is.
+            if across >= kept or up >= kept:
+                continue
+            cost += max(0.0, kept - math.hypot(max(0.0, across), max(0.0, up)))
             if cost >= least:
                 break
         if cost < least:
@@ -127,6 +130,8 @@ def _marks(frame: Frame, middle: XY, reach: float) -> Iterator[tuple[XY, float]]
 
 def _seen_from(middle: XY, spot: XY, turn: float) -> XY:
     """A point as a text sees it that is written at a place, turned."""
+    if not turn:
+        return spot[0] - middle[0], spot[1] - middle[1]
     return _turned((0.0, 0.0), (spot[0] - middle[0], spot[1] - middle[1]), -turn)
 
 

@@ -28,6 +28,7 @@ from bob_editor.ui.canvas.pointing import pointer_of_cursor, pointer_of_mouse
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.descriptions import counter_title
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.words import tr
 
@@ -92,7 +93,7 @@ class PlaceMenu(QObject):
         self._add_thread(pointer)
         self._add_counters(pointer.hex)
         if self.session.desk.is_drawn_on:
-            self._add_markers(pointer.hex)
+            self._add_laid(pointer.hex)
             self._add_label(pointer)
             self._add_outline(pointer)
             self._add_side(pointer)
@@ -140,14 +141,16 @@ class PlaceMenu(QObject):
             words = tr("Show the fields of {title}", title=title[:1].upper() + title[1:])
             self._do(words, "mdi6.card-text-outline", partial(self.session.attention.show_field, path))
 
-    def _add_markers(self, at: Hex) -> None:
+    def _add_laid(self, at: Hex) -> None:
         scene = self.session.live_los.scene
-        rows = self.session.ruleset.rows("markers")
-        for marker in scene.markers:
-            if marker.at == at:
-                title = str(rows.get(marker.marker, {}).get("title", marker.marker))
-                left = evolve(scene, markers=tuple(one for one in scene.markers if one is not marker))
-                act = partial(self.session.live_los.perform, left, tr("Erase {title}", title=title))
+        for one in scene.laid:
+            if one.at == at:
+                title = counter_title(one, self.session.ruleset)
+                act = partial(
+                    self.session.live_los.perform,
+                    scene.without((one,)),
+                    tr("Erase {title}", title=title),
+                )
                 self._do(tr("Take {title} away", title=title), "mdi6.map-marker-remove-outline", act)
 
     def _add_label(self, pointer: Pointer) -> None:

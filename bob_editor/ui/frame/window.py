@@ -38,7 +38,7 @@ from bob_editor.ui.frame.tracing import TraceWork
 from bob_editor.ui.frame.viewing import Viewing
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.workbench import Workbench
-from bob_editor.ui.game.pages import GamePages
+from bob_editor.ui.game import pages
 from bob_editor.ui.game.stage import Stage
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
@@ -89,7 +89,7 @@ class Window(QMainWindow):
         self.setStatusBar(self.status)
         self._lay_out_middle()
         self.desk = self._make_desk()
-        self.stage.make_pages = lambda try_it: GamePages(self.desk, try_it)
+        self.stage.make_pages = lambda try_it: pages.GamePages(self.desk, try_it)
         self.docks = self.desk.docks
         self.arrangement = Arrangement(self, self.desk)
         self.menus.panels.addActions(self.arrangement.make_panels())

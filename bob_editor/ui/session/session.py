@@ -11,6 +11,7 @@ from PySide6.QtGui import QUndoStack
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.scenario_document import ScenarioDocument
 from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.files import TRY_IT
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
@@ -106,7 +107,7 @@ class Session(QObject):
         self.attention = Attention(self)
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
         self._opening = self._restoring = self._homeless = False
-        self.checks = Checks(lambda: self.desk, self.expectations, self)
+        self.checks = Checks(lambda: self.desk, self.expectations, self.stillness, self)
         self._join()
 
     def _join(self) -> None:
@@ -210,15 +211,9 @@ class Session(QObject):
             self.board_desk.live.forget()
             self.board_desk.check()
             self.expectations.load()
-            self._opening = True
-            try:
-                self.board_desk.trial.load(path)
-            finally:
-                self._opening = False
+            self._load_trial(path)
             self._tell_opened()
-        trial = self.board_desk.trial
-        if trial.trouble or trial.unread:
-            self.noticed.emit(trial.trouble or trial.unread)
+        self._tell_of_trial()
 
     def open_scenario(
         self,
@@ -256,7 +251,22 @@ class Session(QObject):
             self.board_desk.live.forget()
             self.board_desk.check()
             self.expectations.load()
+            self._load_trial(None if document.path is None else str(Path(document.path).parent / TRY_IT))
             self._tell_opened()
+        self._tell_of_trial()
+
+    def _load_trial(self, board_path: str | None) -> None:
+        """Lay on the board what the file beside its own says."""
+        self._opening = True
+        try:
+            self.board_desk.trial.load(board_path)
+        finally:
+            self._opening = False
+
+    def _tell_of_trial(self) -> None:
+        trial = self.board_desk.trial
+        if trial.trouble or trial.unread:
+            self.noticed.emit(trial.trouble or trial.unread)
 
     def look_at_once(self) -> None:
         """Look along a line across the try-it board, so that there is something to see of its rules."""
@@ -315,7 +325,7 @@ class Session(QObject):
     def _tell_opened(self) -> None:
         self.hand.fit()
         self.opened.emit()
-        self.checks.soon()
+        self.checks.first()
 
     def _put(
         self,

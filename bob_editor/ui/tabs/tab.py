@@ -5,10 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
-from bob_editor.ui.dialogs.packs.counter_list import CounterListDialog
-from bob_editor.ui.dialogs.packs.project import ProjectPage
-from bob_editor.ui.dialogs.packs.publish import Publish
-from bob_editor.ui.dialogs.packs.shelf import PackShelf
+from bob_editor.ui.dress.for_all_tabs import ForAllTabs
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.open_record import OpenTab
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION
@@ -66,12 +63,11 @@ class Tab:
             field.clearFocus()
         if not self.window.actions_["all_panels"].isChecked():
             layouts[self.kind] = self.window.saveState(LAYOUT_VERSION)
-        # Those for whole folders, and for what all documents of one share, lead to all tabs.
         self._aside = [
             one
             for one in self.window.findChildren(QWidget)
             if isinstance(one, QDialog | QDockWidget)
-            and not isinstance(one, ProjectPage | Publish | PackShelf | CounterListDialog)
+            and not isinstance(one, ForAllTabs)
             and one.isWindow()
             and one.isVisible()
         ]

@@ -20,7 +20,7 @@ def paths_join(ground: Ground, terms: Terms) -> Iterator[Finding]:
         first = group[0]
         name, grid = title_of(ground.ruleset, first.terrain), ground.board.grid
         message = terms.says(
-            "{Terrain} in {hex} isn't joined to the others.",
+            "{Terrain} in {hex}: not joined to the others.",
             terrain=name, Terrain=name.capitalize(), hex=grid.label(first.hexes[0]), place=first.place.label,
         )  # fmt: skip
         cites = str(terms.row.get("cites") or rule_of(ground.ruleset, first.terrain))
