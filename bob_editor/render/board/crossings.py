@@ -9,14 +9,13 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Path
-from bob_editor.render.board.areas import WATER, drawn_of
-from bob_editor.render.board.cover.crops import lie_of, rows
+from bob_editor.render.board.areas import WATER
 from bob_editor.render.board.curves import Curve, curve_of
 from bob_editor.render.board.path_ends import path_ends
-from bob_editor.render.board.scenery import Drawn, Patch, Scenery
+from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY
-from bob_editor.render.kit.strokes import FLAT, area_of, dashed, pen_of
+from bob_editor.render.kit.strokes import FLAT, dashed, pen_of
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 
@@ -40,20 +39,6 @@ def paint_bridges(painter: QPainter, scenery: Scenery, patches: Sequence[Patch],
     for patch in patches:
         for at, terrain in scenery.part(patch, "bridges", lambda one: _bridges(scenery, one)):
             _paint_bridge(painter, scenery, at, scenery.style.look(terrain), view)
-
-
-def paint_planks(painter: QPainter, scenery: Scenery, terrain: str, look: Look, view: View) -> None:
-    """The planks of bridges that are drawn as areas, across the way that their long side leads."""
-    for drawn in drawn_of(scenery, terrain, view):
-        for planks in scenery.keep("planks", drawn.source, partial(_planks, scenery, drawn)):
-            painter.strokePath(planks, pen_of(faint(look.line, 0.5), 0.05, cap=FLAT))
-
-
-def _planks(scenery: Scenery, drawn: Drawn) -> tuple[QPainterPath, QPainterPath]:
-    area = area_of(drawn.path)
-    if area.is_empty:
-        return QPainterPath(), QPainterPath()
-    return rows(area, scenery.on_board(area.bounds), lie_of(area) + math.pi / 2)
 
 
 def _bridges(scenery: Scenery, patch: Patch) -> list[tuple[Hex, str]]:

@@ -23,10 +23,10 @@ from bob_editor.render.board.contours import add_ticks
 from bob_editor.render.board.cover.canopy import FROM as CROWNS_FROM
 from bob_editor.render.board.cover.canopy import paint_bushes, paint_crowns, paint_edge, paint_floor
 from bob_editor.render.board.cover.crops import paint_crops
+from bob_editor.render.board.cover.planks import paint_planks
 from bob_editor.render.board.cover.tiles import is_tile, paint_tiles
 from bob_editor.render.board.cover.trees import FROM as TREES_FROM
 from bob_editor.render.board.cover.trees import paint_trees
-from bob_editor.render.board.crossings import paint_planks
 from bob_editor.render.board.labels import paint_sign
 from bob_editor.render.board.scenery import Patch, Scenery
 from bob_editor.render.kit.patterns import faint, mixed, shaded
