@@ -125,7 +125,7 @@ def _bled(layer: Layer, body: bytes, around: Sequence[Strip], to_page: QTransfor
 
 def _clip_to(name: str, path: QPainterPath) -> bytes:
     rings = (
-        "M" + " L".join(f"{point.x():.6g},{point.y():.6g}" for point in ring) + " Z"
+        "M" + " L".join(f"{point.x():.6g},{point.y():.6g}" for point in ring.toList()) + " Z"
         for ring in path.toSubpathPolygons()
     )
     return f'<clipPath id="{name}"><path d="{" ".join(rings)}"/></clipPath>\n'.encode()
