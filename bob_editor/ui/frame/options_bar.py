@@ -1,6 +1,7 @@
 """The bar with the options of the tool in hand."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget, QWidgetAction
 
 from bob_editor.editing.said import said
@@ -13,11 +14,11 @@ from bob_editor.ui.session.hand import value_of
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
-MOST_IN_FULL = 3
-"""Choices beside one another that show their words in full; more wouldn't fit into a window of usual width."""
-
 NARROW = 104
-"""Pixels of a choice where there are more."""
+"""Pixels of a choice where the window has no room for all of them in full."""
+
+_AROUND = 40
+"""Pixels that the bar itself takes beside what stands on it."""
 
 
 class OptionsBar(QToolBar):
@@ -84,8 +85,6 @@ class OptionsBar(QToolBar):
             choice = QComboBox()
             choice.setAccessibleName(tr(option.title))
             choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            if len(tool.options) > MOST_IN_FULL:
-                choice.setMaximumWidth(NARROW)
             choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             for value, words in option.choices:
                 choice.addItem(tr(in_window.label(words)), value)
@@ -96,6 +95,21 @@ class OptionsBar(QToolBar):
             self._fields[option.name] = choice
             self._put(label)
             self._put(choice)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show words in full as long as there is room for all."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        widgets = [self.widgetForAction(action) for action in self.actions()]
+        full = sum(one.sizeHint().width() + self.layout().spacing() for one in widgets)
+        for choice in self._fields.values():
+            if isinstance(choice, QComboBox):
+                choice.setMaximumWidth(
+                    choice.sizeHint().width() if full + _AROUND <= self.width() else NARROW
+                )
 
     def _put(self, widget: QWidget) -> None:
         """Add a widget, by an action of ours: one that the bar makes leaves its Python half behind when it goes."""

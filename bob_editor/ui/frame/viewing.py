@@ -35,7 +35,10 @@ class Viewing(QObject):
             outer.deleteLater()
 
     def _make(self) -> None:
-        self._outer = outer = QDialog(self.window, Qt.WindowType.Window)
+        # A dialog stays above its window, where a window would go behind it with the next stroke on the map.
+        self._outer = outer = QDialog(
+            self.window, Qt.WindowType.Dialog | Qt.WindowType.WindowMaximizeButtonHint
+        )
         self.view = SecondView(self.desk.canvas)
         told = QLabel(TOLD)
         told.setWordWrap(True)

@@ -1,12 +1,13 @@
-"""Options of the tool in hand that can't be had are told."""
+"""Options of the tool in hand: those that can't be had are told, and words are read in full."""
 
 from pathlib import Path
 
 from attrs import evolve
+from pytestqt.qtbot import QtBot
 
 from bob_editor.model.board import Path as Road
 from bob_editor.storage.documents import read_board, write_board
-from bob_editor.ui.frame.options_bar import OptionsBar
+from bob_editor.ui.frame.options_bar import NARROW, OptionsBar
 from bob_editor.ui.frame.window import Window
 
 
@@ -48,3 +49,15 @@ def test_a_road_of_a_locked_layer_isn_t_altered(window: Window) -> None:
     session.document.manner.locked = frozenset()
     assert width.isEnabled()
     assert not width.toolTip()
+
+
+def test_words_are_shown_in_full_where_there_is_room(window: Window, qtbot: QtBot) -> None:
+    """In a narrow window choices are cut, lest the last ones go."""
+    window.resize(1600, 900)
+    window.session.hand.choose("draw_artwork")
+    bar = window.findChild(OptionsBar)
+    assert bar is not None
+    choice = bar._fields["terrain"]
+    qtbot.waitUntil(lambda: choice.maximumWidth() == choice.sizeHint().width())
+    window.resize(900, 900)
+    qtbot.waitUntil(lambda: choice.maximumWidth() == NARROW)
