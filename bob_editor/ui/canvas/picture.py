@@ -61,7 +61,7 @@ class Picture:
         self._letting_go = LettingGo()
         self._painter = self._new_painter()
         self._pending: BoardPainter | None = None
-        self.over = Over(self._paint_over)
+        self.over = Over(self._paint_over, self._paint_over_for_a_while)
         self._shown: tuple[Board | None, object] = (None, None)
         self.badges = BadgeLayer(session, lambda: self.style)
         self.sheets: list[Sheet] = []
@@ -208,6 +208,9 @@ class Picture:
 
     def _paint_over(self, painter: QPainter, area: QRectF, scale: float) -> None:
         self._pending_painter.paint(painter, area, scale=scale)
+
+    def _paint_over_for_a_while(self, painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
+        self._pending_painter.paint(painter, area, scale=scale, rest=rest)
 
     def paint(
         self, painter: QPainter, view: View, ratio: float, cursor: HexCursor | None, *, hurry: bool = False
