@@ -7,7 +7,6 @@ from typing import Annotated, Any
 from attrs import evolve, frozen
 from cyclopts import Group, Parameter
 
-from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.errors import BadCall
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.los.scene import End
@@ -117,7 +116,7 @@ class SceneOptions(LaidOptions):
     """
 
     ruling: Texts = ()
-    ruleset: Annotated[str | None, OF_RULESETS] = None
+    ruleset: str | None = None
 
     def map_of(self, path: Path) -> LoadedMap:
         """The map of a file, read and laid on as the options say.

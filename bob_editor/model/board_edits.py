@@ -252,7 +252,7 @@ def drop_unplaced(board: Board, section: str, key: str) -> Board:
     return evolve(board, unplaced={**unplaced, section: entries} if entries else unplaced)
 
 
-def set_heading(board: Board, **fields: Any) -> Board:
+def set_heading(board: Board, /, **fields: Any) -> Board:
     """Set fields of the heading: ``id``, ``title``, ``number``, ``base``, ``credits``, ``rulings``, ``style``."""
     return evolve(board, **fields)
 

@@ -1,11 +1,13 @@
 """An edit: a label for the menu and a function from one value to the next."""
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from functools import partial
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from attrs import field, frozen
 
 Value = TypeVar("Value")
+Given = ParamSpec("Given")
 
 
 @frozen
@@ -19,3 +21,20 @@ class Edit(Generic[Value]):
     label: str
     apply: Callable[[Value], Value] = field(eq=False)
     safe: bool = False
+
+
+def mend(
+    label: str,
+    change: Callable[Concatenate[Value, Given], Value],
+    /,
+    *args: Given.args,
+    **given: Given.kwargs,
+) -> Edit[Value]:
+    """The edit that changes a value by a function of it and of what else is given."""
+    return Edit(label, partial(_changed, change, args, given))
+
+
+def _changed(
+    change: Callable[..., Value], args: tuple[Any, ...], given: dict[str, Any], value: Value
+) -> Value:
+    return change(value, *args, **given)

@@ -142,6 +142,8 @@ def _marks(frame: Frame, middle: XY, reach: float) -> tuple[Floats, Floats]:
 
 def _seen_from(middle: XY, spot: XY, turn: float) -> XY:
     """A point as a text sees it that is written at a place, turned."""
+    if not turn:
+        return spot[0] - middle[0], spot[1] - middle[1]
     return _turned((0.0, 0.0), (spot[0] - middle[0], spot[1] - middle[1]), -turn)
 
 

@@ -5,7 +5,6 @@ No check of a game's: it asks for no rule, and only documents that were brought 
 
 import difflib
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from typing import Any
 
 from attrs import evolve
@@ -13,7 +12,7 @@ from attrs import evolve
 from bob_editor.geometry.grid import Grid
 from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
+from bob_editor.model.edit import Edit, mend
 from bob_editor.model.fields.imported import Altered, altered_in, dealt_with, source_of, with_word
 from bob_editor.model.places import Place, at_heading, at_hex, at_side
 from bob_editor.model.scenario import Scenario
@@ -35,7 +34,7 @@ _LIKE = 0.7
 def of_import_of_board(board: Board, rules: Ruleset) -> Iterator[tuple[str, Finding]]:
     """What of a board's import nobody has dealt with, with its kind: ``dropped``, ``guessed`` or ``approximated``."""
     for one in altered_in(board.imported):
-        fixes = (*_meanings(rules, one), Edit(_OFF, partial(_settled_on_board, one=one)))
+        fixes = (*_meanings(rules, one), mend(_OFF, _settled_on_board, one=one))
         yield one.kind, _finding(one, board.imported, board.grid, fixes)
 
 
@@ -43,7 +42,7 @@ def of_import_of_card(scenario: Scenario, grid: Grid) -> Iterator[tuple[str, Fin
     """What of a scenario's import nobody has dealt with, each with its kind."""
     imported = scenario.get("imported")
     for one in altered_in(imported):
-        fixes = (Edit(_OFF, partial(_settled_in_scenario, one=one)),)
+        fixes = (mend(_OFF, _settled_in_scenario, one=one),)
         yield one.kind, _finding(one, imported, grid, fixes)
 
 
@@ -84,20 +83,20 @@ def _meanings(rules: Ruleset, one: Altered) -> Iterator[Edit[Board]]:
         return
     if one.taken in rules.terrains:
         title = rules.terrains[one.taken].title
-        yield Edit(f"“{one.word}” is {title}", partial(treated, word=one.word, terrain=one.taken))
+        yield mend(f"“{one.word}” is {title}", treated, word=one.word, terrain=one.taken)
     titles = {row.title: row.id for row in rules.terrains.values() if one.part in row.places}
     titles = {title: found for title, found in titles.items() if found != one.taken}
     by_name = {title.casefold(): title for title in titles}
     near = [by_name[name] for name in difflib.get_close_matches(one.word.casefold(), by_name, 3, _LIKE)]
     for title in near:
         yield _treat(one, title, titles[title])
-    yield Edit(f"Leave every “{one.word}” open", partial(treated, word=one.word, terrain=None))
+    yield mend(f"Leave every “{one.word}” open", treated, word=one.word, terrain=None)
     for title in [title for title in titles if title not in near][: MOST_OFFERED - len(near)]:
         yield _treat(one, title, titles[title])
 
 
 def _treat(one: Altered, title: str, terrain: str) -> Edit[Board]:
-    return Edit(f"Treat every “{one.word}” as {title}", partial(treated, word=one.word, terrain=terrain))
+    return mend(f"Treat every “{one.word}” as {title}", treated, word=one.word, terrain=terrain)
 
 
 def treated(board: Board, word: str, terrain: str | None) -> Board:

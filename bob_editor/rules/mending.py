@@ -1,14 +1,14 @@
-"""All that most quick fixes need, under one import: edits of boards and cards, and what they are made of."""
+"""All that fixes of a check's own need, under one import: edits of boards and cards, and what they are made of."""
 
 from functools import partial
 
 from bob_editor.model import board_edits, scenario_edits
 from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
+from bob_editor.model.edit import Edit, mend
 from bob_editor.model.scenario import FieldPath, Scenario
-from bob_editor.rules.cards.fixes import Fix, add, drop, drop_all, put, safe, set_fields, without
+from bob_editor.rules.cards.fixes import Fix, drop_all, safe, set_fields, without
 
 __all__ = [
-    "Board", "Edit", "FieldPath", "Fix", "Scenario", "add", "board_edits", "drop", "drop_all", "partial", "put", "safe",
+    "Board", "Edit", "FieldPath", "Fix", "Scenario", "board_edits", "drop_all", "mend", "partial", "safe",
     "scenario_edits", "set_fields", "without",
 ]  # fmt: skip

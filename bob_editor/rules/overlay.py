@@ -1,11 +1,14 @@
 """What a game offers to be laid over a map besides LOS: hexes that a rule picks out, such as reverse slopes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from attrs import field, frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.sight import Sight
+
+Picks = Callable[[Sight, str], frozenset[Hex]]
+"""What picks the hexes out for one of an overlay's choices."""
 
 
 @frozen
@@ -21,4 +24,16 @@ class Overlay:
     cites: str
     ask: str
     choices: tuple[tuple[str, str], ...]
-    hexes: Callable[[Sight, str], frozenset[Hex]] = field(eq=False, repr=False)
+    hexes: Picks = field(eq=False, repr=False)
+
+
+def overlay(
+    title: str, *, ask: str, choices: Mapping[str, str], cites: str = ""
+) -> Callable[[Picks], Overlay]:
+    """Make an overlay of a function: its name is the overlay's id, its docstring the words beneath the title."""
+
+    def made(hexes: Picks) -> Overlay:
+        text = (hexes.__doc__ or "").strip()
+        return Overlay(hexes.__name__, title, text, cites, ask, tuple(choices.items()), hexes)
+
+    return made

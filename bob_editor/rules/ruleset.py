@@ -171,6 +171,11 @@ class Ruleset:
         return bool(self.data.get("units_block_los")) or told.get("count", "no") != "no"
 
     @property
+    def units_in_the_way(self) -> Mapping[str, Mapping[str, Json]]:
+        """The kinds of units by id, where units on the map count for LOS; none where they don't."""
+        return self.rows("units") if self.units_block_los else {}
+
+    @property
     def has_contours(self) -> bool:
         """Whether levels are drawn by contours, and not by whole hexes."""
         return bool((self.data.get("levels") or {}).get("contours", True)) and self.levels[1] > 0

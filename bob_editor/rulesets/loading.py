@@ -102,8 +102,7 @@ def hold_sight(data: Mapping[str, Any], folder: Path) -> None:
     path = folder / "ruleset.json"
     for place, told in sight_faults(data):
         raise BadFile(
-            f"{path} is no ruleset at {pointer_of(place)}: {told}",
-            hint="See docs/formats.md, section 16.",
+            f"{path} is no ruleset at {pointer_of(place)}: {told}", hint="See docs/formats.md, section 16."
         )
 
 

@@ -6,7 +6,7 @@ from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import LazyLoader
 from types import ModuleType
 
-LATER = ("bob_editor.ui.dialogs.", "bob_editor.publishing.", "bob_editor.manual.")
+LATER = ("bob_editor.ui.dialogs.", "bob_editor.ui.game.", "bob_editor.publishing.", "bob_editor.manual.")
 """Modules are loaded when something of them is first used. All of them are in the program, so none can be missing."""
 
 

@@ -353,7 +353,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Fields of</source>
-        <translation>Sicht&amp;felder von</translation>
+        <translation>Ä&amp;cker aus</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -1460,6 +1460,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>An outline, by clicks</source>
         <translation>Ein Umriss, Klick für Klick</translation>
+    </message>
+    <message>
+        <source>And between hexes beside each other?</source>
+        <translation>Und zwischen Feldern, die nebeneinander liegen?</translation>
     </message>
     <message>
         <source>And one that the line meets at its end only?</source>
@@ -4006,10 +4010,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Schnittmenge</translation>
     </message>
     <message>
-        <source>Is the next hex always seen?</source>
-        <translation>Wird das nächste Feld immer gesehen?</translation>
-    </message>
-    <message>
         <source>Issue bad&amp;ges</source>
         <translation>&amp;Zeichen für Funde</translation>
     </message>
@@ -4451,7 +4451,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Leave a &amp;gate in each</source>
-        <translation>In jeder ein &amp;Tor lassen</translation>
+        <translation>In jedem ein &amp;Tor lassen</translation>
     </message>
     <message>
         <source>Leave it out: its boards can't be read without it</source>
@@ -4547,6 +4547,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Let go to lay {title} over the map here.</source>
         <translation>Loslassen legt {title} hier über die Karte.</translation>
+    </message>
+    <message>
+        <source>Let go to move {title} to {label}</source>
+        <translation>Loslassen stellt {title} nach {label}</translation>
     </message>
     <message>
         <source>Let go where it is to lie. Shift: don’t snap to edges. Escape: leave it where it was.</source>
@@ -4932,8 +4936,12 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Marker</translation>
     </message>
     <message>
-        <source>Markers on the board</source>
-        <translation>Marker auf dem Plan</translation>
+        <source>Markers and units</source>
+        <translation>Marker und Einheiten</translation>
+    </message>
+    <message>
+        <source>Markers and units on the board</source>
+        <translation>Marker und Einheiten auf dem Plan</translation>
     </message>
     <message>
         <source>Marsh</source>
@@ -5416,12 +5424,12 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Faden.</translation>
     </message>
     <message>
-        <source>No: hexsides count there, too</source>
-        <translation>Nein: Feldseiten zählen auch dort</translation>
-    </message>
-    <message>
         <source>No: one looks over one’s own</source>
         <translation>Nein: über die eigene schaut man hinweg</translation>
+    </message>
+    <message>
+        <source>No: they see each other freely</source>
+        <translation>Nein: Sie sehen einander ungehindert</translation>
     </message>
     <message>
         <source>No: what blocks, blocks</source>
@@ -6238,12 +6246,12 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Marker setzen</translation>
     </message>
     <message>
-        <source>Place units and markers</source>
-        <translation>Einheiten und Marker setzen</translation>
+        <source>Place unit</source>
+        <translation>Einheit setzen</translation>
     </message>
     <message>
-        <source>Place {marker}</source>
-        <translation>{marker} legen</translation>
+        <source>Place units and markers</source>
+        <translation>Einheiten und Marker setzen</translation>
     </message>
     <message>
         <source>Place {title}</source>
@@ -6485,6 +6493,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} auf {label} setzen{now}, dann von Ecke zu Ecke ziehen</translation>
     </message>
     <message>
+        <source>Puts a unit of the chosen kind in a hex, or takes it away where it is; a drag moves one.</source>
+        <translation>Setzt eine Einheit der gewählten Art in ein Feld oder nimmt sie weg, wo sie steht; Ziehen versetzt eine.</translation>
+    </message>
+    <message>
         <source>Puts the chosen feature on hexsides, or takes it off where the first one has it already.</source>
         <translation>Setzt das gewählte Merkmal auf Feldseiten oder nimmt es weg, wo das erste es schon hat.</translation>
     </message>
@@ -6577,8 +6589,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Partie entfernen</translation>
     </message>
     <message>
-        <source>Remove all markers</source>
-        <translation>Alle Marker entfernen</translation>
+        <source>Remove all {what}</source>
+        <translation>Alle entfernen: {what}</translation>
     </message>
     <message>
         <source>Remove an example</source>
@@ -6597,16 +6609,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Entfernen: {title}</translation>
     </message>
     <message>
-        <source>Remove marker</source>
-        <translation>Marker entfernen</translation>
-    </message>
-    <message>
         <source>Remove rows</source>
         <translation>Zeilen entfernen</translation>
     </message>
     <message>
         <source>Remove the chosen rows (Ctrl+Delete)</source>
         <translation>Gewählte Zeilen entfernen (Strg+Entf)</translation>
+    </message>
+    <message>
+        <source>Remove {what}</source>
+        <translation>{what} entfernen</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -7693,8 +7705,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die gewählte Partie aus der Liste nehmen</translation>
     </message>
     <message>
-        <source>Take the chosen marker off the board</source>
-        <translation>Den gewählten Marker vom Plan nehmen</translation>
+        <source>Take the chosen marker or unit off the board</source>
+        <translation>Gewählten Marker oder die gewählte Einheit vom Plan nehmen</translation>
     </message>
     <message>
         <source>Take the filter off</source>
@@ -7754,6 +7766,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Take {what} away from {label}</source>
         <translation>{what} aus {label} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take {what} away from {label}, or drag it</source>
+        <translation>{what} aus {label} wegnehmen oder ziehen</translation>
     </message>
     <message>
         <source>Take {words} away</source>
@@ -8934,6 +8950,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was behindert</translation>
     </message>
     <message>
+        <source>What hinders in their own hexes. A hexside between them counts where one’s own does.</source>
+        <translation>Was in ihren eigenen Feldern behindert. Eine Feldseite dazwischen zählt, wo die eigene es tut.</translation>
+    </message>
+    <message>
         <source>What holds for a whole game or for a while: night, fog, rain …</source>
         <translation>Was für eine ganze Partie oder eine Weile gilt: Nacht, Nebel, Regen …</translation>
     </message>
@@ -9112,10 +9132,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What stands first</source>
         <translation>Was zuerst steht</translation>
-    </message>
-    <message>
-        <source>What stands in the two hexes themselves never blocks between them.</source>
-        <translation>Was in den beiden Feldern selbst steht, versperrt nie zwischen ihnen.</translation>
     </message>
     <message>
         <source>What stands on its other side, where that is another</source>
@@ -9578,16 +9594,16 @@ Dürfen andere sie haben?</translation>
         <translation>Ja, alles auf der Linie</translation>
     </message>
     <message>
+        <source>Yes, as from farther off</source>
+        <translation>Ja, wie aus größerer Entfernung</translation>
+    </message>
+    <message>
         <source>Yes, as if it were crossed</source>
         <translation>Ja, als würde sie gekreuzt</translation>
     </message>
     <message>
         <source>Yes, like any other</source>
         <translation>Ja, wie jede andere</translation>
-    </message>
-    <message>
-        <source>Yes, whatever lies between</source>
-        <translation>Ja, was auch dazwischen liegt</translation>
     </message>
     <message>
         <source>Yes: from a height one looks over what is lower</source>
@@ -10939,6 +10955,10 @@ Dürfen andere sie haben?</translation>
         <translation>{title} steht in {label}; ein Klick nimmt es wieder weg</translation>
     </message>
     <message>
+        <source>{title} stands in {label}; a click takes it away again, a drag moves it</source>
+        <translation>{title} steht in {label}; ein Klick nimmt es wieder weg, Ziehen versetzt es</translation>
+    </message>
+    <message>
         <source>{title} up to {top:g}</source>
         <translation>{title} bis {top:g}</translation>
     </message>
@@ -11010,6 +11030,10 @@ Dürfen andere sie haben?</translation>
         <translation>{tool}: ein Feld anklicken; nochmals oder mit der rechten Taste nimmt wieder weg</translation>
     </message>
     <message>
+        <source>{tool}: click a hex; click again, or with the right button, to take it away; drag to move it</source>
+        <translation>{tool}: ein Feld anklicken; nochmals oder mit der rechten Taste nimmt wieder weg; Ziehen versetzt</translation>
+    </message>
+    <message>
         <source>{tool}: click hex by hex or drag; Enter ends, Backspace takes back, Ctrl takes a hex out</source>
         <translation>{tool}: Feld um Feld klicken oder ziehen; Eingabe beendet, Rücktaste nimmt zurück, Strg nimmt ein Feld heraus</translation>
     </message>
@@ -11022,8 +11046,8 @@ Dürfen andere sie haben?</translation>
         <translation>{tool}: klicken oder ziehen; mit Umschalt ein Rechteck, Strg radiert, Rechtsklick nimmt Gelände auf</translation>
     </message>
     <message>
-        <source>{tool}: click or drag; it takes markers, hexside features, paths, then what is in the hex</source>
-        <translation>{tool}: klicken oder ziehen; nimmt Marker, Feldseiten-Gelände, Wege, dann was im Feld ist</translation>
+        <source>{tool}: click or drag; it takes units, markers, hexside features, paths, then what is in the hex</source>
+        <translation>{tool}: klicken oder ziehen; nimmt Einheiten, Marker, Feldseiten-Gelände, Wege, dann was im Feld ist</translation>
     </message>
     <message>
         <source>{tool}: click or drag; right drag lowers, Ctrl raises, Shift-drag a rectangle</source>

@@ -56,7 +56,8 @@ app.processEvents()
 """
 
 _WINDOW = """
-import os, time
+import gc, os, time
+gc.set_threshold(100_000)  # as __main__ does
 from bob_editor.ui.light_start import start_light
 start_light()
 from bob_editor.ui.splash import show_splash

@@ -44,6 +44,9 @@ REFUSING = {
 OF_CARDS = {"facts.py", "words.py", "catalogue.py", "pieces.py", "counters.py"}
 """Modules whose texts cards print: the labels of ``sheet.languages`` say them in every language."""
 
+OTHER_DATA = {"ruleset.json", "card.json", "rule_numbers.json", "mission_tables.json"}
+"""Data of a game that is collected elsewhere, or of which messages say nothing."""
+
 OF_OTHERS = {"rules/handbook.py"}
 """What no window shows."""
 
@@ -91,7 +94,24 @@ def templates() -> dict[str, dict[str, str]]:
                 if text not in looked_up and template not in known and not _NO_TEXT.fullmatch(template):
                     known.add(template)
                     said[template] = where
+        for path in (one for place in places for one in sorted((ROOT / "bob_editor" / place).glob("*.json"))):
+            if path.name not in OTHER_DATA:
+                told = set(_told_in(json.loads(path.read_text("utf-8")))) - known
+                known |= told
+                said |= dict.fromkeys(told, f"{path.parent.name}/{path.name}")
     return found
+
+
+def _told_in(value: Any) -> Iterator[str]:
+    """The prose of a game's tables, but for titles, which cards print, and words that are looked for."""
+    if isinstance(value, dict):
+        for key, one in value.items():
+            yield from () if key in ("title", "told_by") else _told_in(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _told_in(one)
+    elif isinstance(value, str) and _PROSE.search(value):
+        yield value
 
 
 def data() -> dict[str, dict[str, str]]:
@@ -130,7 +150,10 @@ TABLES = (
 
 
 def of_rows() -> dict[str, str]:
-    """What the rows of the games' tables are called and do, but for what cards print: ``sheet.languages`` says that."""
+    """What rows of the games' tables, rules to fill land by and shipped stamps are called, and what they do.
+
+    But for what cards print: ``sheet.languages`` says that.
+    """
     labels = {one.casefold() for one in language_of("de").table}
     found: dict[str, str] = {}
     for path in sorted((ROOT / "bob_editor/rulesets").glob("*/ruleset.json")):
@@ -140,7 +163,17 @@ def of_rows() -> dict[str, str]:
             rows = [row for one in given for row in ([one] if isinstance(one, dict) else one)]
             told = [text for row in rows if isinstance(row, dict) for text in _of_effects(row)]
             found |= {text: path.parent.name for text in told if text and text.casefold() not in labels}
-    return found
+        rules = [
+            row["title"]
+            for named in ("fields", "shares")
+            for row in (game.get("painting") or {}).get(named, ())
+        ]
+        found |= {title: path.parent.name for title in rules if title.casefold() not in labels}
+    stamps = (
+        json.loads(path.read_text("utf-8"))["title"]
+        for path in sorted((ROOT / "stamps").rglob("*.stamp.json"))
+    )
+    return found | {title: "stamps" for title in stamps if title.casefold() not in labels}
 
 
 def _of_effects(row: dict[str, Any]) -> Iterator[str]:
@@ -218,6 +251,8 @@ def _said_in(tree: ast.Module) -> Iterator[str]:
     """The prose of a module, but for its docstrings, annotations and what is only logged."""
     unsaid = {id(one) for node in ast.walk(tree) for one in _unsaid(node)}
     for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and any(map(_is_overlay, node.decorator_list)):
+            yield ast.get_docstring(node) or ""
         if id(node) in unsaid:
             continue
         if isinstance(node, ast.JoinedStr):
@@ -228,6 +263,11 @@ def _said_in(tree: ast.Module) -> Iterator[str]:
             continue
         if _PROSE.search(PLACE.sub("", text)):
             yield text
+
+
+def _is_overlay(node: ast.AST) -> bool:
+    """Whether a function is made an overlay, of which its docstring tells the user."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "overlay"
 
 
 def _unsaid(node: ast.AST) -> Iterator[ast.AST]:

@@ -11,7 +11,6 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from bob_editor.cli.choosing import chosen, without
-from bob_editor.cli.completing import OF_CHECKS, OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
 from bob_editor.cli.output import be_quiet, is_quiet, one_line, print_json, progress, warn
@@ -29,14 +28,14 @@ def check(
     *paths: Annotated[Path, Parameter(name="PATH")],
     form: Annotated[Format, Parameter(name=("--format", "-f"))] = "text",
     accepted: Annotated[bool, Parameter(negative="", show_default=False)] = False,
-    select: Annotated[tuple[str, ...], Parameter(negative="", show_default=False), OF_CHECKS] = (),
-    ignore: Annotated[tuple[str, ...], Parameter(negative="", show_default=False), OF_CHECKS] = (),
+    select: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    ignore: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     severity: Annotated[Level | None, Parameter(show_default=False)] = None,
     exclude: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     jobs: Annotated[int, Parameter(name=("--jobs", "-j"))] = 1,
     watch: Annotated[bool, Parameter(negative="")] = False,
     quiet: Annotated[bool, Parameter(name=("--quiet", "-q"), negative="")] = False,
-    ruleset: Annotated[str | None, OF_RULESETS] = None,
+    ruleset: str | None = None,
     mapping: Path | None = None,
 ) -> int:
     """List what is wrong with boards, scenarios, LOS suites and packs, by their schemas and by the rules.

@@ -9,7 +9,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.files import ENDINGS, STANDARD_INPUT
 from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall, BadFile
@@ -23,7 +22,7 @@ Force = Annotated[bool, Parameter(negative="", show_default=False)]
 
 def board(
     *,
-    ruleset: Annotated[str, OF_RULESETS],
+    ruleset: str,
     out: Out,
     preset: str | None = None,
     title: str | None = None,
@@ -66,7 +65,7 @@ def board(
 
 def scenario(
     *,
-    ruleset: Annotated[str, OF_RULESETS],
+    ruleset: str,
     out: Out,
     board: Annotated[tuple[Path, ...], Parameter(name="--board", negative="", show_default=False)] = (),
     template: str | None = None,

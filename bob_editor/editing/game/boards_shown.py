@@ -252,17 +252,19 @@ def _raised(rules: Ruleset, step: Hex, length: int) -> Iterator[Shown]:
 def _at_the_edge(rules: Ruleset) -> Iterator[Shown]:
     """Lines that run beyond the board for a while, with something on its side of them."""
     board = try_it_board(rules)
-    grid = board.grid
+    grid, (low, high) = board.grid, rules.levels
     blocking = [one for one in rules.terrains.values() if one.los == "blocks" and "hexes" in one.places]
+    contents = [None, *(HexContent((Feature(one.id),)) for one in blocking[:1])]
+    if low < high:
+        contents.append(HexContent(level=low + 1))
     for start in grid.hexes:
         for goal in (_plus(start, step) for step in (ALONG, Hex(1, 1), Hex(-1, 2))):
             met = _met(start, goal)
             inside = [at for at in met if at in grid]
             if goal in grid and len(inside) < len(met):
-                for terrain in (None, *blocking[:1]):
-                    features = () if terrain is None else (Feature(terrain.id),)
-                    content = {at: HexContent(features) for at in inside if features}
-                    yield Shown(evolve(board, hexes=content), End(start), End(goal))
+                for content in contents:
+                    hexes = {at: content for at in inside if content is not None}
+                    yield Shown(evolve(board, hexes=hexes), End(start), End(goal))
 
 
 def _by_chance(rules: Ruleset, chance: Random) -> Iterator[Shown]:

@@ -97,7 +97,12 @@ def has_hills(rules: Ruleset) -> bool:
 
 
 def _hides_from_above(rules: Ruleset) -> bool:
-    return has_heights(rules) and _counts(rules)
+    """Whether anything on the ground hides by its height, and not by the levels of both ends."""
+    rows = (*(one.row for one in rules.terrains.values()), *rules.rows("markers").values())
+    return has_heights(rules) and (
+        units_count(rules)
+        or any(row.get("los") in ("blocks", "hinders") and not row.get("by_levels") for row in rows)
+    )
 
 
 def _hindered(rules: Ruleset) -> bool:
@@ -110,8 +115,20 @@ def _has_sides(rules: Ruleset) -> bool:
     )
 
 
+def _hindered_at_ends(rules: Ruleset) -> bool:
+    """Whether anything hinders in the own hex of an end: without that, neighbours see each other."""
+    if not _hindered(rules):
+        return False
+    rows = (*(one.row for one in rules.terrains.values()), *rules.rows("markers").values())
+    return bool(value_at(rules.data, ("sight", "hindrance", "target"))) or any(
+        value_at(row, ("hindrance", "ends")) for row in rows
+    )
+
+
 def _high_sides(rules: Ruleset) -> bool:
-    return _has_sides(rules) and has_hills(rules)
+    sides = (one.row for one in rules.terrains.values() if "sides" in one.places)
+    by_height = any(row.get("los") in ("blocks", "hinders") and not row.get("by_levels") for row in sides)
+    return by_height and has_hills(rules)
 
 
 def _units_are_high(rules: Ruleset) -> bool:
@@ -172,12 +189,6 @@ QUESTIONS: tuple[Question, ...] = (
          Choice("counts", "It counts as if the line went through")), "nothing", "along", matters=_counts,
     ),
     Question(
-        ("adjacent",), "Is the next hex always seen?",
-        "What stands in the two hexes themselves never blocks between them.",
-        (Choice("clear", "Yes, whatever lies between"), Choice("judged", "No: hexsides count there, too")),
-        "clear", "adjacent", matters=_has_sides,
-    ),
-    Question(
         ("things", "between"), "From above: what do woods and the like hide?",
         "Somebody looks from a height over something lower at somebody lower still.",
         BETWEEN, "none", "things", "between", matters=_hides_from_above,
@@ -231,6 +242,12 @@ QUESTIONS: tuple[Question, ...] = (
         ("hindrance", "target"), "Does what hinders in the target’s own hex count?",
         "A line is then another one back, for the first hex never counts.",
         (Choice(False, "No"), Choice(True, "Yes")), False, "hindrance", matters=_hindered,
+    ),
+    Question(
+        ("adjacent",), "And between hexes beside each other?",
+        "What hinders in their own hexes. A hexside between them counts where one’s own does.",
+        (Choice("clear", "No: they see each other freely"), Choice("judged", "Yes, as from farther off")),
+        "clear", "adjacent", matters=_hindered_at_ends,
     ),
     Question(
         ("own_side",), "Does a hexside count that is one’s own?",

@@ -8,7 +8,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Board, Contour, Label, Path
-from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.los.scene import Scene
 
 MarkKind = Literal["scale", "turn", "corner", "smooth", "arm", "snap"]
 """What a mark is: a handle that scales or turns, a knot with a corner or none, a knot's handle, where a point snaps."""
@@ -29,13 +29,13 @@ class Mark:
 class Preview:
     """The board as it would be, and what to point out on it.
 
-    ``board`` is the value after the pending edit (None: as it is now), ``markers`` likewise. ``hexes`` and ``sides``
-    are what would be touched, ``selected`` what the selection holds. ``lines`` are polylines and ``points`` handles, on
-    the lattice; ``active`` is the one of ``points`` that the pointer is on. ``marks`` are handles of drawn outlines,
-    ``arms`` the lines from a knot to its handles. ``text`` is a short word at the last of what is pointed out,
-    ``axes`` the lines in which drawing is mirrored. ``draft`` is what is being dragged or drawn, ``former`` what that
-    was before, ``left`` the hexes that it leaves as ``hexes`` are those that it enters: as long as the mouse moves,
-    plain drawings of these are shown instead of ``board``.
+    ``board`` is the value after the pending edit (None: as it is now), ``scene`` has the counters after it, likewise.
+    ``hexes`` and ``sides`` are what would be touched, ``selected`` what the selection holds. ``lines`` are polylines
+    and ``points`` handles, on the lattice; ``active`` is the one of ``points`` that the pointer is on. ``marks`` are
+    handles of drawn outlines, ``arms`` the lines from a knot to its handles. ``text`` is a short word at the last of
+    what is pointed out, ``axes`` the lines in which drawing is mirrored. ``draft`` is what is being dragged or drawn,
+    ``former`` what that was before, ``left`` the hexes that it leaves as ``hexes`` are those that it enters: as long as
+    the mouse moves, plain drawings of these are shown instead of ``board``.
     """
 
     board: Board | None = None
@@ -46,7 +46,7 @@ class Preview:
     lines: tuple[tuple[Point, ...], ...] = ()
     selected: frozenset[Hex] = frozenset()
     active: int | None = None
-    markers: tuple[Marker, ...] | None = None
+    scene: Scene | None = None
     axes: tuple[tuple[Point, Point], ...] = ()
     marks: tuple[Mark, ...] = ()
     arms: tuple[tuple[Point, Point], ...] = ()

@@ -55,7 +55,7 @@ class Trial:
     def files(self) -> tuple[str, ...]:
         """The file that holds it, or would."""
         path = self._los.document.path
-        return () if path is None else (str(_file_of(path)),)
+        return () if path is None else (str(trial_file(path)),)
 
     def take_as_saved(self) -> None:
         """Note that what is set now came from a file."""
@@ -69,7 +69,7 @@ class Trial:
     def load(self, board_path: str | None) -> None:
         """Set what the file beside a board says; nothing where there is no such file."""
         self.clear()
-        file = None if board_path is None else _file_of(board_path)
+        file = None if board_path is None else trial_file(board_path)
         if file is None or not is_there(file):
             return
         try:
@@ -104,7 +104,7 @@ class Trial:
 
         :raises BadFile: where that can't be done, or a file stands there that couldn't be read.
         """
-        file = _file_of(board_path)
+        file = trial_file(board_path)
         if (file == self._file or (self.trouble and is_there(file))) and not self.modified:
             return
         if self.trouble and is_there(file):
@@ -121,7 +121,8 @@ class Trial:
         self._saved = self._los.own
 
 
-def _file_of(board_path: str) -> Path:
+def trial_file(board_path: str | Path) -> Path:
+    """The file that holds the LOS trial of a board's file, where there is one."""
     return Path(board_path).with_name(stem_of(board_path) + TRIAL_ENDING)
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 
 from attrs import evolve, frozen
 
+from bob_editor.editing.said import said
 from bob_editor.editing.stamps.making import fits
 from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.rules.ruleset import Ruleset
@@ -43,7 +44,7 @@ class LibraryStamp:
 
     def matches(self, words: str) -> bool:
         """Whether title, keywords or file name hold every word of a search."""
-        text = " ".join((self.title, *self.stamp.keywords, self.path.name)).lower()
+        text = " ".join((self.title, said(self.title), *self.stamp.keywords, self.path.name)).lower()
         return all(word in text for word in words.lower().split())
 
 

@@ -4,6 +4,7 @@ from functools import partial
 
 from bob_editor.editing.drawing.clipboard import middle_of, placed
 from bob_editor.editing.drawing.motion import Motion
+from bob_editor.editing.said import said
 from bob_editor.editing.stamps.making import snippet_of
 from bob_editor.editing.stamps.varying import Turned
 from bob_editor.geometry.hexes import Hex
@@ -20,4 +21,6 @@ def set_edit(board: Board, stamp: Stamp, at: Hex, lies: Turned) -> tuple[Edit[Bo
     middle = middle_of(source, stamp.hexes)
     motion = Motion(source.frame, target.frame, middle, at, turns=lies.turns, mirror=lies.mirror)
     hexes = frozenset(to for to in map(motion.hex, stamp.hexes) if to in target)
-    return Edit(tr("Set {title}", title=stamp.title), partial(placed, snippet=snippet, motion=motion)), hexes
+    return Edit(
+        tr("Set {title}", title=said(stamp.title)), partial(placed, snippet=snippet, motion=motion)
+    ), hexes

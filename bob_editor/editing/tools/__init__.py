@@ -7,6 +7,8 @@ A new tool is a file here, a subclass of ``Tool``, and a place in ``TOOLS``; one
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.open_scenario import OpenScenario
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.tools.counters.place_marker import PlaceMarker
+from bob_editor.editing.tools.counters.place_unit import PlaceUnit
 from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.editing.tools.draw_path import DrawPath
 from bob_editor.editing.tools.draw_side import DrawSide
@@ -14,7 +16,6 @@ from bob_editor.editing.tools.erase import Erase
 from bob_editor.editing.tools.look import Look
 from bob_editor.editing.tools.paint_level import PaintLevel
 from bob_editor.editing.tools.paint_terrain import PaintTerrain
-from bob_editor.editing.tools.place_marker import PlaceMarker
 from bob_editor.editing.tools.place_stamp import PlaceStamp
 from bob_editor.editing.tools.scenario.arrange_boards import ArrangeBoards
 from bob_editor.editing.tools.scenario.paint_area import PaintArea
@@ -28,7 +29,16 @@ from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.editing.tools.write_label import WriteLabel
 from bob_editor.rules.ruleset import Ruleset
 
-__all__ = ["SCENARIO_TOOLS", "TOOLS", "Option", "ScenarioTool", "Tool", "make_tools", "tool_for_terrain"]
+__all__ = [
+    "COUNTER_TOOLS",
+    "SCENARIO_TOOLS",
+    "TOOLS",
+    "Option",
+    "ScenarioTool",
+    "Tool",
+    "make_tools",
+    "tool_for_terrain",
+]
 
 TOOLS: tuple[type[Tool], ...] = (
     Select,
@@ -42,6 +52,7 @@ TOOLS: tuple[type[Tool], ...] = (
     WriteLabel,
     PlaceStamp,
     PlaceMarker,
+    PlaceUnit,
     Erase,
     Look,
 )
@@ -49,6 +60,10 @@ TOOLS: tuple[type[Tool], ...] = (
 
 SCENARIO_TOOLS: tuple[type[ScenarioTool], ...] = (ArrangeBoards, PlaceCounters, PaintArea, PickPlaces)
 """Every tool that edits scenarios, in the order of the toolbar, after the others."""
+
+
+COUNTER_TOOLS = {"marker": PlaceMarker.id, "unit": PlaceUnit.id}
+"""The tools that lay counters on a board, by what they lay; that is an option of each."""
 
 
 def make_tools(document: Document, los: LiveLos, scenario: OpenScenario | None = None) -> dict[str, Tool]:

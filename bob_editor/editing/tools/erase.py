@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from bob_editor.editing.drawing.following_rings import holds
 from bob_editor.editing.drawing.terrain_edits import erase_terrain, set_level
@@ -27,7 +27,7 @@ from bob_editor.model.board_edits import (
 )
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under
-from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.los.scene import Laid, UnitOnMap
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages.in_window import label as named
 from bob_editor.words import many, mark, tr
@@ -49,8 +49,8 @@ class Target:
     sides: tuple[Side, ...] = ()
     drawn: int | None = None
     """The place of a drawn ring in its list; a drag doesn't go on to the next of those."""
-    markers: tuple[Marker, ...] = ()
-    """Markers of the LOS trial, which lie upon all else; the edit is none then."""
+    laid: tuple[Laid, ...] = ()
+    """Counters of the LOS trial, which lie upon all else; the edit is none then."""
 
 
 class Erase(Tool):
@@ -80,7 +80,7 @@ class Erase(Tool):
                 "choice",
                 (
                     ("nearest", mark("What is nearest")),
-                    ("markers", mark("Markers")),
+                    ("counters", mark("Markers and units")),
                     ("labels", mark("Labels")),
                     ("sides", mark("Hexsides")),
                     ("path", mark("Paths")),
@@ -98,7 +98,7 @@ class Erase(Tool):
         """What a press here will do."""
         if self.pointer is None or self._here is None:
             return tr(
-                "{tool}: click or drag; it takes markers, hexside features, paths, then what is in the hex",
+                "{tool}: click or drag; it takes units, markers, hexside features, paths, then what is in the hex",
                 tool=tr(self.title),
             )
         if self._edits:
@@ -142,11 +142,8 @@ class Erase(Tool):
         edits = self._edits
         gone = self._gone
         if gone:
-            scene = self.los.scene
-            kept = self._markers_without(self._touched) or ()
-            self.los.perform(
-                evolve(scene, markers=kept), edits[0].label if len(edits) == 1 else "Erase markers"
-            )
+            label = edits[0].label if len(edits) == 1 else tr("Erase {count} things", count=len(edits))
+            self.los.perform(self.los.scene.without(gone), label)
         self._reset()
         if edits and not gone:
             self._do(
@@ -183,7 +180,7 @@ class Erase(Tool):
             return None
         sort = self._sort or self.what
         finders = {
-            "markers": self._marker,
+            "counters": self._counter,
             "labels": self._lettering,
             "sides": self._side,
             "path": self._path,
@@ -201,29 +198,20 @@ class Erase(Tool):
         return next((target for finder in wanted if (target := finder(board, pointer)) is not None), None)
 
     @property
-    def _gone(self) -> tuple[Marker, ...]:
-        return tuple(marker for target in self._touched for marker in target.markers)
+    def _gone(self) -> tuple[Laid, ...]:
+        return tuple(one for target in self._touched for one in target.laid)
 
-    def _marker(self, board: Board, pointer: Pointer) -> Target | None:
+    def _counter(self, board: Board, pointer: Pointer) -> Target | None:
         del board
-        gone = self._gone
-        here = [
-            one
-            for one in self.los.scene.markers
-            if one.at == pointer.hex and not any(one is other for other in gone)
-        ]
+        here = [one for one in self.los.scene.without(self._gone).laid if one.at == pointer.hex]
         if not here:
             return None
-        rows = self.document.ruleset.rows("markers")
-        title = rows.get(here[-1].marker, {}).get("title", here[-1].marker)
+        top = here[-1]
+        table, name = ("units", top.unit) if isinstance(top, UnitOnMap) else ("markers", top.marker)
+        title = self.document.ruleset.rows(table).get(name, {}).get("title", name)
         words = tr("{what} in {label}", what=named(str(title)), label=self._label(pointer.hex))
-        return Target(
-            "markers",
-            words,
-            Edit(tr("Erase {words}", words=words), _as_it_is),
-            (pointer.hex,),
-            markers=(here[-1],),
-        )
+        edit = Edit(tr("Erase {words}", words=words), _as_it_is)
+        return Target("counters", words, edit, (pointer.hex,), laid=(top,))
 
     def _lettering(self, board: Board, pointer: Pointer) -> Target | None:
         place = label_under(board, pointer.point)
@@ -351,18 +339,13 @@ class Erase(Tool):
             target = self._target(self.board, self.pointer)
             touched = (target,) if target is not None else ()
             board = target.edit.apply(self.board) if target is not None else None
+        gone = [one for target in touched for one in target.laid]
         return Preview(
             board,
             hexes=frozenset(at for target in touched for at in target.hexes),
             sides=frozenset(side for target in touched for side in target.sides),
-            markers=self._markers_without(touched),
+            scene=self.los.scene.without(gone) if gone else None,
         )
-
-    def _markers_without(self, touched: tuple[Target, ...]) -> tuple[Marker, ...] | None:
-        gone = [marker for target in touched for marker in target.markers]
-        if not gone:
-            return None
-        return tuple(one for one in self.los.scene.markers if not any(one is other for other in gone))
 
 
 def _as_it_is(board: Board) -> Board:

@@ -4,6 +4,7 @@ from attrs import evolve
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
+from bob_editor.editing.said import said
 from bob_editor.editing.stamps.drafting import draft_of
 from bob_editor.editing.stamps.making import fits
 from bob_editor.editing.stamps.setting import set_edit
@@ -51,13 +52,15 @@ class PlaceStamp(Tool):
             return tr("{tool}: choose one in the Stamps panel first", tool=tr(self.title))
         at = self._here
         if at is None:
-            return tr("Set {stamp}: click a hex; Ctrl+R turns, Ctrl+M mirrors", stamp=self._chosen.title)
+            return tr(
+                "Set {stamp}: click a hex; Ctrl+R turns, Ctrl+M mirrors", stamp=said(self._chosen.title)
+            )
         text = (
             mark("Set {stamp} on {label}; it stays in hand; Ctrl+R turns, Ctrl+M mirrors")
             if self.pointer is not None and self.pointer.shift
             else mark("Set {stamp} on {label}, Shift: and more; Ctrl+R turns, Ctrl+M mirrors")
         )
-        return tr(text, stamp=self._chosen.title, label=self._label(at))
+        return tr(text, stamp=said(self._chosen.title), label=self._label(at))
 
     def take(self, stamp: Stamp | None) -> None:
         """Have a stamp in hand, as it was made; None for none."""

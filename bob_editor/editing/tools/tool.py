@@ -30,7 +30,7 @@ class Option:
 
     name: str
     title: str
-    kind: Literal["choice", "switch", "terrain", "marker"]
+    kind: Literal["choice", "switch", "terrain", "marker", "unit"]
     choices: tuple[tuple[Any, str], ...] = ()
     layer: str = ""
 

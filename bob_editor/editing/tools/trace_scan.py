@@ -14,7 +14,8 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.editing.trace import saying
-from bob_editor.editing.trace.accepting import accepting, not_yet_there, with_road
+from bob_editor.editing.trace.accepting import accepting, with_road
+from bob_editor.editing.trace.known import not_yet_there
 from bob_editor.editing.trace.pointing import proposal_at
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.road import RoadInHand, outline_along
@@ -49,11 +50,10 @@ _OPTIONS = ("what", "terrain", "level", "tolerance", "speck", "smoothness")
 
 @frozen(eq=False)
 class Wanted:
-    """What is to be traced beside the window, and what it is for."""
+    """What is to be traced beside the window, one after the other, and what each is for; ``words`` name the first."""
 
-    subject: Subject
     words: str
-    job: Job
+    jobs: tuple[tuple[Subject, Job], ...]
 
 
 class TraceScan(Tool):
@@ -328,9 +328,13 @@ class TraceScan(Tool):
             self.level += 1
 
     def _ask(self) -> None:
-        job = self.tracing.job(self.subject, self.settings, self.board)
-        if job is not None and self.tracing.sheet is not None:
-            self.asked.emit(Wanted(self.subject, self.words(self.subject), job))
+        if self.tracing.sheet is None:
+            return
+        due = self.tracing.due(self.subject)
+        jobs = [(one, self.tracing.job(one, self.settings, self.board)) for one in due]
+        wanted = tuple((one, job) for one, job in jobs if job is not None)
+        if wanted:
+            self.asked.emit(Wanted(self.words(wanted[0][0]), wanted))
 
     def _under(self, pointer: Pointer | None) -> Proposal | None:
         """The proposal under the pointer of what is traced now, the smallest of several.

@@ -3,24 +3,18 @@
 from collections.abc import Callable, Sequence
 
 from attrs import evolve
-from shapely.geometry.base import BaseGeometry
 
+from bob_editor.editing.drawing.listed import with_listed
 from bob_editor.editing.drawing.terrain_edits import lay_terrain, put_feature
-from bob_editor.editing.trace.listed import with_listed
 from bob_editor.editing.trace.proposals import Proposal
 from bob_editor.geometry.curves.curve_fit import TOLERANCE, fitted
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
-from bob_editor.geometry.shapes import union
 from bob_editor.model.board import Artwork, Board, Contour, Path
 from bob_editor.model.board_edits import add_artwork, add_contour, add_path
 from bob_editor.model.drawn_paths import redrawn
 from bob_editor.model.edit import Edit
-from bob_editor.rules.land.cut_rings import area_of
 from bob_editor.rules.ruleset import Ruleset
-
-_MOSTLY = 0.6
-"""A proposal of which the board has more than this is on it already."""
 
 
 def accepting(
@@ -59,34 +53,3 @@ def with_road(board: Board, terrain: str, way: Sequence[Point], hexes: Sequence[
         if path.through == tuple(hexes):
             return evolve(board, paths=(*board.paths, path))
     return add_path(board, terrain, hexes)
-
-
-def not_yet_there(board: Board, proposals: Sequence[Proposal]) -> tuple[Proposal, ...]:
-    """The proposals that the board doesn't have already: what is traced once more isn't drawn twice."""
-    drawn: dict[object, BaseGeometry] = {}
-    for one in proposals:
-        key = (one.kind, one.terrain, one.level)
-        if key not in drawn:
-            drawn[key] = _drawn(board, one)
-    return tuple(
-        one for one in proposals if not _is_there(board, one, drawn[one.kind, one.terrain, one.level])
-    )
-
-
-def _drawn(board: Board, like: Proposal) -> BaseGeometry:
-    frame = board.grid.frame
-    pieces: list[Artwork | Contour] = []
-    if like.kind == "artwork":
-        pieces += [piece for piece in board.artwork if piece.terrain == like.terrain]
-    if like.kind == "contour":
-        pieces += [piece for piece in board.contours if piece.level == like.level]
-    return union(area_of(piece, frame) for piece in pieces)
-
-
-def _is_there(board: Board, one: Proposal, drawn: BaseGeometry) -> bool:
-    if one.side is not None:
-        return one.terrain in board.side_terrain(one.side)
-    if one.kind == "hexes":
-        return all(board.has(at, one.terrain) for at in one.hexes)
-    area = area_of(Artwork(one.terrain, one.ring, one.holes), board.grid.frame)
-    return bool(area.intersection(drawn).area > _MOSTLY * area.area)

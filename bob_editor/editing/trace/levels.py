@@ -9,7 +9,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.editing.trace.arrays import Floats, blurred
 from bob_editor.editing.trace.filling import PER_UNIT, Cells, filled
 from bob_editor.editing.trace.outlines import Area, cleaned, in_true, outlines, rings_of
-from bob_editor.editing.trace.picking import under
+from bob_editor.editing.trace.picking import areas_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.terrain import Pace
@@ -92,6 +92,9 @@ def trace_levels(
     for stroke in strokes:
         if not stroke.unlike and stroke not in in_sight:
             known[cells.around(stroke, _SAYS) & np.isnan(known)] = stroke.level
+    for stroke in strokes:
+        if not stroke.unlike:
+            known[cells.around(stroke, stroke.reach)] = stroke.level
     held = filled(cells, known, seen.smooth[..., 0], visible)
     pace(3, steps)
     found: list[Proposal] = []
@@ -100,13 +103,12 @@ def trace_levels(
     for number, level in enumerate((*under_ground, *above)):
         mine = [held[one] for one in held if (one >= level if level > 0 else one == level)]
         share = np.asarray(sum(mine, start=np.zeros(cells.shape)), dtype=np.float32)
-        area = cleaned(cells.in_pixels(areas_above(share, 0.5)), sheet, settings, THIN)
+        seeds = [one for one in strokes if not one.unlike and _as_high(one.level, level)]
+        area = _cleaned(cells.in_pixels(areas_above(share, 0.5)), seeds, sheet, settings)
         if below is not None:
             area = areas_of(area.intersection(below.buffer(-GAP)))
         if level > 0:
-            area = _hills(
-                area, below, [one for one in strokes if one.level >= level and not one.unlike], sheet
-            )
+            area = _hills(area, below, seeds, sheet)
         drawn = []
         crests = []
         for part, hexes in outlines(area, sheet, settings):
@@ -156,13 +158,24 @@ def _mean(values: Floats, radius: float) -> Floats:
     return blurred(values.astype(np.float32), radius * PER_UNIT)
 
 
+def _cleaned(area: Area, seeds: Sequence[Stroke], sheet: Sheet, settings: Settings) -> Area:
+    """An area without what is too thin for a hill, unless it was picked: that may be narrower."""
+    wide = cleaned(area, sheet, settings, THIN)
+    narrow = cleaned(area, sheet, settings, THIN / 3, areas_under(sheet, seeds))
+    spots = _spots(seeds, sheet)
+    missed = [part for part in polygons_of(narrow) if part.intersects(spots) and not part.intersects(wide)]
+    return areas_of(shapely.union_all([wide, *missed]))
+
+
+def _spots(strokes: Sequence[Stroke], sheet: Sheet) -> BaseGeometry:
+    return shapely.multipoints([sheet.grid.frame.true(point) for one in strokes for point in one.points])
+
+
 def _hills(area: Area, below: Area | None, strokes: Sequence[Stroke], sheet: Sheet) -> Area:
     """An area without parts that nobody picked and that rise from no ground of the next level below."""
     if below is None:
         return area
-    frame = sheet.grid.frame
-    spots = [frame.true(point) for stroke in strokes for point in stroke.points]
-    picked = shapely.multipoints(spots)
+    picked = _spots(strokes, sheet)
     kept = []
     for part in polygons_of(area):
         rim = part.buffer(_RIM).difference(part)

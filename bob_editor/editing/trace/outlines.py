@@ -1,5 +1,6 @@
 """Outlines for a board: areas of pixels cleaned, smoothed and thinned so that no dot changes sides."""
 
+import math
 from collections.abc import Iterable, Iterator
 
 import numpy as np
@@ -33,6 +34,10 @@ _OFF_SIDE = 1.04
 _GRAIN = 0.8
 """What is smaller than this isn't what was meant by a stroke over it; in the square of true proportions."""
 
+_SMALL, _MANIFOLD = 0.5, 8.0
+"""What was picked of no more than this share of a hex is a house or a hut; what is larger than a hex, and than so
+many of the largest that was picked, is none, but a hill that has its colour."""
+
 THIN = 0.3
 """What is thinner than twice this is no area: a hedge, a road's edge, a name."""
 
@@ -47,32 +52,40 @@ def cleaned(
 ) -> Area:
     """An area of pixels in true proportions, without what is thin or a speck, its small holes filled.
 
-    Where what was ``picked`` lies on a part that is itself a speck, parts half as large are none.
+    Where what was ``picked`` lies on a part that is itself a speck, parts half as large are none. Where all that was
+    picked is small, a part that is many times as large isn't meant.
     """
     true = shapely.transform(
         area, lambda points: (points + 0.5) / sheet.scale + np.array([sheet.left, sheet.top])
     )
     speck = settings.speck * HEX_AREA
-    smallest = min([speck, *_halves_of(true, picked)])
+    sizes = list(_sizes_of(true, picked))
+    smallest = min([speck, *(size / 2 for size in sizes)])
+    largest = _largest(max(sizes, default=math.inf))
     bend = min(_BENDS[settings.smoothness], thin) if thin else _BENDS[settings.smoothness]
     filled = shapely.union_all([_without_holes(part, speck) for part in polygons_of(true)])
     opened = filled.simplify(0.3 / sheet.scale).buffer(-thin, quad_segs=4).buffer(thin + bend, quad_segs=4)
     rounded = opened.buffer(-bend, quad_segs=4)
     return areas_of(
         shapely.union_all(
-            [_without_holes(part, speck) for part in polygons_of(rounded) if part.area >= smallest]
+            [_without_holes(part, speck) for part in polygons_of(rounded) if smallest <= part.area <= largest]
         )
     )
 
 
-def _halves_of(area: Area, picked: Iterable[BaseGeometry]) -> Iterator[float]:
-    """Half the size of the largest part under each stroke, unless it is no more than grain."""
+def _largest(picked: float) -> float:
+    """The size up to which a part can be what was picked, the largest of which was so large."""
+    return max(HEX_AREA, _MANIFOLD * picked) if picked <= _SMALL * HEX_AREA else math.inf
+
+
+def _sizes_of(area: Area, picked: Iterable[BaseGeometry]) -> Iterator[float]:
+    """The size of the largest part under each stroke, unless it is no more than grain."""
     parts = polygons_of(area)
     tree = shapely.STRtree(parts)
     for stroke in picked:
         size = max((parts[place].area for place in tree.query(stroke, predicate="intersects")), default=0.0)
         if size >= _GRAIN:
-            yield size / 2
+            yield size
 
 
 def _without_holes(part: Polygon, smallest: float) -> Polygon:

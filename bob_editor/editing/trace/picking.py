@@ -30,7 +30,7 @@ def under(sheet: Sheet, strokes: Iterable[Stroke]) -> Flags:
     return found
 
 
-def covered(sheet: Sheet, strokes: Iterable[Stroke]) -> list[BaseGeometry]:
+def areas_under(sheet: Sheet, strokes: Iterable[Stroke]) -> list[BaseGeometry]:
     """What each stroke that is meant covers, in true proportions."""
     true = sheet.grid.frame.true
     return [

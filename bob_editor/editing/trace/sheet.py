@@ -17,6 +17,9 @@ _HIGH = np.array([1.0, 0.24, 0.24], dtype=np.float32)
 MIXTURE = 0.9
 """Half the width of the window over which colours are mixed, some trees with the grass between; true proportions."""
 
+BLEND = 0.6
+"""Half the width of a narrower one: a palm with its shadow and the grass beside it."""
+
 LINE = 0.13
 """Half the width that a printed hex line takes at most, with what the fit is off by (true proportions)."""
 
@@ -90,14 +93,22 @@ class Sheet:
     @cached_property
     def mixed(self) -> Floats:
         """The colours mixed over a window, as from afar."""
-        return np.stack(
-            [blur(self.colours[..., one], self.artwork, MIXTURE * self.scale) for one in range(3)], axis=-1
-        )
+        return self._mixed_over(MIXTURE)
 
     @cached_property
     def mixed_bins(self) -> Whole:
         """For each pixel the number of the bin of its mixed colour."""
         return bins_of(self.mixed)
+
+    @cached_property
+    def blended_bins(self) -> Whole:
+        """The same for colours that are mixed over a narrower window."""
+        return bins_of(self._mixed_over(BLEND))
+
+    def _mixed_over(self, far: float) -> Floats:
+        return np.stack(
+            [blur(self.colours[..., one], self.artwork, far * self.scale) for one in range(3)], axis=-1
+        )
 
     @cached_property
     def rims(self) -> Floats:
@@ -123,7 +134,7 @@ class Sheet:
 
     def prepare(self) -> None:
         """Work out now what every trace asks for: beside the window, so that no click waits for it."""
-        _ = self.bins, self.mixed_bins, self.rims
+        _ = self.bins, self.mixed_bins, self.blended_bins, self.rims
 
     @cached_property
     def _canonical(self) -> tuple[Floats, Floats]:

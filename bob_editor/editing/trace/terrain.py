@@ -8,7 +8,7 @@ from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, blurred
 from bob_editor.editing.trace.colours import MOST, Shares, shares, votes
 from bob_editor.editing.trace.outlines import MILLI_HEX, cleaned, outlines, rings_of, trimmed
-from bob_editor.editing.trace.picking import covered, under
+from bob_editor.editing.trace.picking import areas_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.unsure import half_filled, in_order, unsure_hexes
@@ -40,6 +40,12 @@ _STRONG = 1.0
 _OWN = 1.0
 """The vote of a mixture from which on it is learned from: woods, seen broadly, may pass for an orchard's neighbours."""
 
+_IMPURE = 4.0
+"""Where so much less than all of a stroke has colours of its own, what they blend into counts as much as they do."""
+
+_COMMON = 2.0
+"""What so many times as much of the board blends into as has the colours tells nothing."""
+
 _STEPS = 6
 
 
@@ -60,7 +66,7 @@ def trace_terrain(
     if field is None:
         return Traced()
     least = _HEIGHTS[settings.tolerance - 1]
-    area = cleaned(areas_above(field, least), sheet, settings, picked=covered(sheet, strokes))
+    area = cleaned(areas_above(field, least), sheet, settings, picked=areas_under(sheet, strokes))
     pace(5, _STEPS)
     alike = _of_hexes(sheet, field > least)
     if not outlined:
@@ -107,7 +113,8 @@ class _Likes:
     """The strokes' colours, by themselves and mixed over a larger window, as bins of the colour cube.
 
     By themselves they say where the edge is; but an orchard has the colours of woods too, and of the grass between. So
-    where the mixture around is none of the strokes', nothing counts as alike.
+    where the mixture around is none of the strokes', nothing counts as alike; and the less of a stroke has colours of
+    its own, the more counts what they blend into.
     """
 
     def __init__(
@@ -118,22 +125,38 @@ class _Likes:
         """Where the mixture is clearly that of the strokes."""
         self._meant = _meant(sheet, strokes) if unlike.any() else np.True_
         self.kinds = [
-            (bins, shares(bins, where), shares(bins, unlike)) for bins in (sheet.bins, sheet.mixed_bins)
+            (bins, shares(bins, where), shares(bins, unlike))
+            for bins in (sheet.bins, sheet.mixed_bins, sheet.blended_bins)
         ]
 
     def field(self, others: Flags, inside: Flags | None = None) -> Floats:
         """The votes of each place's surroundings, for what is as the strokes are (and as ``inside``) and no others."""
-        (fine, mixed) = (self._ballot(kind, others, inside) for kind in self.kinds)
+        fine, mixed, blended = (self._ballot(kind, others, inside) for kind in self.kinds)
         self.own = mixed > _OWN
         edge = blur(fine, self.sheet.artwork, WINDOW * self.sheet.scale)
         if (edge[self._where] > 0).mean() < _MOSTLY:
             # Colours that are each at home elsewhere too, as an orchard's: only their mixture is its own.
             edge += mixed
+        else:
+            edge += self._own_blend(fine, edge, blended) * blended
         core = ((edge > 0) & (mixed > self.mixture) & self._meant).astype(np.float32)
         # Around woods the mixture of trees and grass may be that of an orchard: a rim, which is narrow.
         broad = (blur(core, self.sheet.artwork, _BROAD * self.sheet.scale) > _MOSTLY).astype(np.float32)
         near = blurred(broad, _NEAR_CORE * self.sheet.scale)
         return np.asarray(np.minimum(edge, 60 * near - MOST), dtype=np.float32)
+
+    def _own_blend(self, fine: Floats, edge: Floats, blended: Floats) -> float:
+        """How much what colours blend into is to count, from 0 to 1.
+
+        The more, the more of the strokes' colours are at home elsewhere: between palms there is grass. But not where
+        much more of the board blends into the like.
+        """
+        board = self.sheet.artwork > 0
+        seen = self._where & board
+        impure = float((fine[seen] <= 0).mean()) if seen.any() else 0.0
+        alike, own = int((blended[board] > 0).sum()), int((edge[board] > 0).sum())
+        common = alike / max(1, own)
+        return min(1.0, _IMPURE * impure) * min(1.0, max(0.0, _COMMON - common))
 
     def _ballot(self, kind: tuple[Whole, Shares, Shares], others: Flags, inside: Flags | None) -> Floats:
         bins, picked, refused = kind

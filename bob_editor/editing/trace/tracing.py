@@ -11,6 +11,7 @@ from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.hexsides import trace_sides
+from bob_editor.editing.trace.known import left_alone, news
 from bob_editor.editing.trace.levels import trace_levels
 from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
@@ -26,6 +27,9 @@ _ROAD = 0.4
 
 What = Literal["areas", "levels", "sides", "road", "outline", "crest"]
 
+_COLOURED = ("areas", "levels")
+"""What is told by colours that are its own, and nobody else's."""
+
 
 @frozen
 class Subject:
@@ -38,11 +42,12 @@ class Subject:
 
 @frozen(eq=False)
 class Trace:
-    """One subject's strokes and what came of them."""
+    """One subject's strokes and what came of them; ``dealt`` is what was taken or discarded, and no news any more."""
 
     strokes: tuple[Stroke, ...] = ()
     proposals: tuple[Proposal, ...] = ()
     unsure: tuple[Unsure, ...] = ()
+    dealt: tuple[Proposal, ...] = ()
 
 
 Job = Callable[[Sheet, Pace], Traced]
@@ -60,6 +65,7 @@ class Tracing:
         self._taken: list[tuple[Board, Board, dict[Subject, tuple[Proposal, ...]]]] = []
         self._others: tuple[Hex, ...] = ()
         self._settled: set[tuple[Subject | None, tuple[Hex, ...]]] = set()
+        self._due: dict[Subject, None] = {}
 
     def forget(self) -> None:
         """Another board or scan: nothing of what was traced is of use."""
@@ -98,7 +104,7 @@ class Tracing:
             "sides",
         ):
             return None
-        if subject.what in ("areas", "levels"):
+        if subject.what in _COLOURED:
             strokes = (*strokes, *self._of_others(subject, board))
         if subject.what == "levels":
             proposals = self.proposals
@@ -111,13 +117,26 @@ class Tracing:
             _areas, strokes=strokes, terrain=subject.terrain, settings=settings, outlined=subject.outlined
         )
 
+    def due(self, subject: Subject) -> tuple[Subject, ...]:
+        """What is to be traced anew after a stroke for a subject: that first, then what waits for it still.
+
+        What is proposed for other areas is traced with the stroke as not meant; what was taken or discarded stays so.
+        """
+        others = [
+            other
+            for other, trace in self._traces.items()
+            if trace.proposals and other != subject and other.what == "areas" and subject.what in _COLOURED
+        ]
+        self._due = dict.fromkeys((subject, *self._due, *others))
+        return tuple(self._due)
+
     def _of_others(self, subject: Subject, board: Board) -> Iterable[Stroke]:
         """What was picked for other areas isn't meant: an orchard has the colours of woods, too.
 
         Nor are the tints of levels, for areas; but a stroke over what is on the board says what level is beneath.
         """
         for other, trace in self._traces.items():
-            if other == subject or other.what not in ("areas", "levels"):
+            if other == subject or other.what not in _COLOURED:
                 continue
             for stroke in trace.strokes:
                 if not stroke.unlike and (other.what == "areas" or not _over_artwork(board, stroke)):
@@ -127,12 +146,21 @@ class Tracing:
 
     def pick(self, subject: Subject, strokes: tuple[Stroke, ...]) -> None:
         """These are the subject's strokes now; without any, nothing is proposed for it."""
-        trace = evolve(self.of(subject), strokes=strokes)
+        before = self.of(subject)
+        dealt = before.dealt
+        if self.sheet is not None:
+            more = strokes[len(before.strokes) :]
+            dealt = left_alone(self.sheet.grid.frame, dealt, more)
+        trace = evolve(before, strokes=strokes, dealt=dealt)
         self._put(subject, trace if any(not one.unlike for one in strokes) else Trace(strokes))
 
     def show(self, subject: Subject, traced: Traced) -> None:
         """This came of tracing the subject."""
-        self._put(subject, Trace(self.of(subject).strokes, traced.proposals, traced.unsure))
+        self._due.pop(subject, None)
+        before, found = self.of(subject), traced.proposals
+        if self.sheet is not None:
+            found = news(self.sheet.grid.frame, found, before.dealt)
+        self._put(subject, evolve(before, proposals=found, unsure=traced.unsure))
 
     def discard(self, gone: Iterable[Proposal]) -> None:
         """Forget proposals, and the doubts about hexes that only they touch."""
@@ -151,7 +179,7 @@ class Tracing:
 
     def clear(self) -> None:
         """Forget all strokes and proposals, and what was looked at; the sheet stays."""
-        self._traces, self._others, self._settled = {}, (), set()
+        self._traces, self._others, self._settled, self._due = {}, (), set(), {}
         self.changed.emit()
 
     def took(self, taken: Iterable[Proposal], before: Board, after: Board) -> None:
@@ -173,24 +201,31 @@ class Tracing:
             self._leave_out(frozenset(one for some in taken.values() for one in some))
             for subject, some in taken.items() if board is before else ():
                 trace = self.of(subject)
-                self._traces[subject] = evolve(trace, proposals=(*some, *trace.proposals))
+                dealt = tuple(one for one in trace.dealt if one not in some)
+                self._traces[subject] = evolve(trace, proposals=(*some, *trace.proposals), dealt=dealt)
             self.changed.emit()
 
     def _leave_out(self, gone: frozenset[Proposal]) -> None:
         for subject, trace in self._traces.items():
-            left = tuple(one for one in trace.proposals if one not in gone)
-            self._traces[subject] = evolve(trace, proposals=left)
+            self._traces[subject] = _without(trace, gone)
 
     def _drop(self, gone: frozenset[Proposal]) -> None:
         for subject, trace in self._traces.items():
-            left = tuple(one for one in trace.proposals if one not in gone)
-            if len(left) < len(trace.proposals):
-                unsure = trace.unsure if left else ()
-                self._traces[subject] = evolve(trace, proposals=left, unsure=unsure)
+            left = _without(trace, gone)
+            if left.dealt != trace.dealt:
+                unsure = trace.unsure if left.proposals else ()
+                self._traces[subject] = evolve(left, unsure=unsure)
 
     def _put(self, subject: Subject, trace: Trace) -> None:
         self._traces[subject] = trace
         self.changed.emit()
+
+
+def _without(trace: Trace, gone: frozenset[Proposal]) -> Trace:
+    """A trace with proposals dealt with."""
+    left = tuple(one for one in trace.proposals if one not in gone)
+    dealt = tuple(one for one in trace.proposals if one in gone)
+    return evolve(trace, proposals=left, dealt=(*trace.dealt, *dealt))
 
 
 def _over_artwork(board: Board, stroke: Stroke) -> bool:

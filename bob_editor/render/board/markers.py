@@ -1,4 +1,4 @@
-"""Markers as small counters: a square with a sign and letters, from the ruleset's rows."""
+"""Markers and units as small counters: a square with a sign and letters, from the ruleset's rows."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,33 +9,46 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from bob_editor.geometry.facings import way
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.lettering import BOLD, write
-from bob_editor.render.kit.marker_signs import paint_marker_sign, symbol_of
 from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import XY, Proportions
+from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.signs.marker_signs import paint_marker_sign, symbol_of
+from bob_editor.render.kit.signs.unit_signs import paint_sign
 from bob_editor.render.kit.strokes import dashed
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View
-from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.cards.unit_faces import unit_face
+from bob_editor.rules.los.scene import Laid, Marker, UnitOnMap
 
 SIDE = 1.5
 """Width of a counter in units."""
 
+_TOO_SMALL = 5
+"""Dots a unit below which a sign can't be made out: colour tells more."""
 
-def paint_markers(
-    painter: QPainter, markers: Sequence[Marker], place: Proportions, style: Style, view: View
-) -> None:
+
+def paint_laid(painter: QPainter, laid: Sequence[Laid], place: Proportions, style: Style, view: View) -> None:
     """The counters of a scene; several in one hex lie fanned out."""
     seen: dict[Hex, int] = {}
-    for marker in markers:
-        number = seen.get(marker.at, 0)
-        seen[marker.at] = number + 1
-        x, y = place.dot(marker.at)
+    sides = sorted({one.side for one in laid if isinstance(one, UnitOnMap) and one.side})
+    colours = SideColours(sides, style.theme)
+    for one in laid:
+        number = seen.get(one.at, 0)
+        seen[one.at] = number + 1
+        x, y = place.dot(one.at)
         if not view.region.adjusted(-3, -3, 3, 3).contains(QPointF(x, y)):
             continue
-        row = style.ruleset.rows("markers").get(marker.marker, {})
-        symbol = symbol_of(row, marker.marker)
-        _paint_facing(painter, place, marker, row, symbol, view)
-        paint_counter(painter, QPointF(x + 0.22 * number, y + 0.1 - 0.22 * number), SIDE, symbol, style, view)
+        middle = QPointF(x + 0.22 * number, y + 0.1 - 0.22 * number)
+        if isinstance(one, UnitOnMap):
+            face = unit_face(style.ruleset, one.unit)
+            colour = QColor(face.colour or colours.of(one.side))
+            sign = face.sign or one.unit
+            paint_unit(painter, middle, SIDE, sign, colour, style, view, text=face.figures)
+            continue
+        row = style.ruleset.rows("markers").get(one.marker, {})
+        symbol = symbol_of(row, one.marker)
+        _paint_facing(painter, place, one, row, symbol, view)
+        paint_counter(painter, middle, SIDE, symbol, style, view)
 
 
 def paint_counter(
@@ -63,6 +76,44 @@ def paint_counter(
         view,
         hand=BOLD,
     )
+
+
+def paint_unit(
+    painter: QPainter,
+    middle: QPointF,
+    side: float,
+    sign: str,
+    colour: QColor,
+    style: Style,
+    view: View,
+    *,
+    text: str = "",
+    reduced: bool = False,
+) -> None:
+    """A unit's counter with a shadow: its sign on light paper framed in its colour, and what is printed below."""
+    rect = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+    paper = QColor.fromRgbF(
+        *(0.82 + 0.18 * part for part in (colour.redF(), colour.greenF(), colour.blueF()))
+    )
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint(style.ink("shadow"), 0.35))
+    painter.drawRoundedRect(rect.translated(0.1, 0.13), 0.16, 0.16)
+    painter.setBrush(paper)
+    painter.setPen(QPen(colour, 0.12))
+    painter.drawRoundedRect(rect, 0.16, 0.16)
+    if reduced:
+        # A stripe across, as printed counters have it.
+        painter.fillRect(QRectF(rect.left(), middle.y() - 0.5, rect.width(), 0.6), faint(colour, 0.45))
+    if view.scale < _TOO_SMALL and not view.vector:
+        painter.fillRect(rect.adjusted(0.3, 0.3, -0.3, -0.3), colour)
+        return
+    shown = QPointF(middle.x(), middle.y() - (0.2 if text else 0.0))
+    paint_sign(painter, sign, shown, 0.5, colour)
+    if text:
+        at = QPointF(middle.x(), rect.bottom() - 0.32)
+        # Long values are written smaller rather than past the edge.
+        size = min(0.46, 2.3 / max(1, len(text)))
+        write(painter, text, at, size, QColor("#22211c"), view, hand=BOLD)
 
 
 def _paint_facing(

@@ -16,7 +16,7 @@ from bob_editor.render.board.dirty import Dirt
 from bob_editor.render.board.hexsides import paint_sides
 from bob_editor.render.board.labels import label_rect, paint_dots, paint_grid, paint_labels, paint_numbers
 from bob_editor.render.board.levels import board_edge, hexes_path, paint_ground
-from bob_editor.render.board.markers import paint_markers
+from bob_editor.render.board.markers import paint_laid
 from bob_editor.render.board.paths import paint_paths
 from bob_editor.render.board.scenery import Scenery
 from bob_editor.render.board.terrain_names import paint_terrain_names
@@ -25,7 +25,7 @@ from bob_editor.render.kit.map_shape import clip_to_map, map_shape
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace, unhurried, view_of
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.los.scene import Laid
 
 _LOG = logging.getLogger(__name__)
 
@@ -54,8 +54,8 @@ STEPS: Mapping[str, str] = {
 class BoardPainter:
     """Paints one board. Follow its edits with ``changed``; make another for another ruleset, grid or theme.
 
-    ``layers`` are those that are shown, ``dimmed`` those of them that are faint; both, and ``markers``, can be set.
-    ``markers`` are the counters to lay on it; ``folder`` is where the board's file is, for its underlay.
+    ``layers`` are those that are shown, ``dimmed`` those of them that are faint; both, and ``laid``, can be set.
+    ``laid`` are the counters to lay on it; ``folder`` is where the board's file is, for its underlay.
     """
 
     def __init__(
@@ -64,12 +64,12 @@ class BoardPainter:
         style: Style,
         layers: frozenset[str] = USUAL_LAYERS,
         *,
-        markers: Sequence[Marker] = (),
+        laid: Sequence[Laid] = (),
         folder: Path | None = None,
     ) -> None:
         self.layers = layers
         self.dimmed: frozenset[str] = frozenset()
-        self.markers: tuple[Marker, ...] = tuple(markers)
+        self.laid: tuple[Laid, ...] = tuple(laid)
         self.folder = folder
         self._scenery = Scenery(ground, style)
         self._scan: Scan | None = None
@@ -127,7 +127,7 @@ class BoardPainter:
             "labels": lambda on: paint_labels(on, scenery, view),
             "numbers": lambda on: paint_numbers(on, scenery, patches, view),
             "terrains": lambda on: paint_terrain_names(on, scenery, patches, view),
-            "markers": lambda on: paint_markers(on, self.markers, scenery.place, scenery.style, view),
+            "markers": lambda on: paint_laid(on, self.laid, scenery.place, scenery.style, view),
             "edge": self._paint_edge,
         }
         before = _state_of(painter)

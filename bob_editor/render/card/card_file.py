@@ -10,7 +10,7 @@ from bob_editor.render.card.leads import Leads, lead
 from bob_editor.render.card.template import Template
 from bob_editor.render.kit.lettering import in_print
 from bob_editor.render.kit.side_colours import SideColours
-from bob_editor.render.overlays.card_signs import sign_svg
+from bob_editor.render.kit.signs.unit_signs import sign_svg
 from bob_editor.sheet.blocks import Block, CardSheet, Forces, MapPicture, Section, Text
 from bob_editor.sheet.languages import capital, language_of
 

@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor
 
 from bob_editor.render.card.template import Template
 from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.signs.unit_signs import sign_svg
 from bob_editor.render.kit.style import Theme
-from bob_editor.render.overlays.card_signs import sign_svg
 
 _LIGHT = 140
 """Of 255: on colours that are lighter one writes dark."""

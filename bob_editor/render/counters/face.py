@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from bob_editor.render.kit.lettering import BOLD, in_print, outline, placed
-from bob_editor.render.kit.marker_signs import PLAIN, paint_marker_sign
-from bob_editor.render.overlays.card_signs import paint_sign
+from bob_editor.render.kit.signs.marker_signs import PLAIN, paint_marker_sign
+from bob_editor.render.kit.signs.unit_signs import paint_sign
 
 HALF = 1.0
 """Half of a counter's side in units of its face."""

@@ -12,18 +12,21 @@ def chance(*keys: float | str) -> Random:
 @cache
 def scattered(period: float, distance: float, *keys: int | str) -> tuple[tuple[float, float], ...]:
     """Points in a square that repeats, none nearer to another than ``distance``, also across its edges."""
-    draw = chance("scattered", *keys)
+    draw = chance("scattered", *keys).random
     cells = max(1, int(period / distance))
     size = period / cells
     found: dict[tuple[int, int], list[tuple[float, float]]] = {}
     points: list[tuple[float, float]] = []
-    least = distance**2
+    least, half = distance**2, period / 2
     for _ in range(8 * cells * cells):
-        x, y = draw.random() * period, draw.random() * period
+        x, y = draw() * period, draw() * period
         column, row = int(x / size) % cells, int(y / size) % cells
         for a, b in found.get((column, row), ()):
             dx, dy = abs(x - a), abs(y - b)
-            dx, dy = min(dx, period - dx), min(dy, period - dy)
+            if dx > half:
+                dx = period - dx
+            if dy > half:
+                dy = period - dy
             if dx * dx + dy * dy < least:
                 break
         else:

@@ -30,4 +30,8 @@ def looks_of(ruleset: Ruleset) -> Mapping[str, Json]:
             }
             for row in rows
         ]
+    # Units lie on boards where they count, by what is printed on them.
+    seen["units"] = {
+        kind: (row.get("title"), row.get("counter")) for kind, row in ruleset.units_in_the_way.items()
+    }
     return seen

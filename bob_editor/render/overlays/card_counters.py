@@ -8,15 +8,14 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from bob_editor.geometry.facings import way
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.render.board.markers import paint_counter
+from bob_editor.render.board.markers import paint_counter, paint_unit
 from bob_editor.render.kit.lettering import BOLD, write
-from bob_editor.render.kit.marker_signs import symbol_of
-from bob_editor.render.kit.patterns import faint
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.signs.marker_signs import symbol_of
+from bob_editor.render.kit.signs.unit_signs import star
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
-from bob_editor.render.overlays.card_signs import paint_sign, star
 from bob_editor.rules.cards.code import Counter
 
 SIDE = 1.7
@@ -125,7 +124,17 @@ def _paint(
     elif counter.kind == "objective":
         _paint_objective(painter, counter, middle, style, colours, view)
     else:
-        _paint_unit(painter, counter, middle, style, colours, view, reduced=reduced)
+        paint_unit(
+            painter,
+            middle,
+            SIDE,
+            counter.sign or counter.symbol,
+            QColor(counter.colour or colours.of(counter.side)),
+            style,
+            view,
+            text=counter.text,
+            reduced=reduced,
+        )
     if counter.concealed:
         _paint_concealed(painter, counter_rect(middle).topRight(), colours.of(counter.side), view)
 
@@ -160,41 +169,6 @@ def _paint_objective(
     painter.drawPolygon(shape)
     if counter.text:
         write(painter, counter.text[:4], middle, SIDE * 0.36, QColor("#2c2a1e"), view, hand=BOLD)
-
-
-def _paint_unit(
-    painter: QPainter,
-    counter: Counter,
-    middle: QPointF,
-    style: Style,
-    colours: SideColours,
-    view: View,
-    *,
-    reduced: bool = False,
-) -> None:
-    rect, colour = counter_rect(middle), QColor(counter.colour or colours.of(counter.side))
-    paper = QColor.fromRgbF(
-        *(0.82 + 0.18 * part for part in (colour.redF(), colour.greenF(), colour.blueF()))
-    )
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint(style.ink("shadow"), 0.35))
-    painter.drawRoundedRect(rect.translated(0.1, 0.13), 0.16, 0.16)
-    painter.setBrush(paper)
-    painter.setPen(QPen(colour, 0.12))
-    painter.drawRoundedRect(rect, 0.16, 0.16)
-    if reduced:
-        # A stripe across, as printed counters have it.
-        painter.fillRect(QRectF(rect.left(), middle.y() - 0.5, rect.width(), 0.6), faint(colour, 0.45))
-    if view.scale < 5 and not view.vector:
-        painter.fillRect(rect.adjusted(0.3, 0.3, -0.3, -0.3), colour)
-        return
-    shown = QPointF(middle.x(), middle.y() - (0.2 if counter.text else 0.0))
-    paint_sign(painter, counter.sign or counter.symbol, shown, 0.5, colour)
-    if counter.text:
-        at = QPointF(middle.x(), rect.bottom() - 0.32)
-        # Long values are written smaller rather than past the edge.
-        size = min(0.46, 2.3 / max(1, len(counter.text)))
-        write(painter, counter.text, at, size, QColor("#22211c"), view, hand=BOLD)
 
 
 def _paint_facing(

@@ -45,7 +45,7 @@ def export_exposure(
     ensure_gui()
     style = Style(scene.ruleset, theme, sheet=sheet_or_default(scene.board.style, folder)[0])
     grid = scene.board.grid
-    painted = BoardPainter(Ground(scene.board, scene.ruleset), style, markers=scene.markers, folder=folder)
+    painted = BoardPainter(Ground(scene.board, scene.ruleset), style, laid=scene.laid, folder=folder)
     place = Proportions(grid.frame)
     dots = np.array([place.dot(at) for at in grid.hexes], dtype=np.float64)
     counts = np.array(seen_from, dtype=np.int64)

@@ -103,7 +103,9 @@ def picture_of(
     ground = Ground(board, ruleset)
     scene = scene or Scene(board, ruleset)
     shown = layers - {"ground"} if see_through else layers
-    painted = BoardPainter(ground, style, shown, markers=scene.markers, folder=folder)
+    # The units of a card are among what is painted over the board.
+    laid = scene.laid if over is None else scene.markers
+    painted = BoardPainter(ground, style, shown, laid=laid, folder=folder)
     area = painted.bounds
     found = [_board_layer(painted, step) for step, layer in STEPS.items() if layer in shown]
     if over is not None:

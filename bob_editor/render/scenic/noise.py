@@ -19,9 +19,9 @@ def noise(name: str, wave: float) -> Floats:
     """Noise of waves about ``wave`` units long, evenly from 0 to 1, over one period."""
     seed = sum(ord(char) * 31**place for place, char in enumerate(name)) % 2**31
     white = np.random.RandomState(seed).random_sample((CELLS, CELLS))
-    along = np.fft.fftfreq(CELLS, PERIOD / CELLS)
-    radius = np.hypot(along[:, None], along[None, :]) * wave
-    shaped = np.fft.ifft2(np.fft.fft2(white) * np.exp(-((radius - 0.6) ** 2) / 0.18)).real
+    down, across = np.fft.fftfreq(CELLS, PERIOD / CELLS), np.fft.rfftfreq(CELLS, PERIOD / CELLS)
+    radius = np.hypot(down[:, None], across[None, :]) * wave
+    shaped = np.fft.irfft2(np.fft.rfft2(white) * np.exp(-((radius - 0.6) ** 2) / 0.18), (CELLS, CELLS))
     ranks = np.empty(CELLS * CELLS)
     ranks[np.argsort(shaped, axis=None)] = np.linspace(0, 1, CELLS * CELLS)
     return ranks.reshape(CELLS, CELLS)

@@ -1,13 +1,12 @@
 """What quick fixes of a card do: set a field, take rows away, add one, and the nearest hex that would do."""
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 from typing import Any
 
 from attrs import evolve
 
 from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
+from bob_editor.model.edit import Edit, mend
 from bob_editor.model.scenario import FieldPath, Scenario
 
 Json = Any
@@ -21,12 +20,12 @@ def safe(fix: Edit[Any]) -> Edit[Any]:
 
 def put(label: str, path: FieldPath, value: Json) -> Fix:
     """Set a field; None takes it away."""
-    return Edit(label, partial(scenario_edits.put, path=path, value=value))
+    return mend(label, scenario_edits.put, path=path, value=value)
 
 
 def drop(label: str, path: FieldPath) -> Fix:
     """Take a field or a row away."""
-    return Edit(label, partial(scenario_edits.remove, path=path))
+    return mend(label, scenario_edits.remove, path=path)
 
 
 def drop_all(label: str, paths: Iterable[FieldPath]) -> Fix:
@@ -43,12 +42,12 @@ def drop_all(label: str, paths: Iterable[FieldPath]) -> Fix:
 
 def add(label: str, path: FieldPath, row: Json) -> Fix:
     """Add a row at the end of a list."""
-    return Edit(label, partial(scenario_edits.append, path=path, row=row))
+    return mend(label, scenario_edits.append, path=path, row=row)
 
 
 def set_fields(label: str, path: FieldPath, fields: Mapping[str, Json]) -> Fix:
     """Set several fields of a row; None takes one away."""
-    return Edit(label, partial(scenario_edits.merge, path=path, fields=fields))
+    return mend(label, scenario_edits.merge, path=path, fields=fields)
 
 
 def without(label: str, path: FieldPath, entry: Json) -> Fix:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -40,6 +40,10 @@ class UnitOnMap:
     at: Hex
     side: str = ""
     fields: Mapping[str, Any] = field(factory=dict)
+
+
+Laid = Marker | UnitOnMap
+"""What lies on a map as a counter."""
 
 
 @frozen
@@ -97,6 +101,20 @@ class Scene:
                 for name, answer in self.rulings.items()
                 if name in ruleset.rulings and answer in ruleset.rulings[name].choices
             },
+        )
+
+    @property
+    def laid(self) -> tuple[Laid, ...]:
+        """The counters on the map, the lowest first: markers lie beneath what stands on them."""
+        return (*self.markers, *self.units)
+
+    def without(self, gone: Iterable[Laid]) -> Scene:
+        """The scene without these very counters; others that equal one of them stay."""
+        numbers = {id(one) for one in gone}
+        return evolve(
+            self,
+            markers=tuple(one for one in self.markers if id(one) not in numbers),
+            units=tuple(one for one in self.units if id(one) not in numbers),
         )
 
     @cached_property

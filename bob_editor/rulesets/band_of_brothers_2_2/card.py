@@ -17,17 +17,8 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
 __all__ = [
-    "areas",
-    "catalogue",
-    "counters",
-    "facts",
-    "moved",
-    "names",
-    "numbers",
-    "pictured",
-    "pieces",
-    "removed",
-]
+    "areas", "catalogue", "counters", "facts", "moved", "names", "numbers", "pictured", "pieces", "removed",
+]  # fmt: skip
 
 
 def areas(card: Card) -> tuple[Area, ...]:

@@ -19,17 +19,9 @@ from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 __all__ = [
-    "areas",
-    "catalogue",
-    "counters",
-    "facts",
-    "moved",
-    "names",
-    "pictured",
-    "pieces",
-    "removed",
+    "areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "pieces", "removed",
     "side_title",
-]
+]  # fmt: skip
 
 
 def areas(card: Card) -> tuple[Area, ...]:

@@ -22,17 +22,9 @@ from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_hill_le
 from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of
 
 __all__ = [
-    "areas",
-    "catalogue",
-    "counters",
-    "facts",
-    "moved",
-    "names",
-    "pictured",
-    "pieces",
-    "removed",
+    "areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "pieces", "removed",
     "side_title",
-]
+]  # fmt: skip
 
 
 def areas(card: Card) -> tuple[Area, ...]:

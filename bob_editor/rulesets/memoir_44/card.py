@@ -18,17 +18,9 @@ from bob_editor.rulesets.memoir_44.land.contents import CAVES, Inventory
 from bob_editor.rulesets.memoir_44.land.tile_edits import retiled
 
 __all__ = [
-    "areas",
-    "catalogue",
-    "companions",
-    "counters",
-    "facts",
-    "lying",
-    "moved",
-    "pictured",
-    "pieces",
+    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "pictured", "pieces",
     "removed",
-]
+]  # fmt: skip
 
 
 def lying(scene: Scene) -> Callable[[Hex], Collection[str]]:

@@ -2,44 +2,33 @@
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.sight import Sight
-from bob_editor.rules.overlay import Overlay
+from bob_editor.rules.overlay import overlay
 from bob_editor.rulesets.memoir_44.land.layouts import sections_of, sub_sections_of
 
 
-def _section(sight: Sight, name: str) -> frozenset[Hex]:
+@overlay("Sections", ask="Section", choices={"left": "Left", "centre": "Centre", "right": "Right"})
+def sections(sight: Sight, name: str) -> frozenset[Hex]:
+    """The left, centre and right of the board as the player at the bottom sees them; a hex on a line is in both."""
     grid = sight.scene.board.grid
     return frozenset(at for at in grid.hexes if name in sections_of(grid, at))
 
 
-def _half_flank(sight: Sight, place: str) -> frozenset[Hex]:
+@overlay(
+    "Half flanks",
+    ask="Half flank",
+    choices={
+        "0": "Left flank, left half",
+        "1": "Left flank, right half",
+        "2": "Centre, left half",
+        "3": "Centre, right half",
+        "4": "Right flank, left half",
+        "5": "Right flank, right half",
+    },
+)
+def half_flanks(sight: Sight, place: str) -> frozenset[Hex]:
+    """The halves of the three flanks of an Overlord board."""
     grid, border = sight.scene.board.grid, sight.scene.ruling("overlord_border")
     return frozenset(at for at in grid.hexes if int(place) in sub_sections_of(grid, at, border))
 
 
-OVERLAYS = (
-    Overlay(
-        "sections",
-        "Sections",
-        "The left, centre and right of the board as the player at the bottom sees them; a hex on a line is in both.",
-        "",
-        "Section",
-        (("left", "Left"), ("centre", "Centre"), ("right", "Right")),
-        _section,
-    ),
-    Overlay(
-        "half_flanks",
-        "Half flanks",
-        "The halves of the three flanks of an Overlord board.",
-        "",
-        "Half flank",
-        (
-            ("0", "Left flank, left half"),
-            ("1", "Left flank, right half"),
-            ("2", "Centre, left half"),
-            ("3", "Centre, right half"),
-            ("4", "Right flank, left half"),
-            ("5", "Right flank, right half"),
-        ),
-        _half_flank,
-    ),
-)
+OVERLAYS = (sections, half_flanks)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import islice
 from types import MappingProxyType
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError, best_match
@@ -211,6 +211,14 @@ def _schema(kind: str) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=_MOST_KEPT)
+def _leads(kind: str) -> list[str]:
+    """The names of the files that a schema refers to."""
+    made = _made.get(file_name(kind))
+    text = (shipped("schemas") / file_name(kind)).read_text("utf-8") if made is None else json.dumps(made)
+    return _LEADS.findall(text)
+
+
+@lru_cache(maxsize=_MOST_KEPT)
 def _registry(name: str) -> Registry[Any]:
     """The schema of a file and those that it leads to; none has addresses of its own, so none is searched for any."""
     found: dict[str, dict[str, Any]] = {}
@@ -219,7 +227,7 @@ def _registry(name: str) -> Registry[Any]:
         one = wanted.pop()
         if one not in found:
             found[one] = _schema(one.removesuffix(_ENDING))
-            wanted += _LEADS.findall(json.dumps(found[one]))
+            wanted += _leads(one.removesuffix(_ENDING))
     return Registry().with_resources((one, Resource.from_contents(schema)) for one, schema in found.items())
 
 
@@ -279,7 +287,10 @@ def _inside(reference: str, step: str | int) -> Iterator[str]:
 
 
 def _look_up(reference: str) -> dict[str, Any]:
-    found = _registry_for(reference).resolver().lookup(reference).contents
+    name, _, pointer = reference.partition("#")
+    found: Json = _schema(name.removesuffix(_ENDING))
+    for step in steps_of(unquote(pointer)):
+        found = found[step if isinstance(found, list) else str(step)]
     return found if isinstance(found, dict) else {}
 
 

@@ -17,7 +17,7 @@ from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace
 from bob_editor.render.overlays.painting import paint_preview, paint_thread
-from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.los.scene import Laid, Scene
 from bob_editor.ui.canvas.badge_layer import BadgeLayer
 from bob_editor.ui.canvas.field_layer import Paint
 from bob_editor.ui.canvas.field_picture import FIELD_FRAME, FieldPicture, hexes_rect
@@ -103,11 +103,16 @@ class Picture:
             self.session.desk.pictured,
             self.style,
             self.layers,
-            markers=self.session.live_los.scene.markers,
+            laid=self._laid(),
             folder=FilePath(path).parent if path else None,
         )
         painter.dimmed = self.dimmed
         return painter
+
+    def _laid(self, scene: Scene | None = None) -> tuple[Laid, ...]:
+        """The counters of a scene, those of the present one where none is named; a card lays its units down itself."""
+        scene = self.session.live_los.scene if scene is None else scene
+        return scene.laid if self.session.scenario is None else scene.markers
 
     def set_layers(self, layers: frozenset[str], dimmed: frozenset[str]) -> None:
         """Show these layers of the board, some of them faintly."""
@@ -146,44 +151,45 @@ class Picture:
         edited = before.board is now.board and before.ruleset is not now.ruleset
         return edited and looks_of(before.ruleset) == looks_of(now.ruleset)
 
-    def markers_changed(self) -> None:
-        """Show the scene's markers."""
-        now, before = self.session.live_los.scene.markers, self._painter.markers
+    def laid_changed(self) -> None:
+        """Show the scene's counters."""
+        now, before = self._laid(), self._painter.laid
         if now != before:
-            self._painter.markers = now
+            self._painter.laid = now
             self.tiles.mend(hexes_rect(self.session, self._differ(now, before)))
 
     @staticmethod
-    def _differ(now: Sequence[Marker], before: Sequence[Marker]) -> list[Hex]:
-        # A marker's place among others in its hex counts, so all of a hex where anything differs.
-        return [marker.at for marker in (*now, *before) if marker not in now or marker not in before]
+    def _differ(now: Sequence[Laid], before: Sequence[Laid]) -> list[Hex]:
+        # A counter's place among others in its hex counts, so all of a hex where anything differs.
+        return [one.at for one in (*now, *before) if one not in now or one not in before]
 
     def show_pending(self, preview: Preview, *, goes_on: bool) -> None:
-        """Show the board and markers after the pending edit, or what there is where none is pending.
+        """Show the board and counters after the pending edit, or what there is where none is pending.
 
         ``goes_on`` says that the edit grows out of the one shown before, as a stroke does; then only what was added
         is painted.
         """
-        if (preview.board, preview.markers) == self._shown and not self.over.area.isEmpty():
+        laid = None if preview.scene is None else self._laid(preview.scene)
+        if (preview.board, laid) == self._shown and not self.over.area.isEmpty():
             return
-        self._shown = (preview.board, preview.markers)
+        self._shown = (preview.board, laid)
         if self._pending is None and self._shown == (None, None):
             return
         board_now, painter = self.session.desk.pictured.board, self._pending_painter
-        present = self.session.live_los.scene.markers
-        if not goes_on or self.over.area.isEmpty() or (preview.board is None and preview.markers is None):
+        present = self._laid()
+        if not goes_on or self.over.area.isEmpty() or self._shown == (None, None):
             # Back to the document; only from there on is it known what differs.
             self.over.clear()
             self._follow(painter, board_now)
-            painter.markers = present
-        if preview.board is None and preview.markers is None:
+            painter.laid = present
+        if self._shown == (None, None):
             return
         board = board_now if preview.board is None else preview.board
         dirty = self._follow(painter, board)
-        markers = present if preview.markers is None else preview.markers
-        if markers != painter.markers:
-            dirty = dirty.united(hexes_rect(self.session, self._differ(markers, painter.markers)))
-            painter.markers = markers
+        laid = present if laid is None else laid
+        if laid != painter.laid:
+            dirty = dirty.united(hexes_rect(self.session, self._differ(laid, painter.laid)))
+            painter.laid = laid
         if not dirty.isEmpty():
             self.over.grow(dirty)
 

@@ -95,7 +95,7 @@ class Surface(QWidget):
         self.update()
 
     def _los_changed(self) -> None:
-        self.picture.markers_changed()
+        self.picture.laid_changed()
         self.update()
 
     def show_tool_cursor(self) -> None:

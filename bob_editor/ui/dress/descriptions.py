@@ -6,6 +6,7 @@ from typing import Any
 
 from bob_editor.editing.said import said
 from bob_editor.rules.game import game_of
+from bob_editor.rules.los.scene import Laid, UnitOnMap
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.words import mark, tr
@@ -73,6 +74,12 @@ def terrain_html(terrain: Terrain, ruleset: Ruleset, *, heading: bool = True) ->
 def row_title(row: Mapping[str, Any], name: str) -> str:
     """What people call a row of a table: its title, else its id in words."""
     return label(str(row.get("title") or name.replace("_", " ").capitalize()))
+
+
+def counter_title(one: Laid, ruleset: Ruleset) -> str:
+    """What people call a counter on the map."""
+    table, name = ("units", one.unit) if isinstance(one, UnitOnMap) else ("markers", one.marker)
+    return row_title(ruleset.rows(table).get(name, {}), name)
 
 
 def row_html(row: Mapping[str, Any], name: str, ruleset: Ruleset) -> str:

@@ -23,11 +23,10 @@ from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.exporting import export, print_map
 from bob_editor.ui.desk.starting import edit_game, open_game, start_board, start_game, start_scenario
-from bob_editor.ui.dialogs import charts
+from bob_editor.ui.dialogs import charts, find_place
 from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
 from bob_editor.ui.dialogs.files import open_board
-from bob_editor.ui.dialogs.find_place import FindPlace
 from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
@@ -318,7 +317,7 @@ class Commands(QObject):
 
     def find_place(self) -> None:
         """Ask for the words of a label, or the name of a hex, and show where that is."""
-        FindPlace(self.session, self.window).exec()
+        find_place.FindPlace(self.session, self.window).exec()
 
     def open_board(self) -> None:
         """Open a board of the scenario in a tab of its own: the only one, or the one that is chosen."""

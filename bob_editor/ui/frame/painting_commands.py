@@ -4,16 +4,14 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from bob_editor.editing.document.manner import Symmetry
 from bob_editor.editing.tools.draw_side import DrawSide
 from bob_editor.editing.whole.symmetry import TITLES, image_of
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.dialogs.painting.fill_land import FillLand
-from bob_editor.ui.dialogs.painting.preview_form import PreviewForm
-from bob_editor.ui.dialogs.painting.replace_terrain import ReplaceTerrain
+from bob_editor.ui.dialogs.painting import fill_land, replace_terrain
 from bob_editor.ui.panels.board.stamps import StampsPanel
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -36,11 +34,11 @@ class PaintingCommands(QObject):
         self.window = window
         self.session = desk.session
         self.manner = desk.session.document.manner
-        self._form: PreviewForm | None = None
+        self._form: QDialog | None = None
         desk.actions.connect_all(
             {
-                "fill_rule": lambda: self._open(FillLand),
-                "replace": lambda: self._open(ReplaceTerrain),
+                "fill_rule": lambda: self._open(fill_land.FillLand),
+                "replace": lambda: self._open(replace_terrain.ReplaceTerrain),
                 "sides_round": self.go_round,
                 "stamp_make": lambda: desk.docks.panel(StampsPanel).make_stamp(),
                 **{name: partial(self._switch, name) for name in SYMMETRIES},
@@ -53,7 +51,7 @@ class PaintingCommands(QObject):
         hint = "" if self.manner.elsewhere else tr("Unlock the layer first.")
         self.session.failed.emit(BadCall(why, hint=hint))
 
-    def _open(self, make: Callable[[Session, QWidget], PreviewForm]) -> None:
+    def _open(self, make: Callable[[Session, QWidget], QDialog]) -> None:
         """Put up a form in the place of the one that stands there."""
         if self._form is not None:
             self._form.reject()

@@ -23,10 +23,12 @@ from bob_editor.model.board import Board
 from bob_editor.model.board_edits import clear_sides, erase_paths_in, with_label
 from bob_editor.model.edit import Edit
 from bob_editor.model.lettering import label_under
+from bob_editor.sheet.languages import in_window
 from bob_editor.ui.canvas.pointing import pointer_of_cursor, pointer_of_mouse
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.descriptions import counter_title
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.words import tr
 
@@ -91,7 +93,7 @@ class PlaceMenu(QObject):
         self._add_thread(pointer)
         self._add_counters(pointer.hex)
         if self.session.desk.is_drawn_on:
-            self._add_markers(pointer.hex)
+            self._add_laid(pointer.hex)
             self._add_label(pointer)
             self._add_outline(pointer)
             self._add_side(pointer)
@@ -112,7 +114,7 @@ class PlaceMenu(QObject):
 
     def _title(self, terrain: str) -> str:
         row = self.session.ruleset.terrains.get(terrain)
-        return terrain if row is None else row.title
+        return terrain if row is None else in_window.label(row.title)
 
     def _add_thread(self, pointer: Pointer) -> None:
         los, frame = self.session.live_los, self.session.board.grid.frame
@@ -139,14 +141,16 @@ class PlaceMenu(QObject):
             words = tr("Show the fields of {title}", title=title[:1].upper() + title[1:])
             self._do(words, "mdi6.card-text-outline", partial(self.session.attention.show_field, path))
 
-    def _add_markers(self, at: Hex) -> None:
+    def _add_laid(self, at: Hex) -> None:
         scene = self.session.live_los.scene
-        rows = self.session.ruleset.rows("markers")
-        for marker in scene.markers:
-            if marker.at == at:
-                title = str(rows.get(marker.marker, {}).get("title", marker.marker))
-                left = evolve(scene, markers=tuple(one for one in scene.markers if one is not marker))
-                act = partial(self.session.live_los.perform, left, tr("Erase {title}", title=title))
+        for one in scene.laid:
+            if one.at == at:
+                title = counter_title(one, self.session.ruleset)
+                act = partial(
+                    self.session.live_los.perform,
+                    scene.without((one,)),
+                    tr("Erase {title}", title=title),
+                )
                 self._do(tr("Take {title} away", title=title), "mdi6.map-marker-remove-outline", act)
 
     def _add_label(self, pointer: Pointer) -> None:
@@ -220,7 +224,7 @@ class PlaceMenu(QObject):
             kinds = self.menu.addMenu(icons.icon("mdi6.terrain"), tr("Change the terrain"))
             for row in drawn:
                 change = partial(edits.with_terrain, board, places, row.id)
-                self._add_change(kinds, row.title, tr("Change the terrain of"), change)
+                self._add_change(kinds, in_window.label(row.title), tr("Change the terrain of"), change)
         if ruleset.levels[1] > 0:
             levels = self.menu.addMenu(icons.icon("mdi6.elevation-rise"), tr("Change the level"))
             for level in range(1, ruleset.levels[1] + 1):
@@ -246,7 +250,7 @@ class PlaceMenu(QObject):
             return
         if distance_to_side(board.grid.frame, side, pointer.point) > NEAR_SIDE:
             return
-        titles = " and ".join(self._title(terrain) for terrain in board.side_terrain(side))
+        titles = tr(" and ").join(self._title(terrain) for terrain in board.side_terrain(side))
         label = board.grid.side_label(side)
         self.menu.addSection(f"{titles} on {label}")
         for terrain in board.side_terrain(side):

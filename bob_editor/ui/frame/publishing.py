@@ -13,17 +13,12 @@ from bob_editor.errors import BobEditorError
 from bob_editor.exchange.batch import foreign_in
 from bob_editor.model.scenario import FieldPath
 from bob_editor.opening.pack_games import Choice, game_questions, unpack
-from bob_editor.publishing.arranging import neighbour
+from bob_editor.publishing import arranging
 from bob_editor.storage.games.places import FILE as GAME_FILE
 from bob_editor.storage.packs import Pack, kind_by_name, project_of, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
-from bob_editor.ui.dialogs.packs.aside import make_room
-from bob_editor.ui.dialogs.packs.counter_list import CounterListDialog
-from bob_editor.ui.dialogs.packs.pack_games import answers_for
-from bob_editor.ui.dialogs.packs.project import ProjectPage, ask_folder
-from bob_editor.ui.dialogs.packs.publish import Publish
-from bob_editor.ui.dialogs.packs.shelf import PackShelf
+from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
 from bob_editor.ui.session.work import Progress, Worker
 from bob_editor.words import tr
 
@@ -41,10 +36,10 @@ class Publishing(QObject):
         super().__init__(window)
         self.desk = desk
         self.window = window
-        self.dialog: Publish | None = None
-        self.page: ProjectPage | None = None
-        self.counters: CounterListDialog | None = None
-        self.shelf: PackShelf | None = None
+        self.dialog: publish.Publish | None = None
+        self.page: project.ProjectPage | None = None
+        self.counters: counter_list.CounterListDialog | None = None
+        self.shelf: shelf.PackShelf | None = None
         self._worker = Worker(self)
         desk.files.takers.append(self.take)
         desk.actions.connect_all(
@@ -60,14 +55,14 @@ class Publishing(QObject):
 
     def ask_folder(self) -> None:
         """Ask for a folder, and show it as a project."""
-        folder = ask_folder(self.window, self._here())
+        folder = project.ask_folder(self.window, self._here())
         if folder:
             self.show_project(folder)
 
     def show_project(self, folder: str) -> None:
         """Show all documents of a folder."""
         if self.page is None:
-            self.page = ProjectPage(self.window, folder)
+            self.page = project.ProjectPage(self.window, folder)
             self.page.opens.connect(self._open)
             self.page.leads.connect(self._lead)
             self.page.publishes.connect(self.publish_folder)
@@ -85,7 +80,7 @@ class Publishing(QObject):
     def _open_counters(self, path: str, field: FieldPath) -> None:
         if self.counters is None or self.counters.path != Path(path) or not self.counters.isVisible():
             try:
-                self.counters = CounterListDialog(self.dialog or self.page or self.window, path)
+                self.counters = counter_list.CounterListDialog(self.dialog or self.page or self.window, path)
             except BobEditorError as error:
                 self.desk.session.failed.emit(error)
                 return
@@ -100,7 +95,7 @@ class Publishing(QObject):
     def publish_folder(self, folder: str) -> None:
         """Show what would be published of a folder."""
         if self.dialog is None:
-            self.dialog = Publish(self.window)
+            self.dialog = publish.Publish(self.window)
             self.dialog.opens.connect(self._open)
             self.dialog.leads.connect(self._lead)
         self.dialog.open_beside(folder)
@@ -114,7 +109,7 @@ class Publishing(QObject):
 
         def task(_progress: Progress, _cancelled: Callable[[], bool]) -> object:
             try:
-                return neighbour(here, by)
+                return arranging.neighbour(here, by)
             except BobEditorError as error:
                 return error
 
@@ -154,7 +149,7 @@ class Publishing(QObject):
         seen = QRect(dock.mapToGlobal(QPoint(0, 0)), dock.size())
         for over in (self.dialog, self.page):
             if over is not None and over.isVisible():
-                make_room(over, seen, dock.screen().availableGeometry())
+                aside.make_room(over, seen, dock.screen().availableGeometry())
 
     def ask_packs(self) -> None:
         """Ask for a folder, and show the packs in it."""
@@ -165,7 +160,7 @@ class Publishing(QObject):
     def show_packs(self, folder: str) -> None:
         """Show the packs of a folder."""
         if self.shelf is None:
-            self.shelf = PackShelf(self.window, folder)
+            self.shelf = shelf.PackShelf(self.window, folder)
             self.shelf.unpacks.connect(self.unpack_pack)
             self.shelf.show()
         else:
@@ -225,7 +220,7 @@ class Publishing(QObject):
         if not isinstance(outcome, BobEditorError):
             pack = cast("Pack", outcome)
             title = pack.info.title if pack.info is not None else Path(path).name
-            answers = answers_for(self.window, title, game_questions(pack)) if pack.games else {}
+            answers = pack_games.answers_for(self.window, title, game_questions(pack)) if pack.games else {}
         if answers is None:
             return
         self.desk.session.noticed.emit(tr("Unpacking {name} …", name=Path(path).name))
@@ -254,7 +249,10 @@ class Publishing(QObject):
 
     def may_leave(self) -> bool:
         """Whether no counter list keeps changes that are in no file: each is closed, which asks about them."""
-        return all(one.close() for one in self.window.findChildren(CounterListDialog) if one.isVisible())
+        if self.counters is None:
+            return True
+        lists = self.window.findChildren(counter_list.CounterListDialog)
+        return all(one.close() for one in lists if one.isVisible())
 
     def end(self) -> None:
         """Stop all work for good."""

@@ -104,18 +104,23 @@ class TraceWork(QObject):
         if sheet is None:
             return
 
-        def task(progress: Progress, stopped: Callable[[], bool]) -> Traced:
+        def task(progress: Progress, stopped: Callable[[], bool]) -> list[Traced]:
+            found: list[Traced] = []
+
             def pace(done: int, total: int) -> None:
                 if stopped():
                     raise Cancelled("Nobody waits for this trace any more.")
-                progress(done, total)
+                progress(len(found) * total + done, len(wanted.jobs) * total)
 
-            return wanted.job(sheet, pace)
+            for _, job in wanted.jobs:
+                found.append(job(sheet, pace))
+            return found
 
-        def then(traced: Traced) -> None:
+        def then(found: list[Traced]) -> None:
             if self.tool.tracing.sheet is sheet:
-                self.tool.show(wanted.subject, traced)
-                if not traced.proposals:
+                for (subject, _), traced in zip(wanted.jobs, found, strict=True):
+                    self.tool.show(subject, traced)
+                if not found[0].proposals:
                     self.session.noticed.emit(
                         tr(
                             "Nothing more looks like {words}. Draw a longer stroke, or widen the tolerance.",

@@ -38,7 +38,7 @@ from bob_editor.ui.frame.tracing import TraceWork
 from bob_editor.ui.frame.viewing import Viewing
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.workbench import Workbench
-from bob_editor.ui.game.pages import GamePages
+from bob_editor.ui.game import pages
 from bob_editor.ui.game.stage import Stage
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION, Settings
@@ -65,7 +65,6 @@ class Window(QMainWindow):
         self.tidying = Tidying(session.stillness, self)
         self.shade = theme.shade_worn()
         self._looking = False
-        self._steps = session.stack.index()
         self.files = Files(session, settings, autosave, self)
         self.actions_ = Actions(self)
         self.menus = Menus(self, self.actions_)
@@ -90,7 +89,7 @@ class Window(QMainWindow):
         self.setStatusBar(self.status)
         self._lay_out_middle()
         self.desk = self._make_desk()
-        self.stage.make_pages = lambda try_it: GamePages(self.desk, try_it)
+        self.stage.make_pages = lambda try_it: pages.GamePages(self.desk, try_it)
         self.docks = self.desk.docks
         self.arrangement = Arrangement(self, self.desk)
         self.menus.panels.addActions(self.arrangement.make_panels())
@@ -161,6 +160,9 @@ class Window(QMainWindow):
 
     def _restore_layout(self) -> None:
         fit_on_screen(self, self.settings)
+        # Filling the screen is for the window that it stands in. Of one that is to do so Qt keeps the panels' places
+        # back for a moment, and panels that come forward in that moment end the program.
+        self.setWindowState(Qt.WindowState.WindowNoState)
         layout = self.settings.layout
         if not layout.isEmpty():
             self.restoreState(layout, LAYOUT_VERSION)
@@ -170,7 +172,7 @@ class Window(QMainWindow):
     def _join(self) -> None:
         session = self.session
         session.opened.connect(self._opened)
-        session.opened.connect(lambda: self.tidying.opened(empty=session.empty))
+        session.opened.connect(self.tidying.soon)
         session.boardChanged.connect(self._board_changed)
         session.cardChanged.connect(lambda _before: self.show_name())
         session.nameChanged.connect(self.show_name)
@@ -284,12 +286,8 @@ class Window(QMainWindow):
                 )
             )
 
-    def _stepped(self, index: int) -> None:
+    def _stepped(self, _index: int) -> None:
         """A step was done or undone, maybe one of the LOS trial, which changes no board."""
-        if index < self._steps:
-            # A notice may tell of what has just been undone.
-            self.messages.notice("")
-        self._steps = index
         self.show_name()
 
     def _failed(self, error: BobEditorError) -> None:

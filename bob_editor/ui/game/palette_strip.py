@@ -5,10 +5,11 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QScrollArea, QToolButton, QWidget
 
-from bob_editor.editing.tools import tool_for_terrain
+from bob_editor.editing.tools import COUNTER_TOOLS, tool_for_terrain
 from bob_editor.render.kit.style import Style
 from bob_editor.ui.dress import icons
-from bob_editor.ui.panels.board.swatches import SIZE, marker_swatch, terrain_swatch
+from bob_editor.ui.dress.descriptions import row_title
+from bob_editor.ui.panels.board.swatches import SIZE, swatch
 from bob_editor.ui.session.hand import value_of
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -64,16 +65,15 @@ class PaletteStrip(QScrollArea):
             if not terrain.places & {"hexes", "artwork", "sides", "paths"}:
                 continue
             button = self._button(f"terrain/{name}", "", tr("Paint {terrain}", terrain=terrain.title))
-            button.setIcon(terrain_swatch(terrain, ruleset, style))
+            button.setIcon(swatch("terrain", name, ruleset, style))
             terrains.append(button)
-        markers = []
-        for name, marker in ruleset.rows("markers").items():
-            button = self._button(
-                f"marker/{name}", "", tr("Place {marker}", marker=marker.get("title", name))
-            )
-            button.setIcon(marker_swatch(marker))
-            markers.append(button)
-        for button in (look, *terrains, *levels, *markers, erase):
+        counters = []
+        for kind, rows in (("marker", ruleset.rows("markers")), ("unit", ruleset.units_in_the_way)):
+            for name, one in rows.items():
+                button = self._button(f"{kind}/{name}", "", tr("Place {title}", title=row_title(one, name)))
+                button.setIcon(swatch(kind, name, ruleset, style))
+                counters.append(button)
+        for button in (look, *terrains, *levels, *counters, erase):
             button.setIconSize(SIZE * 0.85 if button not in (look, erase) else QSize(20, 20))
             row.addWidget(button)
         row.addStretch()
@@ -98,9 +98,9 @@ class PaletteStrip(QScrollArea):
         if kind == "terrain":
             tool, option = tool_for_terrain(self.session.ruleset, what), "terrain"
             hand.tools[tool].set_option(option, what)
-        elif kind == "marker":
-            tool = "place_marker"
-            hand.tools[tool].set_option("marker", what)
+        elif kind in COUNTER_TOOLS:
+            tool = COUNTER_TOOLS[kind]
+            hand.tools[tool].set_option(kind, what)
         elif kind == "level":
             tool = "paint_level"
             hand.tools[tool].set_option("level", int(what))
@@ -114,7 +114,7 @@ class PaletteStrip(QScrollArea):
         tool = self.session.hand.tool
         now = {tool.id}
         for option in tool.options:
-            if option.kind in ("terrain", "marker"):
+            if option.kind in ("terrain", *COUNTER_TOOLS):
                 now.add(f"{option.kind}/{value_of(tool, option.name)}")
             if option.name == "level":
                 now.add(f"level/{value_of(tool, 'level')}")

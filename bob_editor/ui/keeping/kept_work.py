@@ -11,6 +11,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from bob_editor.editing.game.draft import Example, GameDraft
+from bob_editor.editing.game.files import TRY_IT, read_draft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.sight.suite_edits import KeptSuite, Suites
@@ -66,7 +67,8 @@ class Work:
             return None
         board = session.board if begun is None else begun.apply(session.board)
         if session.game is not None:
-            return cls(session.game.value, desk.path, try_it=board)
+            laid = trial.suite(TRY_IT) if trial.modified else None
+            return cls(session.game.value, desk.path, trial=laid, try_it=board)
         document = board if session.scenario is None else session.scenario.value
         # A suite that was never saved names no board yet, and couldn't be read back without.
         name = Path(desk.path).name if desk.path else "map.board.json"
@@ -108,6 +110,7 @@ class Work:
             "examples": {one.name: suite_to_json(one.suite) for one in draft.examples},
             "card": draft.card,
             "try_it": None if self.try_it is None else board_to_json(self.try_it),
+            "trial": None if self.trial is None else suite_to_json(self.trial),
         }
 
 
@@ -179,6 +182,9 @@ class KeptWork:
         session.desk.never_saved()
         if self.suites is not None:
             session.expectations.put_unsaved(_suites(self.suites))
+        self._restore_trial(session)
+
+    def _restore_trial(self, session: Session) -> None:
         if self.trial is not None:
             # The document is worth more than a fault.
             with suppress(BobEditorError):
@@ -192,16 +198,21 @@ class KeptWork:
                 examples.append(Example(str(name), suite_from_json(suite)[0]))
         game = OwnGame(dict(self.document))
         folder = None if path is None else Path(path).parent
-        document = GameDocument(
-            GameDraft(game, tuple(examples), self.card if isinstance(self.card, dict) else None),
-            partial(game_of_own, folder=folder),
-            path,
-        )
+        draft = GameDraft(game, tuple(examples), self.card if isinstance(self.card, dict) else None)
+        document = GameDocument(draft, partial(game_of_own, folder=folder), path)
         board = try_it_board(document.game)
         with suppress(BobEditorError):
             board = board if self.try_it is None else board_from_json(self.try_it)[0]
-        session.open_game(document, board)
+        session.open_game(document, board, None if path is None else _saved(Path(path), draft))
         document.never_saved()
+        self._restore_trial(session)
+
+
+def _saved(path: Path, draft: GameDraft) -> GameDraft:
+    """A game as its folder has it; of one that can't be read all is to be written."""
+    with suppress(BobEditorError):
+        return read_draft(path)[0]
+    return evolve(draft, examples=(), card=None)
 
 
 def _key(said: Json) -> int:

@@ -134,9 +134,7 @@ class BoardDesk:
         edit = fix_anew(issue, edit, self.live.now(issue))
         hexes = (at for place in issue.places for at in place.near if at in self._document.value.grid)
         if issue.subject == "scene":
-            return Preview(
-                hexes=frozenset(hexes), markers=edit.apply(self._los.own).markers, text=said(edit.label)
-            )
+            return Preview(hexes=frozenset(hexes), scene=edit.apply(self._los.own), text=said(edit.label))
         return Preview(edit.apply(self._document.value), frozenset(hexes), text=said(edit.label))
 
     def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Board]]:

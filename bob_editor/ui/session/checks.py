@@ -1,6 +1,7 @@
 """The session's issues: what the checks say of what is open, when they are run again, and what the file had wrong."""
 
 from collections.abc import Callable
+from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -13,6 +14,7 @@ from bob_editor.storage.documents import board_from_json, board_to_json
 from bob_editor.storage.form.problems import Problem
 from bob_editor.ui.session.document_desk import DocumentDesk
 from bob_editor.ui.session.file_issues import issue_of
+from bob_editor.ui.session.stillness import LONGEST, LOOK_AGAIN, Stillness
 
 
 class Checks(QObject):
@@ -21,13 +23,21 @@ class Checks(QObject):
     changed = Signal()
     """What didn't fit the format is in the file no more."""
 
-    def __init__(self, desk: Callable[[], DocumentDesk], expectations: Expectations, parent: QObject) -> None:
+    def __init__(
+        self,
+        desk: Callable[[], DocumentDesk],
+        expectations: Expectations,
+        stillness: Stillness,
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self.problems: tuple[Problem, ...] = ()
         """What didn't fit the format in the file that was opened."""
         self._joined: tuple[tuple[object, ...], tuple[Issue, ...]] | None = None
         self._desk = desk
         self._expectations = expectations
+        self._stillness = stillness
+        self._latest = 0.0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._run)
@@ -48,6 +58,11 @@ class Checks(QObject):
         """Run all checks once nothing was edited for a while."""
         self._timer.start(self._desk().check_after)
 
+    def first(self) -> None:
+        """Run all checks of what was opened, once it is seen."""
+        self.soon()
+        self._latest = monotonic() + self._desk().check_after / 1000 + LONGEST
+
     def saved(self, board: Board | None) -> None:
         """What is open was saved: of what didn't fit the format, that is left which its file still holds.
 
@@ -59,5 +74,8 @@ class Checks(QObject):
             self.changed.emit()
 
     def _run(self) -> None:
+        if not self._stillness.pausing and monotonic() < self._latest:
+            self._timer.start(LOOK_AGAIN)
+            return
         self._desk().check()
         self._expectations.refresh()

@@ -21,6 +21,7 @@ from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import with_line
+from bob_editor.editing.sight.trial import trial_file
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.edits import set_field, set_heading
@@ -91,9 +92,10 @@ class GameDesk(QObject):
 
     @property
     def modified(self) -> bool:
-        """Whether it, or its try-it board, differs from its file."""
+        """Whether it, its try-it board or what lies on that differs from its file."""
         board = self.pictured.board
-        return self._game.modified or (board is not self._saved_board and board != self._saved_board)
+        drawn = board is not self._saved_board and board != self._saved_board
+        return self._game.modified or drawn or self._board.trial.modified
 
     @property
     def saved(self) -> GameDraft | None:
@@ -108,21 +110,23 @@ class GameDesk(QObject):
             return ()
         examples = (folder / EXAMPLES / f"{one.name}{ENDING}" for one in self._written.examples)
         card = (folder / CARD,) if self._written.card is not None else ()
-        return tuple(map(str, (folder / TRY_IT, *card, *examples)))
+        return tuple(map(str, (folder / TRY_IT, trial_file(folder / TRY_IT), *card, *examples)))
 
     @property
     def pictured(self) -> Ground:
         """The try-it board."""
         return self._board.pictured
 
-    def put(self, document: GameDocument | None, board: Board | None = None) -> None:
-        """Have another game open, or none."""
+    def put(
+        self, document: GameDocument | None, board: Board | None = None, saved: GameDraft | None = None
+    ) -> None:
+        """Have another game open, or none; ``saved`` is it as its folder has it, where that is another value."""
         if self.document is not None:
             self.document.changed.disconnect(self._changed)
             self.document.renamed.disconnect(self._renamed)
         self.document, self._saved_board = document, board
-        # What the folder holds; of one that was never saved, nothing.
-        self._written = document.value if document is not None and document.path else None
+        # Of one that was never saved the folder holds nothing.
+        self._written = saved or (document.value if document is not None and document.path else None)
         if document is not None:
             document.edit_hook = self.push
             document.changed.connect(self._changed)
@@ -237,6 +241,8 @@ class GameDesk(QObject):
             if kind == "terrain":
                 self.draw(Edit("Name it on the board", lambda board: rename_on_board(board, old, new)))
             self.push(edit_of(tr("Name {title}", title=title), change))
+            if old != new:
+                self.set_scene(_renamed_on(self._los.own, kind, old, new), "Name it on the board")
         finally:
             self._stack.endMacro()
 
@@ -247,7 +253,7 @@ class GameDesk(QObject):
         return game_text(self.value.game)
 
     def save(self, path: str, expectations: Expectations) -> None:
-        """Write it to a folder: its rules, its examples and its try-it board."""
+        """Write it to a folder: its rules, its examples, its try-it board and what lies on that."""
         del expectations  # its examples are its own
         board, draft, game_id = self.pictured.board, self.value, Path(path).parent.name
         if self._game.path != path:
@@ -258,6 +264,7 @@ class GameDesk(QObject):
         value = self._written = write_draft(Path(path), draft, board, former)
         self._game.saved_as(path, value)
         self._saved_board = self.pictured.board
+        self._board.trial.save(str(Path(path).parent / TRY_IT))
         self.renamed.emit()
 
     def never_saved(self) -> None:
@@ -269,3 +276,14 @@ class GameDesk(QObject):
 
     def _renamed(self) -> None:
         self.renamed.emit()
+
+
+def _renamed_on(scene: Scene, kind: str, old: str, new: str) -> Scene:
+    """The scene with the counters of one id under another."""
+    if kind == "unit":
+        units = [evolve(one, unit=new) if one.unit == old else one for one in scene.units]
+        return evolve(scene, units=tuple(units))
+    if kind == "marker":
+        markers = [evolve(one, marker=new) if one.marker == old else one for one in scene.markers]
+        return evolve(scene, markers=tuple(markers))
+    return scene

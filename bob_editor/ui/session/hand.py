@@ -110,8 +110,8 @@ class Hand(QObject):
 
 
 def value_of(tool: Tool, name: str) -> object:
-    """The value of a tool's option; of terrain and markers, what it comes to in this ruleset."""
+    """The value of a tool's option; of terrain, markers and units, what it comes to in this ruleset."""
     kinds = {option.name: option.kind for option in tool.options}
-    if kinds.get(name) in ("terrain", "marker"):
+    if kinds.get(name) in ("terrain", "marker", "unit"):
         return getattr(tool, "chosen", getattr(tool, name))
     return getattr(tool, name)

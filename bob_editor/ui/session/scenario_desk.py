@@ -220,7 +220,7 @@ class ScenarioDesk(QObject):
         moved = {at for at, _, _ in ((here - there) + (there - here))}
         named = {at for place in issue.places for at in place.near}
         hexes = frozenset(at for at in moved | named if at in after.grid)
-        return Preview(None, hexes, text=said(edit.label), markers=after.scene.markers)
+        return Preview(None, hexes, text=said(edit.label), scene=after.scene)
 
     def mending(self, choice: Choice) -> Callable[[Callable[[], object]], Mended[Scenario]]:
         """What finds the card after all the fixes that ``choice`` names, on the boards as they are now."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QUndoStack
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.document.scenario_document import ScenarioDocument
 from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.files import TRY_IT
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
@@ -106,7 +107,7 @@ class Session(QObject):
         self.attention = Attention(self)
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
         self._opening = self._restoring = self._homeless = False
-        self.checks = Checks(lambda: self.desk, self.expectations, self)
+        self.checks = Checks(lambda: self.desk, self.expectations, self.stillness, self)
         self._join()
 
     def _join(self) -> None:
@@ -210,15 +211,9 @@ class Session(QObject):
             self.board_desk.live.forget()
             self.board_desk.check()
             self.expectations.load()
-            self._opening = True
-            try:
-                self.board_desk.trial.load(path)
-            finally:
-                self._opening = False
+            self._load_trial(path)
             self._tell_opened()
-        trial = self.board_desk.trial
-        if trial.trouble or trial.unread:
-            self.noticed.emit(trial.trouble or trial.unread)
+        self._tell_of_trial()
 
     def open_scenario(
         self,
@@ -247,16 +242,31 @@ class Session(QObject):
             self._tell_opened()
             self.scenario_desk.tell_of_boards()
 
-    def open_game(self, document: GameDocument, board: Board) -> None:
-        """Show a game, and the board that it is tried on."""
+    def open_game(self, document: GameDocument, board: Board, saved: GameDraft | None = None) -> None:
+        """Show a game, and the board that it is tried on; ``saved`` is it as its folder has it, if otherwise."""
         board = evolve(board, ruleset=document.value.game.id)
         with self._or_as_it_was():
-            self._put(board, document.game, None, (), game=document)
+            self._put(board, document.game, None, (), game=document, saved=saved)
             self.empty = False
             self.board_desk.live.forget()
             self.board_desk.check()
             self.expectations.load()
+            self._load_trial(None if document.path is None else str(Path(document.path).parent / TRY_IT))
             self._tell_opened()
+        self._tell_of_trial()
+
+    def _load_trial(self, board_path: str | None) -> None:
+        """Lay on the board what the file beside its own says."""
+        self._opening = True
+        try:
+            self.board_desk.trial.load(board_path)
+        finally:
+            self._opening = False
+
+    def _tell_of_trial(self) -> None:
+        trial = self.board_desk.trial
+        if trial.trouble or trial.unread:
+            self.noticed.emit(trial.trouble or trial.unread)
 
     def look_at_once(self) -> None:
         """Look along a line across the try-it board, so that there is something to see of its rules."""
@@ -282,7 +292,7 @@ class Session(QObject):
         """Where opening fails by a fault of the program, what was open before is open again, without its undo steps."""
         empty, board, scenario = self.empty, self.board, self.scenario
         path, problems, unsaved = self.desk.path, self.checks.problems, self.modified
-        game = self.game
+        game, saved = self.game, self.game_desk.saved
         try:
             yield
         except Exception:
@@ -293,7 +303,7 @@ class Session(QObject):
                 if empty:
                     self.close()
                 elif game is not None:
-                    self.open_game(game, board)
+                    self.open_game(game, board, saved)
                 elif scenario is not None:
                     self.open_scenario(scenario.value, path, problems)
                 else:
@@ -315,7 +325,7 @@ class Session(QObject):
     def _tell_opened(self) -> None:
         self.hand.fit()
         self.opened.emit()
-        self.checks.soon()
+        self.checks.first()
 
     def _put(
         self,
@@ -327,6 +337,7 @@ class Session(QObject):
         *,
         ground: Ground | None = None,
         game: GameDocument | None = None,
+        saved: GameDraft | None = None,
     ) -> None:
         # What works beside the window waits until there is a picture.
         self.stillness.stir()
@@ -341,7 +352,7 @@ class Session(QObject):
             self.sighting.cancel()
             self.live_los.look(None, None)
             self.scenario_desk.put(scenario)
-            self.game_desk.put(game, board)
+            self.game_desk.put(game, board, saved)
             self.document.manner.drawn_here = scenario is None
             self.document.open(board, ruleset, path, ground=ground)
             self.board_desk.trial.clear()

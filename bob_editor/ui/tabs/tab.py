@@ -2,13 +2,10 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
-from bob_editor.ui.dialogs.packs.counter_list import CounterListDialog
-from bob_editor.ui.dialogs.packs.project import ProjectPage
-from bob_editor.ui.dialogs.packs.publish import Publish
-from bob_editor.ui.dialogs.packs.shelf import PackShelf
+from bob_editor.ui.dress.for_all_tabs import ForAllTabs
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.open_record import OpenTab
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION
@@ -20,8 +17,6 @@ class Tab:
 
     def __init__(self, window: Window) -> None:
         self.window = window
-        # A place and size of its own, maybe that of the whole screen, is for windows.
-        window.setWindowState(Qt.WindowState.WindowNoState)
         self._aside: list[QWidget] = []
 
     @property
@@ -68,12 +63,11 @@ class Tab:
             field.clearFocus()
         if not self.window.actions_["all_panels"].isChecked():
             layouts[self.kind] = self.window.saveState(LAYOUT_VERSION)
-        # Those for whole folders, and for what all documents of one share, lead to all tabs.
         self._aside = [
             one
             for one in self.window.findChildren(QWidget)
             if isinstance(one, QDialog | QDockWidget)
-            and not isinstance(one, ProjectPage | Publish | PackShelf | CounterListDialog)
+            and not isinstance(one, ForAllTabs)
             and one.isWindow()
             and one.isVisible()
         ]

@@ -14,15 +14,13 @@ from bob_editor.editing.card.spreadsheet_rows import columns_of
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import CardCode
+from bob_editor.rules.games.tables import tables_of
 from bob_editor.rulesets import all_rulesets, ruleset
-from bob_editor.rulesets.band_of_brothers_2_1.checks.cards.datum_not_in_edition import (
-    _OF_A_SIDE,
-    _OF_THE_CARD,
-)
 from bob_editor.rulesets.band_of_brothers_2_2.land.optional_rules import optional_rules
 from bob_editor.storage.form.schemas import card_address, look_up
 
 BOB = "band-of-brothers-2.2"
+LATER = tables_of("bob_editor.rulesets.band_of_brothers_2_1", "later_edition.json")
 
 
 @pytest.fixture(params=sorted(all_rulesets()))
@@ -165,7 +163,7 @@ def test_only_the_games_conditions_are_shown() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [(one,) for one in _OF_THE_CARD] + [("sides", 0, one) for one in _OF_A_SIDE],
+    [(one,) for one in LATER["card"]] + [("sides", 0, one) for one in LATER["side"]],
     ids=lambda path: "/".join(map(str, path)),
 )
 def test_what_an_edition_has_not_is_not_asked_for(path: tuple[str | int, ...]) -> None:

@@ -85,6 +85,25 @@ def test_nothing_is_asked_of_what_isnt_there() -> None:
     )
 
 
+@pytest.mark.parametrize("start", [one.id for one in STARTS if one.id not in ("distance", "empty")])
+def test_each_question_has_its_picture(start: str) -> None:
+    """What is asked of a pattern can change a line of it."""
+    game = _game(start)
+    asked = [one for one in asked_of(game) if one.choices]
+    assert [
+        one.key for one in asked if search_of(_games(game, one), units=one.of_units).whole() is None
+    ] == []
+
+
+def test_neighbours_are_asked_about_where_something_hinders_them() -> None:
+    """That a hexside between neighbours counts is asked of hexsides; hindrance in their own hexes makes a question."""
+    plain, question = _game("plain"), BY_KEY["adjacent"]
+    assert question not in asked_of(varied(plain, ("sight", "own_side"), "blocks"))
+    game = varied(plain, ("sight", "hindrance"), {"target": True})
+    assert question in asked_of(game)
+    assert search_of(_games(game, question)).whole() is not None
+
+
 def test_what_shows_most_is_taken() -> None:
     """A hindered target comes first, but woods that hide it show better what the line is worth."""
     field = {

@@ -26,12 +26,12 @@ def test_put_and_take_away(
     tool.set_option("marker", "smoke")
     tool.hover(at("E4"))
     assert tool.hint == "Put Smoke in E4, for the LOS trial"
-    assert tool.preview.markers == (Marker("smoke", document.value.grid.hex("E4")),)
+    assert tool.preview.scene.markers == (Marker("smoke", document.value.grid.hex("E4")),)
     drag(tool, [at("E4")])
     assert _markers(los) == (Marker("smoke", document.value.grid.hex("E4")),)
     tool.hover(at("E4"))
     assert tool.hint == "Smoke stands in E4; a click takes it away again"
-    assert tool.preview.markers is None
+    assert tool.preview.scene is None
     tool.hover(at("E5"))
     tool.hover(at("E4"))
     assert tool.hint == "Take Smoke away from E4"

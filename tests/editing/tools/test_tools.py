@@ -51,10 +51,10 @@ def test_hovering_changes_nothing_and_says_something(
 @pytest.mark.parametrize(
     ("game", "idle"),
     [
-        # Terrain fills whole hexes there, is as high as it is, and nothing stands on hexsides.
+        # Terrain fills whole hexes there, is as high as it is, and nothing stands on hexsides; units are in the way.
         ("memoir-44", {"draw_artwork", "sculpt", "paint_level", "draw_side"}),
-        ("combat-commander-pacific", {"draw_side"}),
-        ("last-hundred-yards", set()),
+        ("combat-commander-pacific", {"draw_side", "place_unit"}),
+        ("last-hundred-yards", {"place_unit"}),
     ],
 )
 def test_a_tool_that_a_game_has_nothing_for_is_of_no_use(game: str, idle: set[str]) -> None:

@@ -52,7 +52,8 @@ def tool(tools: dict[str, Tool], document: Document) -> TraceScan:
     def do(wanted: Wanted) -> None:
         sheet = tool.tracing.sheet
         assert sheet is not None
-        tool.show(wanted.subject, wanted.job(sheet, lambda _done, _all: None))
+        for subject, job in wanted.jobs:
+            tool.show(subject, job(sheet, lambda _done, _all: None))
 
     tool.asked.connect(do)
     tool.set_option("terrain", "woods")
@@ -238,3 +239,52 @@ def test_a_crest_line_is_clicked(tool: TraceScan, document: Document, at: At) ->
     (crest,) = document.value.contours
     assert crest.level == 2
     assert len(crest.ring) > 3
+
+
+def _orchard(sheet: Sheet) -> None:
+    """Four more hexes, nearly as green as the woods."""
+    grid = sheet.grid
+    places = [grid.index[grid.hex(name)] for name in ("F3", "F4", "G3", "G4")]
+    sheet.pixels[np.isin(sheet.hexes, places)] = (78, 120, 60)
+
+
+def test_another_terrain_traces_again_what_is_proposed(tool: TraceScan, document: Document, at: At) -> None:
+    """Woods that are proposed give up what is picked as orchard; what was taken of them stays."""
+    assert tool.tracing.sheet is not None
+    sheet = _painted(document.value)
+    _orchard(sheet)
+    tool.put_sheet(sheet)
+    click(tool, at("C3"))
+    woods = tool.subject
+    assert {at for one in tool.tracing.of(woods).proposals for at in one.hexes} > hexes(document, WOODS)
+    tool.set_option("terrain", "orchard")
+    click(tool, at("F3"))
+    assert {at for one in tool.tracing.of(woods).proposals for at in one.hexes} == hexes(document, WOODS)
+    assert {at for one in tool.tracing.of(tool.subject).proposals for at in one.hexes} == hexes(
+        document, ("F3", "F4", "G3", "G4")
+    )
+    tool.accept(tool.tracing.of(woods).proposals)
+    click(tool, at("G4"))
+    assert not tool.tracing.of(woods).proposals
+
+
+def test_what_was_discarded_stays_so(tool: TraceScan, document: Document, at: At) -> None:
+    """Traced again, be it with another tolerance, it is no news, until a stroke picks it once more."""
+    click(tool, at("C3"))
+    tool.tracing.discard(tool.tracing.proposals)
+    tool.set_option("tolerance", 2)
+    assert not tool.tracing.proposals
+    click(tool, at("D4"))
+    assert {at for one in tool.tracing.proposals for at in one.hexes} == hexes(document, WOODS)
+
+
+def test_what_a_new_stroke_stops_is_still_traced(tool: TraceScan, at: At) -> None:
+    """Who strokes the next terrain before the first is traced gets both."""
+    wanted: list[Wanted] = []
+    tool.asked.disconnect()
+    tool.asked.connect(wanted.append)
+    click(tool, at("C3"))
+    woods = tool.subject
+    tool.set_option("terrain", "orchard")
+    click(tool, at("F3"))
+    assert [subject for subject, _ in wanted[-1].jobs] == [tool.subject, woods]

@@ -71,3 +71,15 @@ def test_beneath_what_covers_the_ground_a_stroke_says_the_level() -> None:
     }
     assert grid.hex("H4") not in held
     assert grid.hex("J6") in held
+
+
+def test_a_small_top_that_was_picked_is_a_level() -> None:
+    """What is narrower than a hill usually is counts where a stroke says so, and not without."""
+    sheet = _sheet()
+    grid = sheet.grid
+    row, column = sheet.row_and_column(grid.centre(grid.hex("I4")))
+    sheet.pixels[row - 4 : row + 5, column - 9 : column + 10] = (170, 130, 80)
+    picks = [_over(grid, "B4", 0), _over(grid, "J6", 1)]
+    for more, top in (([], set()), ([Stroke((grid.centre(grid.hex("I4")),), 0.3, 2)], {grid.hex("I4")})):
+        found = trace_levels(sheet, [*picks, *more], Settings()).proposals
+        assert {at for one in found if one.level == 2 for at in one.hexes} == top

@@ -285,3 +285,39 @@ def test_progress_may_end_a_trace(tavo: Scanned) -> None:
 
     with pytest.raises(InterruptedError):
         trace_levels(tavo.sheet, over(tavo.board, "M6", level=1), USUAL, pace=stop)
+
+
+def test_huts_are_no_hills(tavo: Scanned) -> None:
+    """Where all that was picked is small, a hill of the same sand isn't proposed along with it."""
+    stroke = over(tavo.board, "D3", reach=0.2, wide=0.3)
+    found = trace_terrain(tavo.sheet, stroke, "hut", Settings(tolerance=5)).proposals
+    assert found
+    assert max(len(one.hexes) for one in found) <= 3
+
+
+def test_woods_of_many_greens_are_told_by_their_blend(tmp_path: Path) -> None:
+    """Painted trees have the greens of bushes and palms; what they blend into is theirs alone."""
+    board = shipped("combat-commander-pacific/tavo-lagoon")
+    empty = scanned(board, tmp_path, look="painted")
+    one = Scanned(board, empty, sheet_of(empty, tmp_path))
+    others = (
+        "G9",
+        "K5",
+        "I6",
+        "H7",
+        "D8",
+        "C1",
+        "D3",
+        "F4",
+        "F3",
+        "F9",
+        "I9",
+        "J9",
+        "C4",
+        "D9",
+        "A5",
+        "B9",
+        "H2",
+        "F5",
+    )
+    assert one.wrong(one.terrain("jungle", "J2", "L1", unlike=others), "jungle") == []

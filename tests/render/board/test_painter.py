@@ -279,7 +279,7 @@ def test_markers_lie_on_the_board(plain: Board, rules: Ruleset, style: Style, pa
     for name, row in rules.rows("markers").items():
         facing = {"side": names.side_names[1], "spine": names.corner_names[1]}.get(str(row.get("facing")))
         painter_of = BoardPainter(
-            Ground(plain, rules), style, markers=[Marker(name, at, facing), Marker(name, at)]
+            Ground(plain, rules), style, laid=[Marker(name, at, facing), Marker(name, at)]
         )
         assert paint(plain, painter_of=painter_of) != bare, name
 

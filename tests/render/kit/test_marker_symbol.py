@@ -1,6 +1,6 @@
 """How markers are painted that don't say it whole."""
 
-from bob_editor.render.kit.marker_signs import symbol_of
+from bob_editor.render.kit.signs.marker_signs import symbol_of
 
 
 def test_what_a_marker_doesnt_say_comes_of_its_name_and_its_paper() -> None:

@@ -15,10 +15,10 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Label
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.signs.unit_signs import family
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.overlays.card_areas import areas_in, paint_areas
 from bob_editor.render.overlays.card_counters import SIDE, counter_rect, laid_out, paint_counters
-from bob_editor.render.overlays.card_signs import family
 from bob_editor.rules.cards.code import Area, AreaKind, Counter
 from bob_editor.sheet.languages import ENGLISH, language_of
 

@@ -11,7 +11,7 @@ from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
 from bob_editor.model.scenario import PlacedBoard, Scenario
 from bob_editor.render.counters.faces import CounterFaces
-from bob_editor.render.overlays.card_signs import family
+from bob_editor.render.kit.signs.unit_signs import family
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import known_things, listed_counters, told_numbers
 from bob_editor.rules.cards.mix import CounterMix, Lot

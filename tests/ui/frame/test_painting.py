@@ -41,6 +41,17 @@ def panel(window: Window) -> StampsPanel:
     return found
 
 
+def test_stamps_behind_other_panels_are_read_once_they_come_forward(window: Window, qtbot: QtBot) -> None:
+    """Qt tells a dock that comes before others of no showing: the list stayed empty for good."""
+    window.docks.show("stamps")
+    panel = window.docks.panel(StampsPanel)
+    window.docks.show("palette")
+    panel._renew()
+    qtbot.waitUntil(lambda: not panel._working.isActive())
+    window.docks.show("stamps")
+    qtbot.waitUntil(lambda: panel.list.count() > 0)
+
+
 def test_a_stamp_is_made_found_taken_and_set(
     window: Window, panel: StampsPanel, mouse: Mouse, own_stamps: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,12 +4,13 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.starts import STARTS
 from bob_editor.editing.game.variants import Shown
+from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.rules.los.scene import End, UnitOnMap
 from bob_editor.rulesets import all_rulesets, refresh_games
 from bob_editor.ui.app import make_window
@@ -19,9 +20,11 @@ from bob_editor.ui.game.checks_page import ChecksPage
 from bob_editor.ui.game.examples_page import ExamplesPage
 from bob_editor.ui.game.numbers_page import NumbersPage
 from bob_editor.ui.game.pages import GamePages
+from bob_editor.ui.game.palette_strip import PaletteStrip
 from bob_editor.ui.game.sight.differing import Differing
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.terrain_page import TerrainPage
+from bob_editor.ui.keeping.kept_work import KeptWork, Work
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from tests.ui.game.pages import page_of
@@ -95,6 +98,39 @@ def test_only_what_a_game_has_is_there_to_be_set(game_window: Window, qtbot: QtB
     assert list(form.fields) == ["night"]
 
 
+def test_units_in_the_way_are_put_on_the_board(game_window: Window, qtbot: QtBot) -> None:
+    """Once they count they stand above the try-it board; what is put there is painted, listed and taken away again."""
+    session, strip = game_window.session, game_window.stage.try_it
+    assert strip is not None
+    form = ConditionsForm(session)
+    qtbot.addWidget(form)
+    tank = {"id": "tank", "title": "Tank", "height": 1, "cites": ""}
+    session.game_desk.push(set_of("Add tank", "units", value=[tank]))
+    assert "unit/tank" not in _names(strip.strip)
+    session.game_desk.push(set_of("They count", "sight", "units", "count", value="all"))
+    assert "unit/tank" in _names(strip.strip)
+    button = next(
+        one for one in strip.strip.findChildren(QToolButton) if one.property("takes") == "unit/tank"
+    )
+    button.click()
+    assert session.hand.tool.id == "place_unit"
+    at = session.board.grid.hex("C3")
+    pointer = Pointer(at, None, None, session.board.grid.centre(at))
+    for act in (session.hand.tool.hover, session.hand.tool.press, session.hand.tool.release):
+        act(pointer)
+    assert [one.unit for one in game_window.canvas.picture._painter.laid if isinstance(one, UnitOnMap)] == [
+        "tank"
+    ]
+    assert form.laid.item(0).text() == "Tank in C3"
+    form.remove_button.click()
+    assert not session.live_los.scene.units
+    assert not game_window.canvas.picture._painter.laid
+
+
+def _names(strip: PaletteStrip) -> list[str]:
+    return [one.property("takes") for one in strip.findChildren(QToolButton)]
+
+
 def test_two_answers_are_told_apart(game_window: Window, qtbot: QtBot) -> None:
     """On the board that is found the two differ; of one answer with itself there is none."""
     page = _sight(game_window)
@@ -132,6 +168,47 @@ def test_an_example_is_kept_and_saved_with_the_game(game_window: Window, tmp_pat
     session.close()
     assert game_window.files.open_path(str(folder / "ruleset.json"))
     assert session.game_desk.value == value
+    refresh_games()
+
+
+def test_what_lies_on_the_try_it_board_is_kept(game_window: Window, tmp_path: Path) -> None:
+    """A unit is work to save: it is kept from a crash, saved with the board, renamed with its kind, and read again."""
+    session = game_window.session
+    session.game_desk.push(set_of("Add tank", "units", value=[{"id": "tank", "title": "Tank", "cites": ""}]))
+    assert game_window.files.save()
+    assert not session.modified
+    at = session.board.grid.hex("C3")
+    session.game_desk.set_scene(evolve(session.live_los.own, units=(UnitOnMap("tank", at),)), "Place")
+    work = Work.of(session)
+    assert work is not None
+    session.game_desk.rename("unit", "tank", "panzer", "Panzer")
+    assert [one.unit for one in session.live_los.scene.units] == ["panzer"]
+    assert game_window.files.save()
+    assert not session.modified
+    file = tmp_path / "games" / "mill-days" / "ruleset.json"
+    assert game_window.files.open_path(str(file))
+    assert [(one.unit, one.at) for one in session.live_los.scene.units] == [("panzer", at)]
+    assert not session.modified
+    KeptWork.of_text(work.text()).restore(session, str(file))
+    assert [one.unit for one in session.live_los.scene.units] == ["tank"]
+    assert session.modified
+    refresh_games()
+
+
+def test_what_was_kept_from_a_crash_is_written_when_saved(game_window: Window, tmp_path: Path) -> None:
+    """Of a game restored, what its folder lacks is still unsaved: an example kept before is written with it."""
+    session = game_window.session
+    assert game_window.files.save()
+    name = session.game_desk.keep_example()
+    work = Work.of(session)
+    assert work is not None
+    file = tmp_path / "games" / "mill-days" / "ruleset.json"
+    session.close()
+    KeptWork.of_text(work.text()).restore(session, str(file))
+    assert session.game_desk.saved is not None
+    assert session.game_desk.saved.examples == ()
+    assert game_window.files.save()
+    assert (file.parent / "examples" / f"{name}.los.json").exists()
     refresh_games()
 
 

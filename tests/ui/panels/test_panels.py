@@ -146,7 +146,7 @@ def test_a_marker_is_put_on_the_board(window: Window, mouse: Mouse) -> None:
     mouse.click("C3")
     markers = window.session.live_los.scene.markers
     assert [marker.marker for marker in markers] == ["smoke"]
-    assert "C3" in window.docks.panel(LosPanel).conditions.markers.item(0).text()
+    assert "C3" in window.docks.panel(LosPanel).conditions.laid.item(0).text()
     window.docks.panel(LosPanel).conditions.remove_button.click()
     assert window.session.live_los.scene.markers == ()
 

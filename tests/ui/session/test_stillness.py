@@ -81,3 +81,26 @@ def test_the_palette_is_painted_in_pauses(
         qtbot.wait(3 * LOOK_AGAIN)
         assert unpainted() == before > 0
     qtbot.waitUntil(lambda: unpainted() == 0)
+
+
+def test_what_was_opened_is_seen_before_it_is_checked(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While there is something to paint the checks wait."""
+    checks, done = window.session.checks, [False]
+    asked: list[bool] = []
+    checked: list[bool] = []
+
+    def is_painted(_still: Stillness) -> bool:
+        asked.append(done[0])
+        return done[0]
+
+    monkeypatch.setattr(Stillness, "pausing", property(is_painted))
+    monkeypatch.setattr("bob_editor.ui.session.checks.LONGEST", 60)
+    monkeypatch.setattr(window.session.expectations, "refresh", lambda: checked.append(done[0]))
+    checks.first()
+    qtbot.waitUntil(lambda: len(asked) > 3)
+    assert checked == []
+    done[0] = True
+    qtbot.waitUntil(lambda: bool(checked))
+    assert checked == [True]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QByteArray, QEvent, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -16,11 +16,13 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import board_text, dumps, read_board
 from bob_editor.storage.files import recovery
+from bob_editor.ui.app import make_tabs
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.plain_fields import TextEditor
 from bob_editor.ui.desk.writing import Writing
 from bob_editor.ui.dialogs.files import recover, still_writing, unsaved, unsaved_tabs
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 from tests.ui.recovered import offer_recovery
 from tests.ui.tabs.conftest import forget_changes
@@ -286,3 +288,37 @@ def test_each_begins_with_panels_of_its_own(
         docks = tabs.front.docks
         for name in names:
             qtbot.waitUntil(lambda dock=docks[name]: not dock.visibleRegion().isEmpty(), timeout=2000)
+
+
+def test_a_window_that_filled_the_screen_opens_again(
+    tabs: TabbedWindow, paths: list[str], qapp: QApplication, qtbot: QtBot, settings: Settings, tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """With other panels in front than those that one begins with: Qt ended the program on that, at every start.
+
+    Only on a real screen, so what is held here is that panels take their places in a window of usual state.
+    """
+    states: list[Qt.WindowState] = []
+    restore = Window.restoreState
+
+    def restored(window: Window, *state: QByteArray | int) -> bool:
+        states.append(window.windowState())
+        return restore(window, *state)  # type: ignore[arg-type]  # as they came
+
+    monkeypatch.setattr(Window, "restoreState", restored)
+    tabs.showMaximized()
+    _open(tabs, paths[:1])
+    for panel in ("stamps", "trace"):
+        tabs.front.docks[panel].raise_()
+    qapp.processEvents()
+    assert tabs.close()
+    again = make_tabs(qapp, settings, recovery_folder=tmp_path / "recovery")
+    qtbot.addWidget(again, before_close_func=forget_changes)
+    again.show()
+    qtbot.waitExposed(again)
+    assert again.isMaximized()
+    assert set(states) == {Qt.WindowState.WindowNoState}
+    _open(again, paths[:1])
+    qapp.processEvents()
+    palette = again.front.docks["palette"]
+    qtbot.waitUntil(lambda: not palette.visibleRegion().isEmpty())

@@ -9,17 +9,14 @@ from PySide6.QtGui import QImage, QPainter
 from bob_editor.render.board.painter import BoardPainter
 from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.proportions import Proportions
-from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.style import Style
-from bob_editor.render.overlays.card_counters import paint_counters
 from bob_editor.render.overlays.thread import paint_thread
 from bob_editor.render.pictures.image_file import picture_file
-from bob_editor.rules.cards.code import Counter
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer
-from bob_editor.rules.los.scene import End, Scene, UnitOnMap
+from bob_editor.rules.los.scene import End, Scene
 
-_LAYERS = frozenset({"ground", "contours", "artwork", "paths", "sides", "grid", "levels"})
+_LAYERS = frozenset({"ground", "contours", "artwork", "paths", "sides", "grid", "markers"})
 
 _MARGIN = 1.1
 """How much of the board is shown around both ends, in true proportions."""
@@ -29,7 +26,7 @@ _MARGIN = 1.1
 class ShownLine:
     """A line on the part of a board about it: what paints both, and where that part is, in true proportions.
 
-    ``thread`` paints the line, over the units of its scene.
+    ``thread`` paints the line.
     """
 
     board: BoardPainter
@@ -51,21 +48,12 @@ def shown_line(scene: Scene, ends: tuple[End, End], answer: Answer, style: Style
     )
     scale = min(size.width() / part.width(), size.height() / part.height())
     start, goal = ends
-    counters = [
-        Counter((number,), one.at, "unit", one.unit, _title(scene, one), one.side)
-        for number, one in enumerate(scene.units)
-    ]
 
     def thread(painter: QPainter) -> None:
-        paint_counters(painter, counters, scene.board.grid, style, SideColours(()))
         paint_thread(painter, scene=scene, answer=answer, start=start, goal=goal, style=style, ground=ground)
 
-    painter = BoardPainter(ground, style, _LAYERS, markers=scene.markers)
+    painter = BoardPainter(ground, style, _LAYERS, laid=scene.laid)
     return ShownLine(painter, part.center(), scale, thread)
-
-
-def _title(scene: Scene, unit: UnitOnMap) -> str:
-    return str(scene.ruleset.rows("units").get(unit.unit, {}).get("title", unit.unit))
 
 
 def line_sample(

@@ -1,18 +1,9 @@
 from collections.abc import Callable
 
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    Terms,
-    rule_of,
-    shared_check,
-    titles_of,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.land.stands import stands
-from bob_editor.rules.mending import Board, Edit, partial
-from bob_editor.rules.tags import named
+from bob_editor.rules.mending import Board, mend
+from bob_editor.rules.tags import named, rule_of, titles_of
 
 
 @shared_check(Severity.WARNING, subject="board", asked=True)
@@ -34,7 +25,7 @@ def too_many(ground: Ground, terms: Terms, where: str) -> Iterator[Finding]:
         f"The {where} has {{count}} of {{terrain}}, and may have {{most}}.",
         terrain=titles_of(rules, ids), count=len(found), most=most, place=found[most].place.label,
     )  # fmt: skip
-    left = Edit(f"Leave the first {most}" if most else "Take them away", partial(_without, gone=gone))
+    left = mend(f"Leave the first {most}" if most else "Take them away", _without, gone=gone)
     cites = str(terms.row.get("cites") or rule_of(rules, found[most].terrain))
     places = tuple(one.place for one in found[most:])
     yield Finding(message, places, (left,) if len(gone) == len(found) - most else (), cites=cites)

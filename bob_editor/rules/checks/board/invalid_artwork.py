@@ -7,10 +7,11 @@ from shapely.geometry import MultiPolygon, Polygon
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.model.board import Artwork, Contour
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.land.cut_rings import on_board, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
+from bob_editor.rules.tags import title_of
 from bob_editor.rules.wording import placed
 
 OFF = "lies off the board"
@@ -59,14 +60,14 @@ def _finding(grid: Grid, piece: Artwork | Contour, drawn: DrawnPiece, name: str,
     place = at_piece(kind, drawn.index, (grid.frame.hex_at(piece.ring[0]),))
     mended = redrawn_on(grid, piece, drawn.area)
     # Mended, a ring that crosses itself is what it is read as.
-    mend = (
+    redraw = (
         (Edit("Mend the ring", partial(_instead, old=piece, new=mended), safe=fault != OFF),)
         if mended
         else ()
     )
     where = f" {placed(grid, place)}" if fault != OFF else ""
     message = f"{name}{where} {fault}."
-    return Finding(message, (place,), (*mend, Edit("Delete the ring", partial(_instead, old=piece, new=()))))
+    return Finding(message, (place,), (*redraw, mend("Delete the ring", _instead, old=piece, new=())))
 
 
 def _instead(board: Board, old: Artwork | Contour, new: tuple[Artwork | Contour, ...]) -> Board:

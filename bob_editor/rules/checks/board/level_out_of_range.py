@@ -2,8 +2,9 @@ from attrs import evolve
 
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.places import at_heading, at_hex, at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import title_of
 from bob_editor.rules.wording import placed
 
 
@@ -17,7 +18,7 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The board's ground is on level {board.base.level}, which does not exist.",
             at=(at_heading("base"),),
-            fixes=(Edit(f"Make it level {level}", partial(_base_at, level=level)),),
+            fixes=(mend(f"Make it level {level}", _base_at, level=level),),
         )
     for at, content in board.hexes.items():
         if content.level is None or low <= content.level <= high or at not in board.grid:
@@ -26,9 +27,7 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"{board.grid.label(at)} is on level {content.level}, which does not exist.",
             at=(at_hex(board.grid, at),),
-            fixes=(
-                Edit(f"Make it level {level}", partial(board_edits.paint_level, hexes=(at,), level=level)),
-            ),
+            fixes=(mend(f"Make it level {level}", board_edits.paint_level, hexes=(at,), level=level),),
         )
     unnumbered = (ground.ruleset.data.get("levels") or {}).get("contours_without", False)
     for index, contour in enumerate(board.contours):
@@ -42,8 +41,8 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
                 f"The {line} {placed(board.grid, place)} is of level {contour.level}, which has none.",
                 at=(place,),
                 fixes=(
-                    Edit(f"Make it level {level}", partial(_contour, old=contour, level=level)),
-                    Edit(f"Delete the {line}", partial(_contour, old=contour, level=None)),
+                    mend(f"Make it level {level}", _contour, old=contour, level=level),
+                    mend(f"Delete the {line}", _contour, old=contour, level=None),
                 ),
             )
     for index, piece in enumerate(board.artwork):
@@ -55,8 +54,8 @@ def level_out_of_range(ground: Ground) -> Iterator[Finding]:
                 f"{name} {placed(board.grid, place)} stands on level {piece.level}, which does not exist.",
                 at=(place,),
                 fixes=(
-                    Edit("Stand it on the ground there", partial(_artwork, old=piece, level=None)),
-                    Edit(f"Make it level {level}", partial(_artwork, old=piece, level=level)),
+                    mend("Stand it on the ground there", _artwork, old=piece, level=None),
+                    mend(f"Make it level {level}", _artwork, old=piece, level=level),
                 ),
             )
 

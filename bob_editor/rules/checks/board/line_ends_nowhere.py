@@ -15,21 +15,10 @@ from attrs import frozen
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_hex, at_path
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    Terms,
-    rule_of,
-    shared_check,
-    tagged,
-    title_of,
-)
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.tags import named
+from bob_editor.rules.tags import named, rule_of, tagged, title_of
 
 
 @shared_check(Severity.WARNING, subject="board", besides=("of",))
@@ -50,8 +39,8 @@ def line_ends_nowhere(ground: Ground, terms: Terms) -> Iterator[Finding]:
             name = title_of(ground.ruleset, path.terrain)
             extended = partial(_extended, old=path, end=end, terms=terms, ruleset=ground.ruleset)
             lead_on = Edit(f"Lead the {name} on to where it may end", extended)
-            cut_back = Edit(
-                "Delete the stub", partial(_shortened, old=path, end=end, ruleset=ground.ruleset, terms=terms)
+            cut_back = mend(
+                "Delete the stub", _shortened, old=path, end=end, ruleset=ground.ruleset, terms=terms
             )
             yield Finding(
                 terms.says(

@@ -6,20 +6,10 @@ from attrs import frozen
 
 from bob_editor.geometry.parts import Side
 from bob_editor.model.places import Place, at_hex, at_side
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    Terms,
-    rule_of,
-    shared_check,
-    titles_of,
-)
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, Terms, shared_check
+from bob_editor.rules.mending import Board, board_edits, mend, partial
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.tags import named
+from bob_editor.rules.tags import named, rule_of, titles_of
 from bob_editor.rules.wording import filled, with_article
 
 Group = tuple[str, ...]
@@ -97,7 +87,7 @@ def _finding(
         gone = tuple(one for group in clash.groups if group != kept for one in group)
         words = {"kept": titles_of(ruleset, kept), "gone": titles_of(ruleset, gone)}
         label = filled(str(terms.row.get("keep", "Keep the {kept}")), **words)
-        fixes.append(Edit(label, partial(without, terrains=gone)))
+        fixes.append(mend(label, without, terrains=gone))
     said: Mapping[str, Any] = {
         "place": place.label, "first": names[0], "second": names[1], "a_first": with_article(names[0]),
         "a_second": with_article(names[1]), "all": titles_of(ruleset, sum(clash.groups, ())),

@@ -1,15 +1,7 @@
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    Terms,
-    rule_of,
-    shared_check,
-    title_of,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.land.stands import stands
 from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.tags import rule_of, title_of
 
 
 @shared_check(Severity.ERROR, subject="board", asked=True)
@@ -27,7 +19,7 @@ def only_at_level(ground: Ground, terms: Terms) -> Iterator[Finding]:
         fixes = [] if ground.ruleset.has_contours else [Edit(f"Bring it to level {right}", painted)]
         fixes += [Edit(f"Take the {name} away", one.without)] if one.without else []
         message = terms.says(
-            "{Terrain} in {hex} is on level {level}.",
+            "{Terrain} in {hex}: on level {level}.",
             terrain=name, Terrain=name.capitalize(), level=level, hex=ground.board.grid.label(astray[0]),
             place=one.place.label,
         )  # fmt: skip

@@ -1,17 +1,7 @@
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    Terms,
-    rule_of,
-    shared_check,
-    title_of,
-    titles_of,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.land.stands import stands
 from bob_editor.rules.mending import Edit, board_edits, partial
-from bob_editor.rules.tags import named
+from bob_editor.rules.tags import named, rule_of, title_of, titles_of
 
 
 @shared_check(Severity.ERROR, subject="board", asked=True)

@@ -6,8 +6,9 @@ from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Path
 from bob_editor.model.drawn_paths import redrawn
 from bob_editor.model.places import at_path, at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, rule_of, title_of
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import rule_of, title_of
 
 _INWARD = 0.15
 """How far from the hexside towards a dot a line is led, as a share of the way."""
@@ -29,9 +30,7 @@ def path_along_hexside(ground: Ground) -> Iterator[Finding]:
                 highlight=(at_path(grid, index, path.through),),
                 cites=rule_of(ground.ruleset, path.terrain),
                 fixes=tuple(
-                    Edit(
-                        f"Lead it through {grid.label(at)}", partial(_led_through, old=path, side=side, at=at)
-                    )
+                    mend(f"Lead it through {grid.label(at)}", _led_through, old=path, side=side, at=at)
                     for at in hexes
                 ),
             )

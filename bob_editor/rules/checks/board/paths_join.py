@@ -1,17 +1,9 @@
 from collections.abc import Iterable
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    Terms,
-    rule_of,
-    shared_check,
-    title_of,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.land.stands import Stand, stands
+from bob_editor.rules.tags import rule_of, title_of
 
 
 @shared_check(Severity.WARNING, subject="board", asked=True)
@@ -28,7 +20,7 @@ def paths_join(ground: Ground, terms: Terms) -> Iterator[Finding]:
         first = group[0]
         name, grid = title_of(ground.ruleset, first.terrain), ground.board.grid
         message = terms.says(
-            "{Terrain} in {hex} isn't joined to the others.",
+            "{Terrain} in {hex}: not joined to the others.",
             terrain=name, Terrain=name.capitalize(), hex=grid.label(first.hexes[0]), place=first.place.label,
         )  # fmt: skip
         cites = str(terms.row.get("cites") or rule_of(ground.ruleset, first.terrain))

@@ -1,8 +1,9 @@
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
 from bob_editor.model.places import at_hex, at_path, at_piece, at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, title_of
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
+from bob_editor.rules.tags import title_of
 
 _KINDS = {
     "hexes": "fill a hex",
@@ -47,18 +48,16 @@ def terrain_out_of_place(ground: Ground) -> Iterator[Finding]:
     for side, features in board.sides.items():
         for feature in features:
             if feature.terrain in cannot["sides"]:
-                edit = Edit("Remove it", partial(_off_side, side=side, terrain=feature.terrain))
+                edit = mend("Remove it", _off_side, side=side, terrain=feature.terrain)
                 yield Finding(message(feature.terrain, "sides"), (at_side(grid, side),), (edit,))
     for index, path in enumerate(board.paths):
         if path.terrain in cannot["paths"]:
             place = at_path(grid, index, path.through)
-            yield Finding(
-                message(path.terrain, "paths"), (place,), (Edit("Delete it", partial(_no_path, old=path)),)
-            )
+            yield Finding(message(path.terrain, "paths"), (place,), (mend("Delete it", _no_path, old=path),))
     for index, piece in enumerate(board.artwork):
         if piece.terrain in cannot["artwork"]:
             place = at_piece("artwork", index, (grid.frame.hex_at(piece.ring[0]),))
-            edit = Edit("Delete the ring", partial(_no_artwork, old=piece))
+            edit = mend("Delete the ring", _no_artwork, old=piece)
             yield Finding(message(piece.terrain, "artwork"), (place,), (edit,))
 
 

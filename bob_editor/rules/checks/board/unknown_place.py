@@ -5,8 +5,9 @@ from bob_editor.geometry.labels import split_label
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import HexContent, Path
 from bob_editor.model.places import Place, at_hex, at_path, at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, title_of
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import title_of
 
 
 @board_check(Severity.ERROR)
@@ -16,13 +17,11 @@ def unknown_place(ground: Ground) -> Iterator[Finding]:
     yield from _keys(board)
     for at in board.hexes:
         if at not in board.grid:
-            fix = Edit(
-                "Remove what is listed there", partial(board_edits.with_hexes, contents={at: HexContent()})
-            )
+            fix = mend("Remove what is listed there", board_edits.with_hexes, contents={at: HexContent()})
             yield Finding(_off_board(board.grid.label(at)), (at_hex(board.grid, at),), (fix,))
     for side in board.sides:
         if not any(at in board.grid for at in side.hexes):
-            fix = Edit("Remove what is listed there", partial(_cleared, side=side))
+            fix = mend("Remove what is listed there", _cleared, side=side)
             yield Finding(_off_board(board.grid.side_label(side)), (at_side(board.grid, side),), (fix,))
     for index, path in enumerate(board.paths):
         outside = [at for at in path.through if at not in board.grid]
@@ -32,7 +31,7 @@ def unknown_place(ground: Ground) -> Iterator[Finding]:
                 f"{title_of(ground.ruleset, path.terrain).capitalize()} runs through {labels}, not on this board.",
                 at=tuple(at_hex(board.grid, at) for at in dict.fromkeys(outside)),
                 highlight=(at_path(board.grid, index, path.through),),
-                fixes=(Edit("Cut the path back to the board", partial(_cut_back, old=path)),),
+                fixes=(mend("Cut the path back to the board", _cut_back, old=path),),
             )
     yield from _entries(board, "exits", board.exits)
     yield from _entries(board, "objectives", board.objectives)
@@ -51,9 +50,7 @@ def _keys(board: Board) -> Iterator[Finding]:
             yield Finding(
                 _why_no_hex(key) if section == "hexes" else _why_no_side(board.grid, key),
                 at=(_unplaced(board.grid, key),),
-                fixes=(
-                    Edit("Remove the entry", partial(board_edits.drop_unplaced, section=section, key=key)),
-                ),
+                fixes=(mend("Remove the entry", board_edits.drop_unplaced, section=section, key=key),),
             )
 
 
@@ -102,7 +99,7 @@ def _entries(
         yield Finding(
             _off_board(label),
             at=(_unplaced(board.grid, label),),
-            fixes=(Edit(f"Remove it from the {section}", partial(_without, section=section, row=row)),),
+            fixes=(mend(f"Remove it from the {section}", _without, section=section, row=row),),
         )
 
 

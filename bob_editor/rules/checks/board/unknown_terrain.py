@@ -6,7 +6,7 @@ from attrs import evolve
 from bob_editor.model.board import Feature
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.strange import strange_terrain
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.ruleset import Ruleset
 
 
@@ -17,8 +17,8 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
     ground_terrain = ground.ruleset.data.get("base_terrain") or next(iter(rows), ground.board.base.terrain)
     for terrain, place in strange_terrain(ground.board, ground.ruleset):
         near = _nearest(terrain, ground.ruleset)
-        rename = (Edit(f"Make all of it {near}", partial(_renamed, old=terrain, new=near)),) if near else ()
-        remove = Edit(f"Remove every {terrain}", partial(_removed, old=terrain, base=ground_terrain))
+        rename = (mend(f"Make all of it {near}", _renamed, old=terrain, new=near),) if near else ()
+        remove = mend(f"Remove every {terrain}", _removed, old=terrain, base=ground_terrain)
         yield Finding(
             f"{ground.ruleset.title} knows no terrain “{terrain}”.", at=(place,), fixes=(*rename, remove)
         )

@@ -1,8 +1,8 @@
 from itertools import count
 
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
-from bob_editor.rules.mending import FieldPath, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, put, shared_check
+from bob_editor.rules.mending import FieldPath
 
 USUAL = {
     "unit": ("units/*/id",),

@@ -1,6 +1,6 @@
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
-from bob_editor.rules.mending import put, safe, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, put, shared_check
+from bob_editor.rules.mending import safe, set_fields
 
 
 @shared_check(Severity.ERROR)

@@ -3,7 +3,7 @@ from itertools import combinations
 
 from bob_editor.rules.cards.code import Area
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, Terms, counted, shared_check
-from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
+from bob_editor.rules.mending import Scenario, mend, scenario_edits
 from bob_editor.rules.pieces import setup_areas, side_title
 
 
@@ -19,9 +19,12 @@ def setup_areas_overlap(card: Card, terms: Terms) -> Iterator[Finding]:
         labels = [card.grid.label(at) for at in hexes]
         # A side that would be left without a hex keeps those that are shared.
         fixes = tuple(
-            Edit(
+            mend(
                 f"Leave the shared hexes to {side_title(card, winner)}",
-                partial(_without, areas=areas[loser], shared=shared, labels=labels),
+                _without,
+                areas=areas[loser],
+                shared=shared,
+                labels=labels,
             )
             for winner, loser in ((first, second), (second, first))
             if not _hexes(areas[loser]) <= shared

@@ -6,7 +6,7 @@ from typing import Any
 from bob_editor.model.scenario_edits import put
 from bob_editor.model.special_rules import refer, references
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, partial
+from bob_editor.rules.mending import FieldPath, mend
 from bob_editor.rules.pieces import code_of
 
 Json = Any
@@ -59,8 +59,7 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
                 f"The text names the {WORDS[kind]} {target}, which isn't there.",
                 at=(card.at_field(*path),),
                 fixes=tuple(
-                    Edit(label, partial(put, path=path, value=text.replace(written, new)))
-                    for label, new in fixes
+                    mend(label, put, path=path, value=text.replace(written, new)) for label, new in fixes
                 ),
             )
 

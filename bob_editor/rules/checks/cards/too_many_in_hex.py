@@ -2,8 +2,8 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from bob_editor.rules.cards.code import Counter
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, shared_check
-from bob_editor.rules.mending import Fix, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, shared_check
+from bob_editor.rules.mending import Fix
 from bob_editor.rules.pieces import by_hex, code_of, moved_apart, removed, said_of
 from bob_editor.rules.terms import Terms
 

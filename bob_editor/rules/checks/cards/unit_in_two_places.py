@@ -1,8 +1,8 @@
 from collections.abc import Mapping
 
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, counted, shared_check
-from bob_editor.rules.mending import FieldPath, drop, drop_all
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, counted, drop, shared_check
+from bob_editor.rules.mending import FieldPath, drop_all
 
 
 @shared_check(Severity.ERROR)

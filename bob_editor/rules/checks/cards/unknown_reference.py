@@ -3,8 +3,8 @@ from difflib import get_close_matches
 
 from bob_editor.rules.cards.hex_sets import EDGE_NAMES
 from bob_editor.rules.cards.names import Name, named_at, names_in_set
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, shared_check
-from bob_editor.rules.mending import FieldPath, Fix, drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, shared_check
+from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rules.pieces import code_of
 from bob_editor.rules.terms import Terms
 from bob_editor.rules.wording import filled

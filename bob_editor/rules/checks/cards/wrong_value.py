@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
-from bob_editor.rules.mending import FieldPath, Fix, drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, drop, put, shared_check
+from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rules.pieces import side_title
 from bob_editor.rules.wording import filled
 

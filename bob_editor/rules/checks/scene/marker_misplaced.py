@@ -1,12 +1,12 @@
 from attrs import evolve
 
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, rule_of, shared_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
 from bob_editor.rules.game import game_of
 from bob_editor.rules.land.entry import refused
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rules.mending import Edit, partial
-from bob_editor.rules.tags import named, title_of
+from bob_editor.rules.mending import mend
+from bob_editor.rules.tags import named, rule_of, title_of
 
 
 @shared_check(Severity.WARNING, subject="scene")
@@ -29,7 +29,7 @@ def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
         yield Finding(
             terms.says("The {name} in {place} can't stand in {terrain}.", **said),
             at=(at_hex(grid, marker.at),),
-            fixes=(Edit(f"Remove the {name}", partial(_without, gone=marker)),),
+            fixes=(mend(f"Remove the {name}", _without, gone=marker),),
             cites=rule_of(rules, marker.marker),
         )
 

@@ -5,7 +5,7 @@ in order from the start of the thread. Tests hold that it equals ``contacts.cont
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 import numpy as np
@@ -154,23 +154,38 @@ class ContactWalk:
         self.origin = cells.number(start)
         self.table, self.row = contacts_from(cells, self.origin)
         self.goals = cells.numbers
-        self.du, self.dv = self.table.du.take(self.row), self.table.dv.take(self.row)
-        self.length = self.table.length.take(self.row)
-        self.begin, self.count = self.table.start.take(self.row), self.table.count.take(self.row)
         self.open = np.ones(len(self.goals), dtype=bool) if among is None else among.copy()
 
-    def stretches(self) -> Iterator[tuple[Ints, Ints, Ints]]:
+    @cached_property
+    def du(self) -> Ints:
+        """The long coordinate of every goal's dot, seen from the start."""
+        return self.table.du.take(self.row)
+
+    @cached_property
+    def dv(self) -> Ints:
+        """The short coordinate of every goal's dot, seen from the start."""
+        return self.table.dv.take(self.row)
+
+    @cached_property
+    def length(self) -> Ints:
+        """The range of every goal in hexes."""
+        return self.table.length.take(self.row)
+
+    def stretches(self, ends: tuple[int, ...] = STRETCHES) -> Iterator[tuple[Ints, Ints, Ints]]:
         """Stretch by stretch, for the goals still open: goal, entry of the table, number of each touched hex."""
-        for begin, end in pairwise(STRETCHES):
-            active = (self.open & (self.count > begin)).nonzero()[0]
-            if not len(active):
+        for begin, end in pairwise(ends):
+            active = self.open.nonzero()[0]
+            row = self.row.take(active)
+            count = self.table.count.take(row)
+            longer = (count > begin).nonzero()[0]
+            if not len(longer):
                 return
-            owner, entry = expanded(
-                self.begin.take(active) + begin, np.minimum(self.count.take(active), end) - begin
-            )
+            active, row, count = active.take(longer), row.take(longer), count.take(longer)
+            owner, entry = expanded(self.table.start.take(row) + begin, np.minimum(count, end) - begin)
             yield active.take(owner), entry, self.table.step.take(entry) + self.origin
 
     def all_of(self, goals: Ints) -> tuple[Ints, Ints, Ints]:
         """Goal, entry and number of every hex that the threads to these goals touch."""
-        owner, entry = expanded(self.begin.take(goals), self.count.take(goals))
+        row = self.row.take(goals)
+        owner, entry = expanded(self.table.start.take(row), self.table.count.take(row))
         return goals.take(owner), entry, self.table.step.take(entry) + self.origin

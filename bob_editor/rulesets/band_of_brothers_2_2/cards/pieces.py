@@ -4,15 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.pieces import (
-    Piece,
-    count_in,
-    marker,
-    nation_of,
-    summed,
-    text_in,
-    values_of,
-)
+from bob_editor.rules.cards.pieces import Piece, count_in, marker, nation_of, summed, text_in, values_of
 from bob_editor.rules.cards.unit_faces import Values
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit, forces_at
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, Json, read

@@ -1,30 +1,26 @@
 """What messages call the kinds, values and traits of counters, which a card gives by short names."""
 
 from collections.abc import Mapping
+from typing import Any
 
-KINDS: Mapping[str, str] = {
-    "wt": "weapon team", "lc": "landing craft", "satt": "suicide anti-tank team", "hub": "company hub",
-    "at_gun": "anti-tank gun",
-}  # fmt: skip
-"""Kinds whose name isn't their word."""
+from bob_editor.rules.games.tables import tables_of
 
-VALUES: Mapping[str, str] = {
-    "fp_normal": "FP", "fp_prof": "Proficient FP", "fp_melee": "Melee FP",
-    "fp_vs_vehicle": "FP against vehicles", "fp_vs_inf": "FP against infantry",
-    "fp_vs_infantry": "FP against infantry", "second_side_fp": "FP of the second side",
-    "flame_fp": "flamethrower FP", "armor": "Armor", "melee": "Melee value", "range": "range",
-    "range_min": "least range", "range_max": "greatest range", "casualty": "casualty numbers",
-    "unarmored_casualty": "unarmored casualty numbers", "morale": "Morale", "prof": "Proficiency",
-    "accuracy": "Accuracy", "mp": "movement points", "command_range": "command range",
-    "nationality": "nation",
-}  # fmt: skip
+TABLES = tables_of("bob_editor.rulesets.band_of_brothers_2_2", "card_tables.json")
+"""Values, kinds and traits of counters, and what is played by special rule."""
+
+
+def _titles(rows: list[dict[str, Any]]) -> Mapping[str, str]:
+    """Titles of those whose name isn't their word."""
+    return {row["id"]: row["title"] for row in rows if "title" in row}
+
+
+KINDS = _titles(TABLES["kinds"])
+
+VALUES = _titles(TABLES["values"])
 """Values of counters, artillery and aircraft."""
 
-TRAITS: Mapping[str, str] = {
-    "ss": "SS", "gd": "grenade discharger", "satt": "suicide anti-tank team", "piat": "PIAT",
-    "panzer_grenadier": "Panzergrenadier", "seishin": "Seishin",
-}  # fmt: skip
-"""Traits and special anti-tank weapons whose name isn't their word."""
+TRAITS = _titles(TABLES["traits"])
+"""Traits and special anti-tank weapons."""
 
 
 def word(titles: Mapping[str, str], name: str) -> str:

@@ -171,12 +171,7 @@ def _shape(
     layers = [Layer(area, level, GROUND, ground=True) for level, area in ground.items()]
     if facts.sunken_board:
         layers.append(
-            Layer(
-                seen(HEX).difference(sunk) if not sunk.is_empty else seen(HEX),
-                0,
-                GROUND,
-                ground=True,
-            )
+            Layer(seen(HEX).difference(sunk) if not sunk.is_empty else seen(HEX), 0, GROUND, ground=True)
         )
     terrain = list(_terrain_layers(pieces, ground, sunk, facts.level if base_is_dot else None))
     return shape_of(

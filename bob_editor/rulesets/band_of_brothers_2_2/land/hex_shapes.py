@@ -151,11 +151,7 @@ class HexShapes:
         return Facts(
             level=ground.level(at),
             contours=tuple(
-                Grown(
-                    level,
-                    _mask(ground, at, level),
-                    ground.contour_inset(level),
-                )
+                Grown(level, _mask(ground, at, level), ground.contour_inset(level))
                 for level in ground.contour_levels
                 if ground.grows_contour(at, level)
             ),

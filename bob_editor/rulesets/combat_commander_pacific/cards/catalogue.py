@@ -11,14 +11,6 @@ from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import KINDS
 
 Json = Any
 
-_TITLES: Final = {
-    "squad": "Squad",
-    "team": "Team",
-    "leader": "Leader",
-    "hero": "Hero",
-    "scout": "Scout",
-    "sogeki_hei": "Sogeki Hei",
-}
 _FRESH: Final[Mapping[str, Mapping[str, Json]]] = {
     "smoke": {"value": 4},
     "aircraft": {"class": "dive_bomber", "facing": "s"},
@@ -47,7 +39,7 @@ def _units(card: Card) -> Iterator[CatalogueEntry]:
         number = next(n for n in range(1, len(taken) + 2) if f"{kind}-{n}" not in taken)
         yield CatalogueEntry(
             id=kind,
-            title=_TITLES[kind],
+            title=kind.replace("_", " ").title(),
             symbol=kind,
             section=("units",),
             row={"unit": f"{kind}-{number}", "kind": kind},

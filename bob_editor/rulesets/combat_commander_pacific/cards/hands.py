@@ -1,11 +1,10 @@
 """Hand sizes and discard limits that a card stores, against what follows from the rest of it (1.1, 12.3, 17, 18.1)."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
+from bob_editor.model.edit import Edit, mend
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.postures import discard_limit, hand_size
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
@@ -41,7 +40,7 @@ def putting_before_hands(label: str, path: FieldPath, value: Json) -> Edit[Scena
 
     Hand sizes and discard limits that were right and are so no longer go: they follow from it.
     """
-    return Edit(label, partial(_put, path=path, value=value))
+    return mend(label, _put, path=path, value=value)
 
 
 def _put(scenario: Scenario, path: FieldPath, value: Json) -> Scenario:

@@ -17,7 +17,7 @@ def place_of(board: Board, point: ExitPoint) -> Place:
     return Place("heading", point.label, near=(at,) if at is not None else ())
 
 
-def with_exit(board: Board, index: int, **fields: Any) -> Board:
+def with_exit(board: Board, /, index: int, **fields: Any) -> Board:
     """The board with other fields of an exit point; without it where none are given."""
     rows = board.exits
     row = ({**rows[index], **fields},) if fields else ()

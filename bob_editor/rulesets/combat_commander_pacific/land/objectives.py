@@ -13,7 +13,7 @@ from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import Frame
 from bob_editor.model import board_edits
 from bob_editor.model.board import Artwork, Board, Feature, HexContent
-from bob_editor.model.edit import Edit
+from bob_editor.model.edit import Edit, mend
 from bob_editor.rules.land.artwork import HEX_AREA, Mass, masses
 from bob_editor.rules.land.cut_rings import hex_area
 from bob_editor.rules.land.ground import Ground
@@ -48,7 +48,7 @@ def objectives_of(board: Board) -> tuple[Objective, ...]:
     return tuple(found)
 
 
-def with_objective(board: Board, index: int, **fields: Any) -> Board:
+def with_objective(board: Board, /, index: int, **fields: Any) -> Board:
     """The board with other fields of an objective; without it where none are given."""
     rows = board.objectives
     row = ({**rows[index], **fields},) if fields else ()
@@ -72,8 +72,8 @@ def parted(board: Board, last: Objective, may: Callable[[Hex], bool]) -> tuple[E
     """The edits that move the last of several objectives to the nearest free hex, or do without it."""
     free = nearest_free(board, last.hex, may=may)
     label = board.grid.label(free) if free is not None else ""
-    move = Edit(f"Move the last one to {label}", partial(with_objective, index=last.index, at=label))
-    remove = Edit("Remove the last one", partial(with_objective, index=last.index))
+    move = mend(f"Move the last one to {label}", with_objective, index=last.index, at=label)
+    remove = mend("Remove the last one", with_objective, index=last.index)
     return (*((move,) if label else ()), *((remove,) if may_go(board, last) else ()))
 
 

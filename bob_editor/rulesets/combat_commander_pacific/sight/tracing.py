@@ -6,11 +6,7 @@ from bob_editor.rules.los.answer import Answer, Reason
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.combat_commander_pacific.land.chart import GULLY_OR_NOT
 from bob_editor.rulesets.combat_commander_pacific.sight.causes import BLOCKS, HINDERS, NOTES, Finding, Found
-from bob_editor.rulesets.combat_commander_pacific.sight.crests import (
-    cave_shut,
-    ground_met,
-    shut_at_start,
-)
+from bob_editor.rulesets.combat_commander_pacific.sight.crests import cave_shut, ground_met, shut_at_start
 from bob_editor.rulesets.combat_commander_pacific.sight.drawings import hindrance_met, meets, obstacle_met
 from bob_editor.rulesets.combat_commander_pacific.sight.look import Look, look
 from bob_editor.rulesets.combat_commander_pacific.sight.reading import MapReading

@@ -1,12 +1,11 @@
 """What quick fixes of a mission do: set or take away a field, move a unit or marker to the nearest hex that fits."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
+from bob_editor.model.edit import mend
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.code import Move
 from bob_editor.rules.cards.fixes import Fix, put
@@ -43,7 +42,7 @@ def unit_moved(mission: Mission, unit: MissionUnit, may: Callable[[Hex], bool]) 
         return None
     label = mission.label(to)
     aboard = [one for one in mission.units if unit.id and one.row.get("mounted_on") == unit.id]
-    return Move(to, Edit(f"Move it to {label}", partial(_moved, unit=unit, aboard=aboard, label=label)))
+    return Move(to, mend(f"Move it to {label}", _moved, unit=unit, aboard=aboard, label=label))
 
 
 def _moved(scenario: Scenario, unit: MissionUnit, aboard: list[MissionUnit], label: str) -> Scenario:

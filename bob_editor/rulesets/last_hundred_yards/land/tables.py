@@ -1,18 +1,15 @@
 """The tables of missions and units in ``mission_tables.json`` (docs/games/last-hundred-yards.md, 5.7 and 6)."""
 
-import json
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from attrs import frozen
 
+from bob_editor.rules.games.tables import tables_of
 from bob_editor.rules.wording import counted
 
 Json = Any
-
-_DATA = files("bob_editor.rulesets.last_hundred_yards") / "mission_tables.json"
 
 
 @frozen
@@ -39,11 +36,9 @@ class Kind:
         return self.id in ("dummy_v", "dummy_nv")
 
 
-@cache
 def tables() -> Mapping[str, Json]:
     """All tables, by name."""
-    found: dict[str, Json] = json.loads(_DATA.read_text("utf-8"))
-    return found
+    return tables_of("bob_editor.rulesets.last_hundred_yards", "mission_tables.json")
 
 
 @cache

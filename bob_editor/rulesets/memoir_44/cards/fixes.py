@@ -1,10 +1,9 @@
 """Quick fixes of the card's rows: leaving out what a rule card or a change names, and turning a rule card off."""
 
 from collections.abc import Callable
-from functools import partial
 
 from bob_editor.model import scenario_edits
-from bob_editor.model.edit import Edit
+from bob_editor.model.edit import mend
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix, drop
@@ -18,7 +17,7 @@ def without_card(key: str) -> Fix:
 
 def leave_out(label: str, path: FieldPath) -> Fix:
     """The edit that leaves out what stands at a path of a rule card."""
-    return Edit(label, partial(left_out, path=path))
+    return mend(label, left_out, path=path)
 
 
 def left_out(scenario: Scenario, path: FieldPath) -> Scenario:

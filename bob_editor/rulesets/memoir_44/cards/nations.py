@@ -2,88 +2,36 @@
 
 from collections.abc import Mapping
 
-ALLIES = (
-    "us",
-    "brit",
-    "ru",
-    "fr",
-    "ch",
-    "pl",
-    "ca",
-    "au",
-    "nz",
-    "nl",
-    "be",
-    "br",
-    "cz",
-    "gr",
-    "in",
-    "no",
-    "yu",
-    "za",
-)
-AXIS = ("ger", "jp", "it", "fi", "ro", "sk", "hu", "bg", "hr")
-CAMP: Mapping[str, str] = {**dict.fromkeys(ALLIES, "allies"), **dict.fromkeys(AXIS, "axis")}
+from bob_editor.rules.games.tables import tables_of
+
+TABLES = tables_of("bob_editor.rulesets.memoir_44", "card_tables.json")
+"""The nations, rule cards and badges of the game."""
+
+_NATIONS = TABLES["nations"]
+
+CAMP: Mapping[str, str] = {row["id"]: row["camp"] for row in _NATIONS}
 """The side of each nation."""
 
-BRITISH = ("brit", "ca", "au", "nz", "in", "za")
+BRITISH = tuple(row["id"] for row in _NATIONS if row.get("figures") == "brit")
 """Nations of the Commonwealth: their figures are British."""
-
-TITLES: Mapping[str, str] = {
-    "us": "American",
-    "brit": "British",
-    "ru": "Soviet",
-    "fr": "French",
-    "ch": "Chinese",
-    "pl": "Polish",
-    "ca": "Canadian",
-    "au": "Australian",
-    "nz": "New Zealand",
-    "nl": "Dutch",
-    "be": "Belgian",
-    "br": "Brazilian",
-    "cz": "Czechoslovak",
-    "gr": "Greek",
-    "in": "Indian",
-    "no": "Norwegian",
-    "yu": "Yugoslav",
-    "za": "South African",
-    "ger": "German",
-    "jp": "Japanese",
-    "it": "Italian",
-    "fi": "Finnish",
-    "ro": "Romanian",
-    "sk": "Slovak",
-    "hu": "Hungarian",
-    "bg": "Bulgarian",
-    "hr": "Croatian",
-}
 
 FIGURES = "x-m44-figures"
 """The field of a unit that says whose figures it is laid with, where those are not its nation's own."""
 
 NATIONS_OF_CARD: Mapping[str, tuple[str, ...]] = {
-    "red_army": ("ru",),
-    "imperial_japanese": ("jp",),
-    "us_marines": ("us",),
-    "commonwealth": BRITISH,
-    "italian_royal_army": ("it",),
-    "french_army": ("fr",),
+    row["id"]: tuple(row["nations"]) for row in TABLES["rule_cards"] if "nations" in row
 }
 """Nation cards, and the nations whose units they are about (docs/games/memoir-44.md, 6.3)."""
 
-COUNTRIES: Mapping[str, str] = {
-    "DE": "ger", "IT": "it", "JP": "jp", "RO": "ro", "SK": "sk", "FI": "fi", "HU": "hu", "US": "us", "GB": "brit",
-    "CA": "ca", "FR": "fr", "RU": "ru", "PL": "pl", "NL": "nl", "CN": "ch", "AU": "au", "NZ": "nz",
-    "BE": "be", "BR": "br", "CZ": "cz", "GR": "gr", "IN": "in", "NO": "no", "YU": "yu", "ZA": "za", "BG": "bg",
-    "HR": "hr",
-}  # fmt: skip
+COUNTRIES: Mapping[str, str] = {row["country"]: row["id"] for row in _NATIONS}
 """The nation of each country code that an army may be given (docs/games/memoir-44.md, 5.2)."""
+
+_ADJECTIVES: Mapping[str, str] = {row["id"]: row["adjective"] for row in _NATIONS}
 
 
 def title_of_nation(nation: str) -> str:
     """A nation as an adjective; its id where it is unknown."""
-    return TITLES.get(nation, nation)
+    return _ADJECTIVES.get(nation, nation)
 
 
 def other_side(side: str) -> str:

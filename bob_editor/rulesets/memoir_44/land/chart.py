@@ -64,15 +64,7 @@ def _cover(row: Mapping[str, Any]) -> Cover:
 
     forbids = frozenset(filter(None, str(value_of(effects, "no battle") or "").split(", ")))
     flags = "all" if value_of(effects, "flags ignored") == "all" else number_of(effects, "flags ignored")
-    return Cover(
-        row["id"],
-        row["title"],
-        row["cites"],
-        by_class("in"),
-        by_class("out"),
-        forbids,
-        flags or 0,
-    )
+    return Cover(row["id"], row["title"], row["cites"], by_class("in"), by_class("out"), forbids, flags or 0)
 
 
 def _firer(row: Mapping[str, Any]) -> Firer:

@@ -1,14 +1,13 @@
 """Edits of a scene's markers and changes, for quick fixes."""
 
 from collections.abc import Callable, Collection
-from functools import partial
 from typing import Any
 
 from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
-from bob_editor.model.edit import Edit
+from bob_editor.model.edit import Edit, mend
 from bob_editor.rules.los.scene import MapChange, Marker, Scene
 
 
@@ -30,12 +29,12 @@ def with_fields(marker: Marker, **fields: Any) -> Marker:
 
 def clearance(title: str, *gone: Marker) -> Edit[Scene]:
     """The edit that removes markers."""
-    return Edit(f"Remove the {title}", partial(without_markers, gone=gone))
+    return mend(f"Remove the {title}", without_markers, gone=gone)
 
 
 def replacement(label: str, old: Marker, new: Marker) -> Edit[Scene]:
     """The edit that puts one marker in the place of another."""
-    return Edit(label, partial(marker_instead, old=old, new=new))
+    return mend(label, marker_instead, old=old, new=new)
 
 
 def owners(marker: Marker) -> tuple[Edit[Scene], Edit[Scene]]:

@@ -1,7 +1,6 @@
 """Rivers, roads and railways: where their tiles and paths lead, which of them lead nowhere, and how to mend that."""
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 from typing import NamedTuple
 
 from attrs import evolve
@@ -9,7 +8,7 @@ from attrs import evolve
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Feature
-from bob_editor.model.edit import Edit
+from bob_editor.model.edit import Edit, mend
 from bob_editor.model.places import at_hex
 from bob_editor.rules.check import Finding
 from bob_editor.rules.land.ground import Ground
@@ -123,17 +122,14 @@ def _fixes(ground: Ground, line: Line, loose: Loose) -> Iterator[Edit[Board]]:
     land = land_of(ground)
     turned = _turned(land, line, loose)
     if turned is not None:
-        yield Edit("Turn the tile", partial(_with_orientation, loose=loose, orientation=turned))
+        yield mend("Turn the tile", _with_orientation, loose=loose, orientation=turned)
     ways = [_way_on(land, line, loose.at, direction) for direction in loose.directions]
     if all(way is not None for way in ways):
         through = tuple(way for way in ways if way is not None)
-        yield Edit(f"Lead the {line.name} on", partial(_led_on, line=line, loose=loose, ways=through))
+        yield mend(f"Lead the {line.name} on", _led_on, line=line, loose=loose, ways=through)
     title = ground.ruleset.terrain(line.terminus).title.lower()
     beyond = tuple(loose.at.neighbour(canonical(direction)) for direction in loose.directions)
-    yield Edit(
-        f"Let it end at a {title}",
-        partial(board_edits.paint_terrain, hexes=beyond, terrain=(line.terminus,)),
-    )
+    yield mend(f"Let it end at a {title}", board_edits.paint_terrain, hexes=beyond, terrain=(line.terminus,))
 
 
 def _turned(land: Inventory, line: Line, loose: Loose) -> int | None:
@@ -163,7 +159,7 @@ def track_to(ground: Ground, at: Hex) -> tuple[Edit[Board], ...]:
         free = min(beside, key=lambda one: bool(board.content(at.neighbour(canonical(one))).terrain))
         ways = [(free, (at.neighbour(canonical(free)),))]
     way = min(ways, key=lambda one: len(one[1]))
-    return (Edit("Lay track beside it", partial(_laid, kind="railroad_track", ways=(way,))),)
+    return (mend("Lay track beside it", _laid, kind="railroad_track", ways=(way,)),)
 
 
 def _with_orientation(board: Board, loose: Loose, orientation: int) -> Board:

@@ -1,13 +1,11 @@
 """Edits of tiles and of the pieces on them, for quick fixes."""
 
-from functools import partial
-
 from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Feature
-from bob_editor.model.edit import Edit
+from bob_editor.model.edit import Edit, mend
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.tags import tagged, title_of
 
@@ -38,17 +36,16 @@ def laid_under(board: Board, at: Hex, tile: Feature, ruleset: Ruleset) -> Board:
 
 def removal(ruleset: Ruleset, at: Hex, terrain: str) -> Edit[Board]:
     """The edit that takes a tile or piece out of a hex."""
-    return Edit(
-        f"Remove the {title_of(ruleset, terrain)}",
-        partial(board_edits.remove_terrain, hexes=(at,), terrain=terrain),
+    return mend(
+        f"Remove the {title_of(ruleset, terrain)}", board_edits.remove_terrain, hexes=(at,), terrain=terrain
     )
 
 
 def renaming(ruleset: Ruleset, at: Hex, old: str, new: str) -> Edit[Board]:
     """The edit that makes a tile another kind."""
-    return Edit(f"Make it a {title_of(ruleset, new)}", partial(retiled, at=at, old=old, new=new))
+    return mend(f"Make it a {title_of(ruleset, new)}", retiled, at=at, old=old, new=new)
 
 
 def river_under(ruleset: Ruleset, at: Hex) -> Edit[Board]:
     """The edit that lays a river under a bridge or ford."""
-    return Edit("Lay a river under it", partial(laid_under, at=at, tile=Feature("river"), ruleset=ruleset))
+    return mend("Lay a river under it", laid_under, at=at, tile=Feature("river"), ruleset=ruleset)

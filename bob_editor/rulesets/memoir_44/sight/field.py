@@ -155,7 +155,7 @@ class _Looking(ContactWalk):
         tables, table = self.tables, self.table
         if self.skips or not tables.lakes:
             return
-        goal, entry, number = self.all_of((self.open & (self.count > 1)).nonzero()[0])
+        goal, entry, number = self.all_of((self.open & (self.table.count.take(self.row) > 1)).nonzero()[0])
         here = (tables.clauses[number] & LAKE).nonzero()[0]
         goal, entry, number = goal[here], entry[here], number[here]
         inside = table.inside[entry]

@@ -8,7 +8,6 @@ from typing import Any
 
 from PySide6.QtGui import QCloseEvent, QKeySequence, QUndoCommand, QUndoStack
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QMessageBox,
@@ -25,6 +24,7 @@ from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.documents import dumps, read_source, write
 from bob_editor.storage.form.problems import Steps
 from bob_editor.storage.kinds.counter_rows import COLUMNS, cell, column_at, with_cell
+from bob_editor.ui.dress.for_all_tabs import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
 
@@ -48,7 +48,7 @@ class _Change(QUndoCommand):
         self._dialog.show_rows(self._old)
 
 
-class CounterListDialog(QDialog):
+class CounterListDialog(ForAllTabs):
     """Edits a list; whatever it doesn't show of the file stays as it is.
 
     :raises BadFile: where the file can't be read, or is no counter list.

@@ -8,7 +8,6 @@ from typing import cast
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QHBoxLayout,
     QInputDialog,
@@ -32,12 +31,13 @@ from bob_editor.ui.dialogs.packs.project_rows import Looked, look_through
 from bob_editor.ui.dialogs.packs.project_view import ProjectView
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, show_progress
+from bob_editor.ui.dress.for_all_tabs import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
 from bob_editor.words import many, tr
 
 
-class ProjectPage(QDialog):
+class ProjectPage(ForAllTabs):
     """Shows a folder.
 
     ``opens`` asks the window to open a document, ``leads`` to open one at a field of its card, ``publishes`` to

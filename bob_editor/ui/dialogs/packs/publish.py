@@ -8,7 +8,6 @@ from typing import cast
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QGroupBox,
     QHBoxLayout,
@@ -40,12 +39,13 @@ from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dress.buttons import scrolled, show_progress
+from bob_editor.ui.dress.for_all_tabs import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.work import Progress, Worker, telling
 from bob_editor.words import many, tr
 
 
-class Publish(QDialog):
+class Publish(ForAllTabs):
     """Looks through a folder, lets its heading be written, and makes the pack, or all that is ticked.
 
     ``opens`` asks the window to open a document, with its path; ``leads`` to open one at a field of its card.

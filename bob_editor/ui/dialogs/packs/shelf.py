@@ -7,7 +7,6 @@ from typing import cast
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
@@ -30,6 +29,7 @@ from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.pack_index import NAMES, IndexedPack, PackIndex, read_index, write_index
 from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
 from bob_editor.ui.dress.buttons import push_button, show_progress
+from bob_editor.ui.dress.for_all_tabs import ForAllTabs
 from bob_editor.ui.dress.plain import plain_box, plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
 from bob_editor.words import many, mark, tr
@@ -38,7 +38,7 @@ _HEADS = (mark("Pack"), mark("Edition"), mark("By"), mark("Scenarios"), mark("Li
 _EMPTY = mark("There is no pack in this folder.")
 
 
-class PackShelf(QDialog):
+class PackShelf(ForAllTabs):
     """Lists packs; ``unpacks`` asks the window to unpack one."""
 
     unpacks = Signal(str)

@@ -21,8 +21,10 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.filling.rule_fill import RuleFill
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.said import said
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.painting import FieldsRule, ShareRule, painting_of
+from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.session.session import Session
@@ -54,7 +56,7 @@ class FillLand(PreviewForm):
         self.rule = QComboBox()
         rules: tuple[FieldsRule | ShareRule, ...] = (*painting.fields, *painting.shares)
         for rule in rules:
-            self.rule.addItem(rule.title, rule)
+            self.rule.addItem(said(rule.title), rule)
         self.region = QComboBox()
         for name, title in _REGIONS:
             self.region.addItem(tr(title), name)
@@ -69,7 +71,7 @@ class FillLand(PreviewForm):
         self.border.addItem(tr("Nothing"), "")
         for row in ruleset.terrains.values():
             if "sides" in row.places:
-                self.border.addItem(row.title, row.id)
+                self.border.addItem(in_window.label(row.title), row.id)
         self.inside = QListWidget()
         self.inside.setAccessibleName(tr("What fields may bear"))
         self.inside.setMaximumHeight(120)
@@ -78,7 +80,9 @@ class FillLand(PreviewForm):
         rows = [
             row for row in ruleset.terrains.values() if "hexes" in row.places and "base" not in row.places
         ]
-        bearing = ((row.id, row.title) for row in sorted(rows, key=lambda row: row.id not in usual))
+        bearing = (
+            (row.id, in_window.label(row.title)) for row in sorted(rows, key=lambda row: row.id not in usual)
+        )
         for name, title in (("", tr(_AS_IT_IS)), *bearing):
             item = QListWidgetItem(title)
             item.setData(Qt.ItemDataRole.UserRole, name)

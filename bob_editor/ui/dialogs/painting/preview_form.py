@@ -46,7 +46,7 @@ class PreviewForm(QDialog):
         self.told = QLabel()
         self.told.setProperty("faint", True)
         self.told.setWordWrap(True)
-        self.told.setMinimumWidth(280)
+        self.told.setMinimumWidth(340)
         self.told.setMinimumHeight(2 * self.told.fontMetrics().lineSpacing())
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -64,6 +64,7 @@ class PreviewForm(QDialog):
         session.boardChanged.connect(self._board_changed)
         session.opened.connect(self.reject)
         session.hand.updated.connect(self._hand_updated)
+        session.hand.changed.connect(self._tool_taken)
         self._show_work()
 
     # -- what a form says -----------------------------------------------------------------------------------------
@@ -96,6 +97,11 @@ class PreviewForm(QDialog):
         if self.session.hand.selection != self.selection:
             self.selection = self.session.hand.selection
             self.changed()
+
+    def _tool_taken(self) -> None:
+        """Whoever draws on is done here, and is to see what the tool would do; with *Select* one says where."""
+        if self.session.hand.tool is not self.session.hand.select:
+            self.reject()
 
     def _work_out(self) -> None:
         work = self.task()
@@ -144,4 +150,5 @@ class PreviewForm(QDialog):
         self.session.boardChanged.disconnect(self._board_changed)
         self.session.opened.disconnect(self.reject)
         self.session.hand.updated.disconnect(self._hand_updated)
+        self.session.hand.changed.disconnect(self._tool_taken)
         self.session.hand.propose(None)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QVBoxLayout, QW
 from bob_editor.editing.filling.replacing import Places, may_replace, places_of, replaced
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.model.board import Board
-from bob_editor.rules.wording import listed
+from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dialogs.painting.preview_form import Outcome, PreviewForm
 from bob_editor.ui.session.session import Session
 from bob_editor.words import many, tr
@@ -45,7 +45,7 @@ class ReplaceTerrain(PreviewForm):
         used = _used(board)
         names = [*(name for name in rows if name in used), *sorted(used - rows.keys())]
         for name in names:
-            self.old.addItem(rows[name].title if name in rows else name, name)
+            self.old.addItem(in_window.label(rows[name].title) if name in rows else name, name)
         # What is selected is meant, else anything but the ground itself.
         chosen = sorted(at for at in self.selection if board.content(at).terrain)
         names = [*(one for at in chosen for one in board.content(at).terrain_ids), *names]
@@ -57,7 +57,7 @@ class ReplaceTerrain(PreviewForm):
         with QSignalBlocker(self.new):
             self.new.clear()
             for name in may_replace(self.session.ruleset, self.old.currentData()):
-                self.new.addItem(rows[name].title, name)
+                self.new.addItem(in_window.label(rows[name].title), name)
             self.new.setCurrentIndex(max(0, self.new.findData(kept)))
         self.changed()
 
@@ -99,7 +99,10 @@ def _words(found: Places) -> str:
         (found.artwork, many("{count} drawn outline", "{count} drawn outlines", len(found.artwork))),
     )
     there = [words for places, words in rows if places]
-    return f"{listed(there)}." if there else tr("It stands nowhere here.")
+    if not there:
+        return tr("It stands nowhere here.")
+    *others, last = there
+    return f"{', '.join(others)}{tr(' and ')}{last}." if others else f"{last}."
 
 
 def _used(board: Board) -> set[str]:

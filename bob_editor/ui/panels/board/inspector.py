@@ -15,9 +15,10 @@ from bob_editor.model.board_edits import paint_level, paint_terrain
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.game import game_of
+from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.sheet.languages.in_window import label
-from bob_editor.ui.dress.descriptions import row_title, terrain_html
+from bob_editor.ui.dress.descriptions import counter_title, terrain_html
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.board.label_form import LabelForm
 from bob_editor.ui.panels.board.outline_form import OutlineForm
@@ -87,13 +88,13 @@ def hex_html(session: Session, at: Hex) -> str:
             f"<p>{escape(_title(session, piece.terrain or ''))} ({tr('piece {number}', number=piece.index + 1)})</p>"
             for piece in drawn
         ]
-    markers = [marker for marker in session.live_los.scene.markers if marker.at == at]
-    if markers and session.card is None:
-        parts.append(f"<h4>{tr('Markers')}</h4>")
-        rows = ruleset.rows("markers")
-        for marker in markers:
-            facing = tr(", facing {facing}", facing=marker.facing.upper()) if marker.facing else ""
-            parts.append(f"<p>{escape(row_title(rows.get(marker.marker, {}), marker.marker))}{facing}</p>")
+    laid = [one for one in session.live_los.scene.laid if one.at == at]
+    if laid and session.card is None:
+        parts.append(f"<h4>{tr('Markers and units')}</h4>")
+        for one in laid:
+            towards = one.facing if isinstance(one, Marker) else None
+            facing = tr(", facing {facing}", facing=towards.upper()) if towards else ""
+            parts.append(f"<p>{escape(counter_title(one, ruleset))}{facing}</p>")
     found = [issue for issue in session.issues if any(at in place.near for place in issue.places)]
     if found:
         parts.append(f"<h4>{tr('Issues')}</h4>")

@@ -1,4 +1,4 @@
-"""The palette: terrain, hexside features, paths and markers to pick from, with a search and what was used last."""
+"""The palette: terrain, hexside features, paths and counters to pick from, with a search and what was used last."""
 
 from functools import partial
 
@@ -15,16 +15,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.tools import tool_for_terrain
+from bob_editor.editing.tools import COUNTER_TOOLS, tool_for_terrain
 from bob_editor.editing.tools.trace_scan import TraceScan
-from bob_editor.manual.places import row_place
+from bob_editor.manual.places import row_place, tool_place
 from bob_editor.render.kit.style import Style
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.help.explaining import explain_rows
 from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
 from bob_editor.ui.dress.search_field import SearchField
-from bob_editor.ui.panels.board.swatches import SIZE, marker_swatch, terrain_swatch
+from bob_editor.ui.panels.board.swatches import SIZE, swatch
 from bob_editor.ui.session.hand import value_of
 from bob_editor.words import tr
 
@@ -44,7 +44,7 @@ class PalettePanel(QWidget):
     """Picking a row takes up the tool that puts it on the board."""
 
     picked = Signal(str, str)
-    """``terrain`` or ``marker``, and the id of the row."""
+    """``terrain``, ``marker`` or ``unit``, and the id of the row."""
     usedChanged = Signal(tuple)
     """The ids of terrain last picked, latest first, to be remembered."""
 
@@ -131,12 +131,17 @@ class PalettePanel(QWidget):
             item = self._row("terrain", terrain.id, title, words, tip)
             item.setData(_KEYWORDS, list(terrain.keywords))
             groups.setdefault(label(terrain.group) or tr("Terrain"), []).append(item)
-        for name, row in ruleset.rows("markers").items():
-            title = row_title(row, name)
-            words = " ".join((title, name, "marker", *row.get("keywords", ())))
-            groups.setdefault(tr("Markers"), []).append(
-                self._row("marker", name, title, words, row_html(row, name, ruleset))
-            )
+        counters = (
+            ("marker", tr("Markers"), ruleset.rows("markers")),
+            ("unit", tr("Units"), ruleset.units_in_the_way),
+        )
+        for kind, group, rows in counters:
+            for name, row in rows.items():
+                title = row_title(row, name)
+                words = " ".join((title, name, kind, *row.get("keywords", ())))
+                groups.setdefault(group, []).append(
+                    self._row(kind, name, title, words, row_html(row, name, ruleset))
+                )
         for group, items in groups.items():
             self.list.addItem(_heading(group))
             for item in items:
@@ -174,12 +179,7 @@ class PalettePanel(QWidget):
     def _icon(self, kind: str, name: str) -> QIcon:
         key = f"{kind}/{name}"
         if key not in self._icons:
-            ruleset = self.session.ruleset
-            self._icons[key] = (
-                terrain_swatch(ruleset.terrain(name), ruleset, self.style_of_board)
-                if kind == "terrain"
-                else marker_swatch(ruleset.rows("markers")[name])
-            )
+            self._icons[key] = swatch(kind, name, self.session.ruleset, self.style_of_board)
         return self._icons[key]
 
     def _fill_recent(self) -> None:
@@ -282,7 +282,9 @@ class PalettePanel(QWidget):
     def _place_of(self, row: QListWidgetItem) -> str:
         if not row.data(_ID):
             return ""
-        table = "markers" if row.data(_KIND) == "marker" else "terrains"
+        table = {"terrain": "terrains", "marker": "markers"}.get(row.data(_KIND))
+        if table is None:
+            return tool_place(COUNTER_TOOLS[row.data(_KIND)])
         return row_place(self.session.ruleset.id, table, row.data(_ID))
 
     def _pick_item(self, item: QListWidgetItem) -> None:
@@ -290,11 +292,11 @@ class PalettePanel(QWidget):
             self.pick(item.data(_KIND), item.data(_ID))
 
     def pick(self, kind: str, name: str) -> None:
-        """Take up the tool that puts a terrain or marker on the board, set to it."""
-        if kind == "marker":
-            tool, option = "place_marker", "marker"
+        """Take up the tool that puts a terrain or counter on the board, set to it."""
+        if kind in COUNTER_TOOLS:
+            tool = COUNTER_TOOLS[kind]
         else:
-            tool, option = tool_for_terrain(self.session.ruleset, name), "terrain"
+            tool = tool_for_terrain(self.session.ruleset, name)
             in_hand = self.session.hand.tool
             if in_hand.id == "draw_artwork" and "artwork" in self.session.ruleset.terrain(name).places:
                 tool = in_hand.id
@@ -303,7 +305,7 @@ class PalettePanel(QWidget):
             self._used = (name, *(one for one in self._used if one != name))[:MOST_USED]
             self._fill_recent()
             self.usedChanged.emit(self._used)
-        self.session.hand.tools[tool].set_option(option, name)
+        self.session.hand.tools[tool].set_option(kind, name)
         self.session.hand.choose(tool)
         self.picked.emit(kind, name)
 
@@ -321,7 +323,7 @@ class PalettePanel(QWidget):
         options = {option.name: option.kind for option in tool.options}
         chosen = ("", "")
         for name, kind in options.items():
-            if kind in ("terrain", "marker"):
+            if kind in ("terrain", *COUNTER_TOOLS):
                 chosen = (kind, str(value_of(tool, name)))
         for row in range(self.list.count()):
             item = self.list.item(row)

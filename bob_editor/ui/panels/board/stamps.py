@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtGui import QIcon, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.editing.stamps import library
 from bob_editor.editing.stamps.library import LibraryStamp
 from bob_editor.editing.stamps.making import stamp_of
@@ -131,9 +132,9 @@ class StampsPanel(QWidget):
         self._pictures.clear()
         self.show_found()
 
-    def showEvent(self, event: object) -> None:
-        """Files are read once somebody looks."""
-        super().showEvent(event)  # type: ignore[arg-type]  # Qt's own event
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Files are read once somebody looks: a dock that comes before others isn't shown anew, but painted."""
+        super().paintEvent(event)
         self._working.start()
 
     def _renew(self) -> None:
@@ -199,12 +200,12 @@ class StampsPanel(QWidget):
         }
         for one in self._found:
             if one.matches(self.search.text()):
-                item = QListWidgetItem(self._pictures.get(one.path, self._blank), one.title)
+                item = QListWidgetItem(self._pictures.get(one.path, self._blank), said(one.title))
                 item.setData(_DATA, one)
                 size = len(one.stamp.hexes)
                 item.setToolTip(
                     plain_tip(
-                        f"{one.title}\n{many('1 hex', '{count} hexes', size)}, {tr(_SOURCES[one.source])}"
+                        f"{said(one.title)}\n{many('1 hex', '{count} hexes', size)}, {tr(_SOURCES[one.source])}"
                     )
                 )
                 self.list.addItem(item)

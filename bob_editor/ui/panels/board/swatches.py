@@ -1,4 +1,4 @@
-"""Small pictures of terrain and markers for the palette, painted by the painter of the board itself."""
+"""Small pictures of terrain, markers and units for the palette, painted by the painter of the board itself."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,17 +6,30 @@ from typing import Any
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.lattice import Frame
+from bob_editor.render.board.markers import paint_laid
 from bob_editor.render.board.painter import BoardPainter
-from bob_editor.render.kit.marker_signs import symbol_of
+from bob_editor.render.kit.proportions import Proportions
+from bob_editor.render.kit.signs.marker_signs import symbol_of
 from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.view import view_of
 from bob_editor.render.pictures.samples.terrain_sample import LAYERS, terrain_sample
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import UnitOnMap
 from bob_editor.rules.ruleset import Ruleset, Terrain
 
 SIZE = QSize(40, 30)
 """Width and height of a swatch, in pixels of the palette."""
 
 _RATIO = 2
+
+
+def swatch(kind: str, name: str, ruleset: Ruleset, style: Style) -> QIcon:
+    """The picture of a row of terrain, markers or units, which ``kind`` tells."""
+    if kind == "terrain":
+        return terrain_swatch(ruleset.terrain(name), ruleset, style)
+    return unit_swatch(name, style) if kind == "unit" else marker_swatch(ruleset.rows("markers")[name])
 
 
 def terrain_swatch(terrain: Terrain, ruleset: Ruleset, style: Style) -> QIcon:
@@ -54,6 +67,19 @@ def marker_swatch(row: Mapping[str, Any]) -> QIcon:
         font.setBold(True)
         painter.setFont(font)
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, symbol["text"][:4])
+    return QIcon(pixmap)
+
+
+def unit_swatch(kind: str, style: Style) -> QIcon:
+    """A counter of a kind of unit as the board shows it."""
+    pixmap = _blank()
+    across = SIZE.height() / 1.8
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(SIZE.width() / 2, SIZE.height() / 2)
+        painter.scale(across, across)
+        view = view_of(painter, QRectF(-1, -1, 2, 2))
+        paint_laid(painter, (UnitOnMap(kind, Hex(0, 0)),), Proportions(Frame()), style, view)
     return QIcon(pixmap)
 
 

@@ -212,7 +212,7 @@ class ArgumentBox(QWidget):
         session.hand.propose(
             Preview(
                 board=flip.edit.apply(session.board) if flip.changes_board else None,
-                markers=scene.markers if flip.changes_scene else None,
+                scene=scene if flip.changes_scene else None,
                 hexes=frozenset(at for place in places for at in place.near if at in session.board.grid),
                 text=_verdict(flip.answer),
             )

@@ -19,10 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.rules.los.scene import Laid, Marker, Scene
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.descriptions import cited, row_title
+from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -48,16 +49,16 @@ class ConditionsForm(QWidget):
         self._telling = False
         self._rows = QFormLayout()
         self._rows.setContentsMargins(0, 0, 0, 0)
-        self.markers = QListWidget()
-        self.markers.setAccessibleName(tr("Markers on the board"))
-        self.markers.setMaximumHeight(96)
-        self.markers.itemActivated.connect(self._show_marker)
+        self.laid = QListWidget()
+        self.laid.setAccessibleName(tr("Markers and units on the board"))
+        self.laid.setMaximumHeight(96)
+        self.laid.itemActivated.connect(self._show_counter)
         self.remove_button = QPushButton(tr("&Remove"))
-        self.remove_button.setToolTip(tr("Take the chosen marker off the board"))
+        self.remove_button.setToolTip(tr("Take the chosen marker or unit off the board"))
         icons.put(self.remove_button, "mdi6.delete-outline")
-        self.remove_button.clicked.connect(self._remove_marker)
+        self.remove_button.clicked.connect(self._remove_counter)
         self.clear_button = QPushButton(tr("Re&move all"))
-        self.clear_button.clicked.connect(self._clear_markers)
+        self.clear_button.clicked.connect(self._clear_counters)
         self.rulings_button = QPushButton(tr("Ruli&ngs…"))
         self.rulings_button.setToolTip(tr("How open questions of the rulebook are answered here"))
         icons.put(self.rulings_button, "mdi6.scale-balance")
@@ -69,7 +70,7 @@ class ConditionsForm(QWidget):
         self._lay_out_weather(self.weather)
         self.counters = QGroupBox(tr("Markers"))
         self.open_questions = QGroupBox(tr("Rulings"))
-        self._lay_out_markers()
+        self._lay_out_counters()
         row = QHBoxLayout(self.open_questions)
         row.addWidget(self.rulings, 1)
         row.addWidget(self.rulings_button)
@@ -87,14 +88,14 @@ class ConditionsForm(QWidget):
         session.losChanged.connect(self.refresh)
         self.refresh()
 
-    def _lay_out_markers(self) -> None:
+    def _lay_out_counters(self) -> None:
         """The list of them, and what takes them away."""
         buttons = QHBoxLayout()
         buttons.addWidget(self.remove_button)
         buttons.addWidget(self.clear_button)
         buttons.addStretch()
         inner = QVBoxLayout(self.counters)
-        inner.addWidget(self.markers)
+        inner.addWidget(self.laid)
         inner.addLayout(buttons)
 
     def _lay_out_borrowed(self) -> None:
@@ -151,20 +152,11 @@ class ConditionsForm(QWidget):
         self.minute_row.setVisible(by_time)
         self.minute.setValue(self.session.live_los.minute)
         self._telling = False
-        grid, rows = scene.board.grid, scene.ruleset.rows("markers")
-        chosen = self.markers.currentRow()
-        self.markers.clear()
-        for marker in scene.markers:
-            facing = f", {marker.facing.upper()}" if marker.facing else ""
-            title = row_title(rows.get(marker.marker, {}), marker.marker)
-            item = QListWidgetItem(f"{title} in {grid.label(marker.at)}{facing}")
-            item.setData(Qt.ItemDataRole.UserRole, marker)
-            self.markers.addItem(item)
-        self.markers.setCurrentRow(min(chosen, self.markers.count() - 1))
-        self.remove_button.setEnabled(bool(scene.markers))
-        self.clear_button.setEnabled(bool(scene.markers))
+        self._list_counters(scene)
         self.weather.setVisible(bool(self.fields or self.choices))
-        self.counters.setVisible(bool(rows or scene.markers))
+        units = scene.ruleset.units_in_the_way if self.session.scenario is None else {}
+        self.counters.setTitle(tr("Markers and units") if units else tr("Markers"))
+        self.counters.setVisible(bool(units or scene.ruleset.rows("markers") or self._laid))
         self.open_questions.setVisible(bool(scene.ruleset.rulings))
         groups = self.weather, self.counters, self.open_questions
         self.none.setVisible(all(one.isHidden() for one in groups))
@@ -174,6 +166,26 @@ class ConditionsForm(QWidget):
             if not answered
             else tr("{count} answered otherwise than by default.", count=len(answered))
         )
+
+    @property
+    def _laid(self) -> tuple[Laid, ...]:
+        """What is listed; the units of a card have a table of their own."""
+        scene = self.session.live_los.scene
+        return scene.laid if self.session.scenario is None else scene.markers
+
+    def _list_counters(self, scene: Scene) -> None:
+        chosen = self.laid.currentRow()
+        self.laid.clear()
+        for one in self._laid:
+            towards = one.facing if isinstance(one, Marker) else None
+            facing = tr(", facing {facing}", facing=towards.upper()) if towards else ""
+            title, where = counter_title(one, scene.ruleset), scene.board.grid.label(one.at)
+            item = QListWidgetItem(tr("{what} in {label}", what=title, label=where) + facing)
+            item.setData(Qt.ItemDataRole.UserRole, one)
+            self.laid.addItem(item)
+        self.laid.setCurrentRow(min(chosen, self.laid.count() - 1))
+        self.remove_button.setEnabled(bool(self._laid))
+        self.clear_button.setEnabled(bool(self._laid))
 
     def _fill_conditions(self) -> None:
         ruleset = self.session.ruleset
@@ -250,21 +262,18 @@ class ConditionsForm(QWidget):
                 conditions[name] = value
         self.session.desk.set_scene(evolve(scene, conditions=conditions), tr("Change conditions"))
 
-    def _show_marker(self, item: QListWidgetItem) -> None:
+    def _show_counter(self, item: QListWidgetItem) -> None:
         self.session.attention.show_places((item.data(Qt.ItemDataRole.UserRole).at,))
 
-    def _remove_marker(self) -> None:
-        row = max(0, self.markers.currentRow())
-        if row < self.markers.count():
-            item = self.markers.item(row)
-            gone = item.data(Qt.ItemDataRole.UserRole)
-            scene = self.session.live_los.scene
-            left = list(scene.markers)
-            left.remove(gone)
-            self.session.desk.set_scene(evolve(scene, markers=tuple(left)), tr("Remove marker"))
+    def _remove_counter(self) -> None:
+        item = self.laid.item(max(0, self.laid.currentRow()))
+        if item is not None:
+            after = self.session.live_los.scene.without((item.data(Qt.ItemDataRole.UserRole),))
+            self.session.desk.set_scene(after, tr("Remove {what}", what=item.text()))
 
-    def _clear_markers(self) -> None:
-        self.session.desk.set_scene(evolve(self.session.live_los.scene, markers=()), tr("Remove all markers"))
+    def _clear_counters(self) -> None:
+        after = self.session.live_los.scene.without(self._laid)
+        self.session.desk.set_scene(after, tr("Remove all {what}", what=self.counters.title()))
 
     def _choose_rulings(self) -> None:
         scene = self.session.live_los.scene

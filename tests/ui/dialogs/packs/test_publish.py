@@ -283,7 +283,7 @@ def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
     def answers(*_: object) -> None:
         asked.append(window.messages.text)
 
-    monkeypatch.setattr("bob_editor.ui.frame.publishing.answers_for", answers)
+    monkeypatch.setattr("bob_editor.ui.dialogs.packs.pack_games.answers_for", answers)
     window.publishing.unpack(str(tmp_path / "downs.bobpack"), str(tmp_path / "there"))
     assert window.messages.text == "Verifying downs.bobpack …"
     qtbot.waitUntil(lambda: bool(asked), timeout=20_000)

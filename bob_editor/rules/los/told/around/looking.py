@@ -1,6 +1,5 @@
 """One look around: what is known so far of the line to each goal, and what all of it comes to."""
 
-from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,7 +9,6 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED
 from bob_editor.rules.los.threads.contact_tables import CROSSED, LEFT, RIGHT
 from bob_editor.rules.los.told.around.hindering import Hindering
-from bob_editor.rules.los.told.around.reach import Terms
 from bob_editor.rules.los.told.around.tables import FieldTables
 from bob_editor.rules.los.told.reading import MapReading
 
@@ -44,7 +42,7 @@ class Looking:
         self.settings = reading.settings
         self.cells = reading.cells
         self.origin = reading.number(start)
-        self.eye = reading.eye(self.origin, start)
+        self.outlook = tables.outlook(self.origin, reading.eye(self.origin, start))
         self.goals = self.cells.numbers
         count = len(self.goals)
         self.asked = np.ones(count, dtype=bool) if among is None else among
@@ -56,28 +54,11 @@ class Looking:
         self.facing = self.settings.along == "facing"
         self.beside: list[Beside] = []
 
-    # -- terms ------------------------------------------------------------------------------------------------
-
-    @cached_property
-    def terms(self) -> list[Terms]:
-        """The terms of the lines to goals on each of the board's levels, raised as they are."""
-        settings, here, found = self.settings, int(self.tables.level[self.origin]), []
-        for level, raised in self.tables.levels:
-            there = level * settings.steps + settings.eye + raised if settings.heights else 0
-            low, high = min(self.eye, there), max(self.eye, there)
-            found.append(Terms(low, high, start_low=self.eye <= there, here=here, there=level))
-        return found
-
-    @cached_property
-    def start_low(self) -> Bools:
-        """By level whether the start is the lower end."""
-        return np.array([one.start_low for one in self.terms], dtype=bool)
-
     def from_low(self, goal: Ints, near: Ints, far: Ints) -> tuple[Ints, Ints]:
         """Distances from the start and the goal as those from the lower and the higher end."""
-        if self.start_low.all():
+        if self.outlook.always_low:
             return near, far
-        low = self.start_low.take(self.tables.level_of.take(goal))
+        low = self.outlook.start_low.take(self.tables.level_of.take(goal))
         return np.where(low, near, far), np.where(low, far, near)
 
     # -- what is met ------------------------------------------------------------------------------------------

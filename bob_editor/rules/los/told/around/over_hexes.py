@@ -17,13 +17,15 @@ from bob_editor.rules.los.threads.expanding import expanded
 from bob_editor.rules.los.told.around.kinds import WHOLE
 from bob_editor.rules.los.told.around.looking import Looking
 from bob_editor.rules.los.told.around.reach import CERTAIN, MAYBE, OUTLINE, PARTS, SHADOW, Reach
-from bob_editor.rules.los.told.around.tables import NO_HILL
 
 Ints = npt.NDArray[np.signedinteger[Any]]
 Bools = npt.NDArray[np.bool_]
 Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.int16]
 
+
+STRETCHES = (0, 12, 40, 100_000)
+"""Where one stretch of touched hexes ends and the next begins, for lines whose beginning leaves them open."""
 
 MANY = 4_000
 """So many touched hexes are tried at once: fewer calls than after each stretch, and goals are closed in between."""
@@ -34,45 +36,24 @@ class OverHexes:
 
     def __init__(self, looking: Looking) -> None:
         self.looking = looking
-        self.tables = tables = looking.tables
+        self.tables = looking.tables
         self.walk = ContactWalk(looking.cells, looking.start.hex)
         self.walk.open = looking.open
         self.table = self.walk.table
-        self.home = NO_HILL if tables.hill is None else int(tables.hill[looking.origin])
-        self._sort()
-
-    def _sort(self) -> None:
-        """Find the codes of all hexes for the goals of each level, and for those on the start's own hill."""
-        looking, tables = self.looking, self.tables
-        terms, level_of = looking.terms, tables.level_of
-        rows = [tables.codes(one, NO_HILL) for one in terms]
-        of_goal = level_of
-        self.on_hill: Bools | None = None
-        if self.home != NO_HILL:
-            assert tables.hill is not None
-            self.on_hill = tables.hill.take(looking.goals) == self.home
-            level = int(tables.level[looking.origin])
-            own = [place for place, (one, _) in enumerate(tables.levels) if one == level]
-            twin = np.zeros(len(terms), dtype=np.int64)
-            twin[own] = len(terms) + np.arange(len(own))
-            of_goal = np.where(self.on_hill, twin.take(level_of), level_of)
-            rows += [tables.codes(terms[one], self.home) for one in own]
-        self.begin: Ints | None = None
-        self.codes, self.within = rows[0]
-        if len(rows) > 1:
-            self.begin = of_goal * looking.cells.size
-            self.codes, self.within = (np.concatenate(column) for column in zip(*rows, strict=True))
+        self.outlook = looking.outlook
 
     def _place(self, goal: Ints, number: Ints) -> Ints:
-        """The places in ``codes`` and ``within`` of hexes on the way to goals."""
-        return number if self.begin is None else self.begin.take(goal) + number
+        """The places in the outlook's columns of hexes on the way to goals."""
+        begin = self.outlook.begin
+        return number if begin is None else begin.take(goal) + number
 
     def look(self) -> None:
         """Look along every line: for what is sure to block it, and now and then for all else on those still open."""
+        self._heads()
         left: list[tuple[Ints, ...]] = []
         waiting = 0
-        for goal, entry, number in self.walk.stretches():
-            code = self.codes.take(self._place(goal, number))
+        for goal, entry, number in self.walk.stretches(STRETCHES):
+            code = self.outlook.code.take(self._place(goal, number))
             hit = code.nonzero()[0]
             if not len(hit):
                 continue
@@ -83,6 +64,19 @@ class OverHexes:
                 self._meet_open(left)
                 left, waiting = [], 0
         self._meet_open(left)
+
+    def _heads(self) -> None:
+        """Close the goals behind what is sure to block the beginning of their lines."""
+        looking, begin = self.looking, self.outlook.begin
+        if looking.cells.threads is None:
+            return
+        fan = looking.cells.fan(looking.origin)
+        place = fan.head_number if begin is None else fan.head_number + begin[:, None]
+        stopped = self.outlook.sure.take(place) >= fan.head_midst
+        some = (stopped.view(np.uint64)[:, 0] != 0) & looking.open  # HEAD flags are eight bytes
+        looking.outright[CROSSED] |= some
+        looking.at_all[CROSSED] |= some
+        looking.open &= ~some
 
     def _drop_sure(self, goal: Ints, entry: Ints, number: Ints, code: Bytes) -> tuple[Ints, ...]:
         """Close the goals behind what is sure to block, and give the entries that aren't."""
@@ -105,10 +99,13 @@ class OverHexes:
         looking = self.looking
         goal, entry, number, code, hand = (np.concatenate(column) for column in zip(*left, strict=True))
         in_shadow = looking.at_all[CROSSED].take(goal) & (code & SHADOW > 0)
-        still = looking.open.take(goal) & ~in_shadow
-        still &= self._from_low(goal, entry)[0] <= self.within.take(self._place(goal, number))
-        if still.any():
-            self._meet(goal[still], entry[still], number[still], code[still], hand[still])
+        some = (looking.open.take(goal) & ~in_shadow).nonzero()[0]
+        goal, entry, number = goal.take(some), entry.take(some), number.take(some)
+        reach = self.outlook.within.take(self._place(goal, number))
+        near = (self._from_low(goal, entry)[0] <= reach).nonzero()[0]
+        if len(near):
+            some = some.take(near)
+            self._meet(goal.take(near), entry.take(near), number.take(near), code.take(some), hand.take(some))
             looking.close()
 
     def _through_cores(self, goal: Ints, entry: Ints, number: Ints, drawn: Bools) -> Bools:
@@ -135,7 +132,8 @@ class OverHexes:
             )
         met_in_corner = hand >= LEFT_CORNER
         hand = np.where(met_in_corner, hand - 2, hand).astype(np.int64)
-        pair = self._pair(entry, hand)
+        # two hexes beside one hexside have the place of the left one in the table in common
+        pair = np.where(hand == RIGHT, entry - 1, entry) if self.looking.facing else hand
         sure = (code & CERTAIN > 0).nonzero()[0]
         if len(sure):
             self.looking.block(goal[sure], hand[sure], np.ones(len(sure), dtype=bool), pair[sure])
@@ -146,17 +144,13 @@ class OverHexes:
         if len(parts):
             self._parts(goal[parts], entry[parts], number[parts], hand[parts], pair[parts])
 
-    def _pair(self, entry: Ints, hand: Ints) -> Ints:
-        """What two hexes beside one hexside have in common: the place of the left one in the table."""
-        return np.where(hand == RIGHT, entry - 1, entry)
-
     # -- tables by distance -----------------------------------------------------------------------------------
 
     @cached_property
     def _reaches(self) -> list[Reach]:
         """The tables for the goals of each level; behind them those for hexes on one hill with both ends."""
-        known, terms = self.tables.known, self.looking.terms
-        twins = [one._replace(one_hill=True) for one in terms] if self.home != NO_HILL else []
+        known, terms = self.tables.known, self.outlook.terms
+        twins = [one._replace(one_hill=True) for one in terms] if self.outlook.on_hill is not None else []
         return [known.of_hexes(one) for one in (*terms, *twins)]
 
     @cached_property
@@ -172,10 +166,11 @@ class OverHexes:
     def _terms_of(self, goal: Ints, number: Ints) -> Ints:
         """Which of ``_reaches`` holds for a hex on the way to a goal."""
         found = self.tables.level_of.take(goal)
-        if self.on_hill is not None:
+        on_hill = self.outlook.on_hill
+        if on_hill is not None:
             assert self.tables.hill is not None
-            twin = self.on_hill.take(goal) & (self.tables.hill.take(number) == self.home)
-            found = np.where(twin, found + len(self.looking.terms), found)
+            twin = on_hill.take(goal) & (self.tables.hill.take(number) == self.outlook.home)
+            found = np.where(twin, found + len(self.outlook.terms), found)
         return found
 
     def _from_low(self, goal: Ints, entry: Ints) -> tuple[Ints, Ints]:

@@ -132,7 +132,7 @@ class OverSides:
     @cached_property
     def _tables(self) -> tuple[Stack, ...]:
         """The columns of the tables for the goals of each level, met in each way."""
-        return self.known.stacks_of_sides(self.looking.terms, WAYS)
+        return self.known.stacks_of_sides(self.looking.outlook.terms, WAYS)
 
     def _meet(
         self,

@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from bob_editor.rules.los.threads.cells import Threads
+from bob_editor.rules.los.threads.cells import NOWHERE, Threads
 from bob_editor.rules.los.told.around.kinds import Kinds
 from bob_editor.rules.los.told.around.met_sides import MetByRow
 from bob_editor.rules.los.told.around.outlines import Outlines
-from bob_editor.rules.los.told.around.reach import Reach, Terms, judged_by_height
+from bob_editor.rules.los.told.around.reach import CERTAIN, OUTLINE, PARTS, Reach, Terms, judged_by_height
 from bob_editor.rules.los.told.around.side_reach import judged_side
 from bob_editor.rules.los.told.around.sides import SideTables
 from bob_editor.rules.los.told.reading import MapReading
@@ -32,6 +32,9 @@ NO_HILL = -1
 MOST_STACKS = 200
 """So many tables put together are kept: a few for each level of a start."""
 
+
+MOST_OUTLOOKS = 64
+"""So many outlooks are kept: one for each height of eyes, and hill."""
 
 MOST_ROWS = 100_000
 """So many rows, of a kind of hexes for goals of one height, are made at most: a board has some hundreds."""
@@ -142,7 +145,8 @@ class FieldTables:
         self.sides: SideTables | None = SideTables.of(
             reading, self.known.sides, None if former is None else former.sides, numbers
         )
-        self._codes: dict[tuple[Terms, int], tuple[Bytes, Shorts]] = {}
+        self._codes: dict[tuple[Terms, int], tuple[Bytes, Shorts, Shorts]] = {}
+        self._outlooks: dict[tuple[int, int, int], Outlook] = {}
 
     @property
     def is_vast(self) -> bool:
@@ -249,17 +253,69 @@ class FieldTables:
                 found.pop(place, None)
         return found
 
-    def codes(self, terms: Terms, home: int) -> tuple[Bytes, Shorts]:
-        """``code`` and ``within`` of its kind by number of hex, on some terms and the hill ``home`` of both ends."""
+    def codes(self, terms: Terms, home: int) -> tuple[Bytes, Shorts, Shorts]:
+        """``code`` and ``within`` of its kind by number of hex, on some terms and the hill ``home`` of both ends.
+
+        Last how near its dot a line must cross a hex to be sure to be blocked, as a core (``hulls``).
+        """
         found = self._codes.get((terms, home))
         if found is None:
             reach = self.known.of_hexes(terms)
-            found = reach.code.take(self.kind), reach.within.take(self.kind)
+            code, within = reach.code.take(self.kind), reach.within.take(self.kind)
             if home != NO_HILL and self.hill is not None:
                 twin, there = self.known.of_hexes(terms._replace(one_hill=True)), self.hill == home
-                found = (
-                    np.where(there, twin.code.take(self.kind), found[0]),
-                    np.where(there, twin.within.take(self.kind), found[1]),
-                )
-            self._codes[terms, home] = found
+                code = np.where(there, twin.code.take(self.kind), code)
+                within = np.where(there, twin.within.take(self.kind), within)
+            sure = np.where(code == CERTAIN, NOWHERE - 1, 0)
+            if self.core is not None:
+                sure = np.where(code == OUTLINE | PARTS, self.core, sure)
+            found = self._codes[terms, home] = code, within, sure.astype(np.int16)
         return found
+
+    def outlook(self, origin: int, eye: int) -> Outlook:
+        """What the looks from a hex have in common with those from others, for eyes at a height."""
+        level, home = int(self.level[origin]), NO_HILL if self.hill is None else int(self.hill[origin])
+        key = eye, level, home
+        found = self._outlooks.get(key)
+        if found is None:
+            if len(self._outlooks) >= MOST_OUTLOOKS:
+                self._outlooks.clear()
+            found = self._outlooks[key] = Outlook(self, eye, level, home)
+        return found
+
+
+class Outlook:
+    """What the looks from all hexes of one level and hill have in common, for eyes at a height.
+
+    ``terms`` are those of the lines to goals on each of the board's levels, raised as they are; ``start_low`` says of
+    each whether the start is the lower end, ``always_low`` whether it is of all. ``on_hill`` marks the goals on the
+    ``home`` hill, None where there is none. The columns of ``FieldTables.codes`` follow each other by terms: those of
+    goal ``g`` begin at ``begin[g]``, or are the only ones where that is None.
+    """
+
+    def __init__(self, tables: FieldTables, eye: int, level: int, home: int) -> None:
+        settings, cells = tables.reading.settings, tables.reading.cells
+        self.home = home
+        self.terms: list[Terms] = []
+        for there, raised in tables.levels:
+            other = there * settings.steps + settings.eye + raised if settings.heights else 0
+            low, high = min(eye, other), max(eye, other)
+            self.terms.append(Terms(low, high, start_low=eye <= other, here=level, there=there))
+        self.start_low = np.array([one.start_low for one in self.terms], dtype=bool)
+        self.always_low = bool(self.start_low.all())
+        rows = [tables.codes(one, NO_HILL) for one in self.terms]
+        of_goal = tables.level_of
+        self.on_hill: npt.NDArray[np.bool_] | None = None
+        if home != NO_HILL:
+            assert tables.hill is not None
+            self.on_hill = tables.hill.take(cells.numbers) == home
+            own = [place for place, (one, _) in enumerate(tables.levels) if one == level]
+            twin = np.zeros(len(rows), dtype=np.int64)
+            twin[own] = len(rows) + np.arange(len(own))
+            of_goal = np.where(self.on_hill, twin.take(of_goal), of_goal)
+            rows += [tables.codes(self.terms[one], home) for one in own]
+        self.begin: Ints | None = None
+        self.code, self.within, self.sure = rows[0]
+        if len(rows) > 1:
+            self.begin = of_goal * cells.size
+            self.code, self.within, self.sure = map(np.concatenate, zip(*rows, strict=True))

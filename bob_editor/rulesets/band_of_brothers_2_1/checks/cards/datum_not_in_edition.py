@@ -1,45 +1,9 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, partial, scenario_edits
+from bob_editor.rules.games.tables import tables_of
+from bob_editor.rules.mending import FieldPath, mend, scenario_edits
 
-_OF_THE_CARD = {
-    "campaign": "campaigns",
-    "open_ended": "open-ended stanzas",
-    "combat_events_mode": "modes of combat events",
-    "command_and_control": "command and control",
-    "fire_lanes": "fire lanes",
-    "fortification_concealment": "concealed fortifications",
-    "island": "jungle",
-}
-
-_THEATRES = {"pacific": "in the Pacific", "desert": "in the desert"}
-
-_OF_A_SIDE = {
-    "company_cps": "Command Points by company",
-    "fow_cup": "fog of war cup",
-    "smoke_counters": "Japanese smoke counters",
-    "trail_pairs": "trails",
-    "known_path": "trails",
-    "sc_retention": "satchel charges",
-    "satt": "suicide anti-tank teams",
-    "banzai": "banzai charges",
-    "hubs": "company hubs",
-    "fatigue": "fatigue",
-    "tank_riders": "tank riders",
-    "tank_shock": "tank shock",
-    "crushing_vehicles": "crushing",
-    "faustniki": "Faustniki",
-}
-
-_NATIONS = ("japanese", "italian", "marine")
-"""Nations whose counters came with the later edition."""
-
-_TRAITS = {
-    "satchel": "satchel charges", "fireteam": "fireteams", "seishin": "Seishin", "gd": "grenade dischargers",
-    "satt": "suicide teams", "faustnik": "Faustniki",
-    "canister": "canister", "crusher": "crushers", "marine": "Marines",
-}  # fmt: skip
-_KINDS = {"lc": "landing craft", "satt": "suicide anti-tank teams", "hub": "company hubs"}
-_OF_A_COUNTER = {"canister": "canister", "can_be_mortar": "guns that fire as mortars", "desert_dot": "desert"}
+_LATER = tables_of("bob_editor.rulesets.band_of_brothers_2_1", "later_edition.json")
+"""What came with the later edition, by where it stands: fields, words, and what they are called."""
 
 
 @scenario_check(Severity.ERROR, cites="16.0")
@@ -51,18 +15,20 @@ def datum_not_in_edition(card: Card) -> Iterator[Finding]:
             at=(card.at_field(*path),),
             fixes=()
             if path[-1] == "kind" or "nationalities" in path
-            else (Edit("Take it off the card", partial(scenario_edits.remove, path=path)),),
+            else (mend("Take it off the card", scenario_edits.remove, path=path),),
         )
 
 
 def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
     """Where the card has what the edition lacks, and what that is."""
     scenario = card.scenario
-    yield from (((field,), what) for field, what in _OF_THE_CARD.items() if scenario.get(field))
-    if scenario.text("theatre") in _THEATRES:
-        yield ("theatre",), f"rules for battles {_THEATRES[scenario.text('theatre')]}"
+    yield from (((field,), what) for field, what in _LATER["card"].items() if scenario.get(field))
+    if scenario.text("theatre") in _LATER["theatres"]:
+        yield ("theatre",), f"rules for battles {_LATER['theatres'][scenario.text('theatre')]}"
     for index, row in scenario.sides:
-        yield from ((("sides", index, field), what) for field, what in _OF_A_SIDE.items() if row.get(field))
+        yield from (
+            (("sides", index, field), what) for field, what in _LATER["side"].items() if row.get(field)
+        )
         for number, gun in scenario.rows("sides", index, "artillery"):
             if gun.get("one_shot"):
                 yield ("sides", index, "artillery", number, "one_shot"), "rockets that fire once"
@@ -70,7 +36,7 @@ def _found(card: Card) -> Iterator[tuple[FieldPath, str]]:
             if plane.get("type") == "jabo":
                 yield ("sides", index, "aircraft", number), "Jabos"
         for path, nation in scenario.words("sides", index, "nationalities"):
-            if nation in _NATIONS:
+            if nation in _LATER["nations"]:
                 yield path, f"{nation.capitalize()} units"
     for index, row in scenario.rows("reinforcements"):
         entry = row.get("entry")
@@ -87,20 +53,20 @@ def _of_counters(card: Card) -> Iterator[tuple[FieldPath, str]]:
         if not isinstance(row, dict):
             continue
         path = ("unit_types", name)
-        if (kind := str(row.get("kind"))) in _KINDS:
-            yield (*path, "kind"), _KINDS[kind]
-        if row.get("nationality") in _NATIONS:
-            yield (*path, "nationality"), f"{str(row['nationality']).capitalize()} units"
-        yield from (((*path, field), what) for field, what in _OF_A_COUNTER.items() if row.get(field))
+        if (kind := str(row.get("kind"))) in _LATER["kinds"]:
+            yield (*path, "kind"), _LATER["kinds"][kind]
+        if (nation := str(row.get("nationality"))) in _LATER["nations"]:
+            yield (*path, "nationality"), f"{nation.capitalize()} units"
+        yield from (((*path, field), what) for field, what in _LATER["counter"].items() if row.get(field))
         capacity = row.get("capacity")
         if isinstance(capacity, int) and capacity > 1:
             yield (*path, "capacity"), "carriers of more than one unit"
         for trait_path, trait in scenario.words(*path, "traits"):
-            if trait in _TRAITS:
-                yield trait_path, _TRAITS[trait]
+            if trait in _LATER["traits"]:
+                yield trait_path, _LATER["traits"][trait]
     for index, row in scenario.units:
-        if (kind := str(row.get("kind"))) in _KINDS:
-            yield ("units", index, "kind"), _KINDS[kind]
+        if (kind := str(row.get("kind"))) in _LATER["kinds"]:
+            yield ("units", index, "kind"), _LATER["kinds"][kind]
 
 
 def _left_out(card: Card) -> Iterator[tuple[FieldPath, str]]:

@@ -2,11 +2,12 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import cut_hex, dot, grown_by, hex_area, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
+from bob_editor.rules.tags import title_of
 
 _SMALL = 0.05
 """Less than this share of a hex is hardly seen on the printed board."""
@@ -49,11 +50,8 @@ def artwork_sliver(ground: Ground) -> Iterator[Finding]:
             f"A sliver of {listed(names)} in {grid.label(at)} still blocks LOS.",
             at=(at_hex(grid, at),),
             fixes=(
-                Edit("Trim it to the hexside", partial(cut_hex, ground=ground, pieces=tuple(pieces), at=at)),
-                Edit(
-                    "Enlarge it so that it shows",
-                    partial(_enlarged, ground=ground, pieces=tuple(pieces), at=at),
-                ),
+                mend("Trim it to the hexside", cut_hex, ground=ground, pieces=tuple(pieces), at=at),
+                mend("Enlarge it so that it shows", _enlarged, ground=ground, pieces=tuple(pieces), at=at),
             ),
         )
 

@@ -10,7 +10,7 @@ from bob_editor.rules.checking import (
     scene_check,
 )
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import without_hex
 
@@ -41,8 +41,8 @@ def breach_without_ditch(ground: Ground) -> Iterator[Finding]:
             f"The ditch in {label} {' and '.join(wrong)}.",
             at=(at_hex(board.grid, at),),
             fixes=(
-                Edit("Make it a ditch and nothing else", partial(_only_ditch, ground=ground, at=at)),
-                Edit("Fill in the ditch", partial(_without_ditch, ground=ground, at=at)),
+                mend("Make it a ditch and nothing else", _only_ditch, ground=ground, at=at),
+                mend("Fill in the ditch", _without_ditch, ground=ground, at=at),
             ),
         )
 
@@ -57,14 +57,11 @@ def breach_of_no_ditch(scene: Scene, ground: Ground) -> Iterator[Finding]:
         for at in dict.fromkeys(change.at or ()):
             if at in grid and DITCH in _there(ground, at):
                 continue
-            dig = (Edit("Dig a ditch there", partial(_dug, at=at, ground=ground)),) if at in grid else ()
+            dig = (mend("Dig a ditch there", _dug, at=at, ground=ground),) if at in grid else ()
             yield Finding(
                 f"{grid.label(at)} is breached and has no ditch.",
                 at=(at_hex(grid, at),),
-                fixes=(
-                    Edit("Drop the hex from the breach", partial(without_hex, change=change, at=at)),
-                    *dig,
-                ),
+                fixes=(mend("Drop the hex from the breach", without_hex, change=change, at=at), *dig),
             )
 
 

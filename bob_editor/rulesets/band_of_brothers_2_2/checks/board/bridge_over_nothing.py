@@ -1,8 +1,9 @@
 from itertools import combinations
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.cut_rings import SLIVER, hex_area
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import tagged
 
 
 @board_check(Severity.ERROR, cites="45.1, 45.4")
@@ -12,17 +13,13 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
     roads = tagged(ground.ruleset, "road")
     for at in board.hexes_with("bridge"):
         label = board.grid.label(at)
-        remove = Edit("Remove the bridge", partial(board_edits.remove_terrain, hexes=(at,), terrain="bridge"))
+        remove = mend("Remove the bridge", board_edits.remove_terrain, hexes=(at,), terrain="bridge")
         under = _crossed(ground, at)
         if not under:
             message, fixes = f"The bridge in {label} is over nothing.", (remove,)
         elif not board.has_path(at, *roads):
             through = _road_over(ground, at, roads)
-            add = (
-                (Edit("Lead a road over it", partial(_with_road, roads=roads, through=through)),)
-                if through
-                else ()
-            )
+            add = (mend("Lead a road over it", _with_road, roads=roads, through=through),) if through else ()
             message, fixes = f"The bridge in {label} has no road.", (*add, remove)
         else:
             continue

@@ -1,7 +1,8 @@
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.model.places import at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import tagged, title_of
 
 
 @board_check(Severity.ERROR, cites="47.4")
@@ -23,9 +24,11 @@ def cliff_without_drop(ground: Ground) -> Iterator[Finding]:
         name, label = title_of(ground.ruleset, found[0]), board.grid.side_label(side)
         level = ground.level(first) + 1
         raised = tuple(
-            Edit(
+            mend(
                 f"Raise {board.grid.label(at)} to level {level}",
-                partial(board_edits.paint_level, hexes=(at,), level=level),
+                board_edits.paint_level,
+                hexes=(at,),
+                level=level,
             )
             for at in sorted((first, second), key=board.grid.position)
             if _may_rise(ground, at, level, drops)
@@ -33,7 +36,7 @@ def cliff_without_drop(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The {name} {label} has no drop: both hexes are on level {ground.level(first)}.",
             at=(at_side(board.grid, side),),
-            fixes=(Edit(f"Remove the {name}", partial(_without, side=side, terrains=tuple(found))), *raised),
+            fixes=(mend(f"Remove the {name}", _without, side=side, terrains=tuple(found)), *raised),
         )
 
 

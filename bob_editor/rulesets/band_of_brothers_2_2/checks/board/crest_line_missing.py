@@ -1,8 +1,9 @@
 from bob_editor.geometry.parts import side_of
 from bob_editor.model.places import at_hex, at_side
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.contours import surrounded
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
+from bob_editor.rules.tags import tagged
 
 
 @board_check(Severity.WARNING, cites="47.1, 47.2")
@@ -34,12 +35,7 @@ def crest_line_missing(ground: Ground) -> Iterator[Finding]:
                 f"the crest line of level {missing[-1]} is missing.",
                 at=(at_side(board.grid, side),),
                 highlight=(at_hex(board.grid, at), at_hex(board.grid, other)),
-                fixes=(
-                    Edit(
-                        "Draw the missing crest lines around it",
-                        partial(surrounded, ground=ground, piece=top),
-                    ),
-                ),
+                fixes=(mend("Draw the missing crest lines around it", surrounded, ground=ground, piece=top),),
             )
 
 

@@ -3,11 +3,12 @@ from attrs import evolve
 
 from bob_editor.model.board import Artwork
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, listed
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area
 from bob_editor.rules.land.cut_rings import hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import title_of
 
 DECORATION = "decoration"
 
@@ -33,8 +34,8 @@ def decoration_drawn_as_obstacle(ground: Ground) -> Iterator[Finding]:
             f"A speck of {listed(names)} in {grid.label(at)} blocks LOS though it touches nothing.",
             at=(at_hex(grid, at),),
             fixes=(
-                Edit("Make it decoration", partial(_instead, old=old, terrain=DECORATION)),
-                Edit("Delete it", partial(_instead, old=old, terrain=None)),
+                mend("Make it decoration", _instead, old=old, terrain=DECORATION),
+                mend("Delete it", _instead, old=old, terrain=None),
             ),
         )
 

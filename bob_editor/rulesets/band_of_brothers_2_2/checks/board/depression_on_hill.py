@@ -4,21 +4,13 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.shapes import polygon
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Hex,
-    Iterator,
-    Severity,
-    board_check,
-    rule_of,
-    title_of,
-)
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.contours import region_near
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, cut_out, dot, hex_area, hexes_in_box, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 from bob_editor.rules.ruleset import Terrain
+from bob_editor.rules.tags import rule_of, title_of
 
 
 @board_check(Severity.ERROR, cites="45.4, 54.5")
@@ -89,8 +81,8 @@ def _of_hex(ground: Ground, at: Hex, known: dict[str, Terrain]) -> Finding | Non
         f"The {name} in {label} is {where}.",
         at=place,
         fixes=(
-            Edit(f"Put it on level {row.level}", partial(_sunk, ground=ground, at=at, row=row)),
-            Edit(f"Fill in the {name}", partial(_filled, ground=ground, at=at, row=row)),
+            mend(f"Put it on level {row.level}", _sunk, ground=ground, at=at, row=row),
+            mend(f"Fill in the {name}", _filled, ground=ground, at=at, row=row),
         ),
         cites=rule_of(ground.ruleset, row.id),
     )
@@ -148,7 +140,7 @@ def _overlap(ground: Ground, at: Hex, area: BaseGeometry, piece: DrawnPiece) -> 
         back = partial(cut_out, ground=ground, piece=piece, hole=area.buffer(1))
         fix = Edit("Draw the crest line back from it", back)
     else:
-        fix = Edit("Draw it back from the hill", partial(_drawn_back, ground=ground, pit=piece))
+        fix = mend("Draw it back from the hill", _drawn_back, ground=ground, pit=piece)
     grid = ground.board.grid
     message = f"A gully or ditch reaches into the hill in {grid.label(at)}."
     return Finding(message, at=(at_hex(grid, at),), fixes=(fix,))

@@ -7,20 +7,12 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork, Path
 from bob_editor.model.places import Place, at_hex, at_path, at_piece, at_side
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    board_check,
-    rule_of,
-    tagged,
-    title_of,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.hexside_lines import sides_along, sides_around
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
+from bob_editor.rules.tags import rule_of, tagged, title_of
 from bob_editor.rules.wording import placed
 
 _REACH = 0.2
@@ -57,7 +49,7 @@ def hexside_feature_off_hexside(ground: Ground) -> Iterator[Finding]:
             sides = [] if piece.area.is_empty else _sides_under(ground, piece)
             if sides:
                 labels = ", ".join(board.grid.side_label(side) for side in sides)
-                fixes = (Edit(f"Put it on {labels}", partial(_snapped, old=ring, sides=sides)),)
+                fixes = (mend(f"Put it on {labels}", _snapped, old=ring, sides=sides),)
             yield _finding(ground, piece.terrain or "", placed(board.grid, place), place, fixes, remove)
 
 
@@ -91,7 +83,7 @@ def _on_no_hexside(ground: Ground, features: set[str]) -> Iterator[Finding]:
             side = _nearest(ground, middle, named)
             if side is not None:
                 label = grid.side_label(side)
-                fixes = (Edit(f"Put it on {label}", partial(_moved, key=key, side=side, features=named)),)
+                fixes = (mend(f"Put it on {label}", _moved, key=key, side=side, features=named),)
         remove = partial(board_edits.drop_unplaced, section="sides", key=key)
         place = Place("heading", key, near=tuple(at for at in hexes if at in grid))
         yield _finding(ground, named[0], f"at {key}", place, fixes, remove)

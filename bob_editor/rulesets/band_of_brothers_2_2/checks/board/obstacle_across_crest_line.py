@@ -2,12 +2,13 @@ import shapely
 from attrs import evolve
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, grown_area, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part, region_near
 from bob_editor.rules.land.cut_rings import dot, hex_area, redrawn_on, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, Edit, board_edits, mend
+from bob_editor.rules.tags import title_of
 
 _SMALL = 0.05
 """So much of a hex (a twentieth) must lie on each side of the crest line: less comes of how edges are drawn in."""
@@ -70,18 +71,12 @@ def _level_across(ground: Ground, at: Hex, part: BaseGeometry) -> int | None:
 
 def _fixes(ground: Ground, at: Hex, piece: DrawnPiece | None, level: int) -> tuple[Edit[Board], ...]:
     if piece is None:
-        return (
-            Edit(
-                "Lead the crest line along the hexside",
-                partial(_led_round, ground=ground, at=at, level=level),
-            ),
-        )
+        return (mend("Lead the crest line along the hexside", _led_round, ground=ground, at=at, level=level),)
     stand = ground.level(at)
     return (
-        Edit("Cut it at the crest line", partial(_cut, ground=ground, piece=piece, level=level)),
-        Edit(
-            f"Stand all of it on level {stand}",
-            partial(_standing, old=ground.board.artwork[piece.index], level=stand),
+        mend("Cut it at the crest line", _cut, ground=ground, piece=piece, level=level),
+        mend(
+            f"Stand all of it on level {stand}", _standing, old=ground.board.artwork[piece.index], level=stand
         ),
     )
 

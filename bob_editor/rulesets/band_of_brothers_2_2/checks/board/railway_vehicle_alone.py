@@ -3,7 +3,7 @@ import shapely
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import Mass, drawn_instead, masses
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, from_true, in_true
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 
 WAGON = "railway_vehicle"
 
@@ -30,7 +30,7 @@ def railway_vehicle_alone(ground: Ground) -> Iterator[Finding]:
                 f"The railway vehicles in {where} don't touch.",
                 at=(at_hex(grid, second),),
                 highlight=tuple(at_hex(grid, at) for at in dict.fromkeys(ends)),
-                fixes=(Edit("Couple them", partial(_coupled, ground=ground, apart=(other, mass))),),
+                fixes=(mend("Couple them", _coupled, ground=ground, apart=(other, mass)),),
             )
             break
 

@@ -2,7 +2,7 @@ from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, 
 from bob_editor.rules.land.artwork import drawn_of, parts_of
 from bob_editor.rules.land.contours import drawn_at_level, grown_part
 from bob_editor.rules.land.cut_rings import SLIVER, cut_hex, hex_area
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 
 
 @board_check(Severity.ERROR, cites="54.2")
@@ -20,11 +20,8 @@ def ridge_on_hill(ground: Ground) -> Iterator[Finding]:
             f"The ridge in {label} lies on level {level}.",
             at=(at_hex(board.grid, at),),
             fixes=(
-                Edit("Put the hex on level 0", partial(_levelled, ground=ground, at=at)),
-                Edit(
-                    "Draw the ridge back from the hex",
-                    partial(_drawn_back, ground=ground, at=at, kinds=kinds),
-                ),
+                mend("Put the hex on level 0", _levelled, ground=ground, at=at),
+                mend("Draw the ridge back from the hex", _drawn_back, ground=ground, at=at, kinds=kinds),
             ),
         )
 

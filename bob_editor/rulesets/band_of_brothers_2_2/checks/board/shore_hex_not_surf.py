@@ -1,8 +1,9 @@
 from bob_editor.geometry.parts import sides_of
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import tagged
 
 OCEAN, SURF = "ocean", "surf"
 
@@ -28,8 +29,8 @@ def shore_hex_not_surf(ground: Ground) -> Iterator[Finding]:
                 f"{label} is surf without both ocean and land.",
                 at=(at_hex(grid, at),),
                 fixes=(
-                    Edit("Make it ocean", partial(_made, ground=ground, at=at, terrain=OCEAN)),
-                    Edit("Make it land", partial(_made, ground=ground, at=at, terrain=board.base.terrain)),
+                    mend("Make it ocean", _made, ground=ground, at=at, terrain=OCEAN),
+                    mend("Make it land", _made, ground=ground, at=at, terrain=board.base.terrain),
                 ),
             )
         elif (
@@ -38,9 +39,7 @@ def shore_hex_not_surf(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"{label} has ocean and land and is not surf.",
                 at=(at_hex(grid, at),),
-                fixes=(
-                    Edit("Make it surf", partial(board_edits.paint_terrain, hexes=(at,), terrain=(SURF,))),
-                ),
+                fixes=(mend("Make it surf", board_edits.paint_terrain, hexes=(at,), terrain=(SURF,)),),
             )
 
 

@@ -3,8 +3,9 @@ from attrs import evolve
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Feature
 from bob_editor.model.places import at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import tagged, title_of
 
 
 @board_check(Severity.ERROR, cites="54.1")
@@ -27,8 +28,7 @@ def small_feature_without_hex(ground: Ground) -> Iterator[Finding]:
                 f"The {name} on {label} {said}, so nobody knows who benefits.",
                 at=(at_side(grid, side),),
                 fixes=tuple(
-                    Edit(text, partial(_held, side=side, feature=feature, hexes=hexes))
-                    for text, hexes in fixes
+                    mend(text, _held, side=side, feature=feature, hexes=hexes) for text, hexes in fixes
                 ),
             )
 

@@ -1,6 +1,6 @@
 from bob_editor.model.board import Path
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 
 STREAM = "stream"
 
@@ -25,7 +25,7 @@ def stream_hex_without_stream(ground: Ground) -> Iterator[Finding]:
             f"{label} is a stream hex, but the stream beside it doesn't run through it.",
             at=(at_hex(board.grid, at),),
             fixes=(
-                Edit("Lead the stream into the hex", partial(_led_into, old=beside[0], at=at)),
+                mend("Lead the stream into the hex", _led_into, old=beside[0], at=at),
                 Edit("Make it no stream hex", unpaint),
             ),
         )

@@ -1,8 +1,9 @@
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, titles_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.ruleset import Terrain
+from bob_editor.rules.tags import tagged, titles_of
 
 _GROUND_FORMS = ("ridge", "depression")
 """What the ground itself does; it counts under whatever cover is drawn over it."""
@@ -32,13 +33,13 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
             f"{board.grid.label(at)} lists {said}, the artwork at its dot says {seen}.",
             at=(at_hex(board.grid, at),),
             fixes=(
-                Edit(
-                    f"List what is drawn: {seen}",
-                    partial(board_edits.paint_terrain, hexes=(at,), terrain=terrain),
-                ),
-                Edit(
+                mend(f"List what is drawn: {seen}", board_edits.paint_terrain, hexes=(at,), terrain=terrain),
+                mend(
                     f"Cut what is drawn out of the hex: {said} stays",
-                    partial(cut_hex, ground=ground, pieces=rings, at=at),
+                    cut_hex,
+                    ground=ground,
+                    pieces=rings,
+                    at=at,
                 ),
             ),
         )

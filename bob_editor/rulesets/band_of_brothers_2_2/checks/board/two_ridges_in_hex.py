@@ -5,7 +5,7 @@ import shapely
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import Mass, drawn_instead, drawn_of, masses
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_out, from_true, hex_area, in_true
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, Edit, mend
 
 _SADDLE = 0.3
 """Half the width of what is drawn to join two ridges, in circumradii."""
@@ -26,7 +26,7 @@ def two_ridges_in_hex(ground: Ground) -> Iterator[Finding]:
             judged.add(at)
             pair = (first, second)
             fixes = (
-                Edit("Join them to one ridge", partial(_joined, ground=ground, pair=pair, terrain=kinds[0])),
+                mend("Join them to one ridge", _joined, ground=ground, pair=pair, terrain=kinds[0]),
                 *_drawn_back(ground, kinds, pair, at),
             )
             yield Finding(

@@ -1,8 +1,8 @@
 from attrs import evolve
 
 from bob_editor.model.joining import join
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, Fix, Scenario, drop, partial, put, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.mending import FieldPath, Fix, Scenario, mend, scenario_edits
 
 _WORDS = {
     "turn": "Board {second} is turned by something other than 0 or 180 degrees.",
@@ -35,7 +35,7 @@ def boards_do_not_mate(card: Card) -> Iterator[Finding]:
         elif misfit.kind == "crop":
             fixes.append(put("Use all of it", (*path, "crop"), None))
         elif misfit.kind != "orientation":
-            fixes.append(Edit("Lay it where it fits", partial(_laid, card=card, number=numbers[-1])))
+            fixes.append(mend("Lay it where it fits", _laid, card=card, number=numbers[-1]))
         if len(card.map.laid) > 1:
             fixes.append(drop(f"Remove board {names[-1]}", path))
         yield Finding(

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check, title_of
-from bob_editor.rules.mending import drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.tags import rule_of, title_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 _FEATURES = {
@@ -29,10 +29,7 @@ def change_without_feature(card: Card) -> Iterator[Finding]:
         labels = list(listed) if isinstance(listed, list | tuple) else []
         named = [at for label in labels if (at := card.hex(label)) is not None] if labels else None
         path = ("changes", index)
-        remove, cites = (
-            drop("Remove the rule", path),
-            rule_of(card.ruleset, name),
-        )
+        remove, cites = (drop("Remove the rule", path), rule_of(card.ruleset, name))
         if named is None:
             if name == "trench" or any(reading.terrain(at) & needed for at in hexes):
                 continue

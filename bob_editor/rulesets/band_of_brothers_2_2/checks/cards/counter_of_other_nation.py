@@ -1,8 +1,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import army_of, nations_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 

@@ -1,39 +1,9 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import counter_title, unit_types
-from bob_editor.rulesets.band_of_brothers_2_2.cards.words import VALUES, word
+from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TABLES, VALUES, word
 
-_LIMITS = {
-    **dict.fromkeys(
-        (
-            "fp_normal",
-            "fp_prof",
-            "fp_melee",
-            "fp_vs_vehicle",
-            "fp_vs_inf",
-            "second_side_fp",
-            "flame_fp",
-            "armor",
-            "melee",
-        ),
-        (0, 20),
-    ),
-    **dict.fromkeys(("range", "range_min", "range_max"), (1, 40)),
-    **dict.fromkeys(("casualty", "unarmored_casualty"), (1, 15)),
-    **dict.fromkeys(("morale", "prof", "accuracy"), (1, 10)),
-    "mp": (1, 30),
-    "capacity": (1, 99),
-    "command_range": (1, 20),
-}
-"""The least and the greatest value of each field."""
-_RULES = {
-    "squad": "2.1",
-    "wt": "2.1",
-    "gun": "20.2",
-    "vehicle": "20.3",
-    "carrier": "21.0",
-    "artillery": "32.0",
-}
+_LIMITS = {row["id"]: (row["least"], row["most"]) for row in TABLES["values"] if "least" in row}
+_RULES = {row["id"]: row["cites"] for row in TABLES["kinds"] if "cites" in row}
 """For each kind of counter the rule that tells what stands on it."""
 
 

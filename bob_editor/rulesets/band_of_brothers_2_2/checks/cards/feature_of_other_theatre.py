@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
 from bob_editor.rules.land.artwork import parts_of
-from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
+from bob_editor.rules.mending import Scenario, mend, scenario_edits
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 _NAMES = {"europe": "European theatre", "pacific": "Pacific theatre", "desert": "desert"}
@@ -41,7 +41,7 @@ def feature_of_other_theatre(card: Card) -> Iterator[Finding]:
             f"{name.capitalize()} in {card.grid.label(at)} is of the {_NAMES[wanted]}, "
             f"the battle in {_PLACES.get(theatre, theatre)}.",
             at=(card.at_hex(at),),
-            fixes=(Edit(f"Make it a battle of the {_NAMES[wanted]}", partial(_moved, theatre=wanted)),),
+            fixes=(mend(f"Make it a battle of the {_NAMES[wanted]}", _moved, theatre=wanted),),
             cites="54.0" if wanted == "desert" else "2.2",
         )
 

@@ -1,7 +1,6 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, scenario_check
-from bob_editor.rules.mending import drop
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, listed, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import KINDS, forces_at, unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 

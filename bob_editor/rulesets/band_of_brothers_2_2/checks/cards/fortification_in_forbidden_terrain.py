@@ -1,14 +1,6 @@
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Hex,
-    Iterator,
-    Severity,
-    rule_of,
-    scenario_check,
-    titles_of,
-)
-from bob_editor.rules.mending import drop, partial
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.mending import partial
+from bob_editor.rules.tags import rule_of, titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import taken_out, trenches

@@ -1,7 +1,7 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import FieldPath, Fix, drop, put
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 

@@ -1,6 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check, tagged
-from bob_editor.rules.mending import add, drop
-from bob_editor.rules.tags import within
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
+from bob_editor.rules.tags import tagged, within
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, rule_of, scenario_check
-from bob_editor.rules.mending import drop, put
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 

@@ -11,11 +11,12 @@ from bob_editor.rules.checking import (
     Iterator,
     Scene,
     Severity,
+    put,
     scenario_check,
     scene_check,
 )
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.mending import Edit, partial, put
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground
@@ -59,7 +60,7 @@ def no_such_end(scene: Scene, ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"{grid.label(end.hex)} has no {end.position.replace('_', ' ')} for the end of a line.",
             at=(at_hex(grid, end.hex),),
-            fixes=(Edit("Look from the ground", partial(_on_the_ground, end=end)),),
+            fixes=(mend("Look from the ground", _on_the_ground, end=end),),
             cites=_RULES.get(end.position, ""),
         )
 

@@ -1,25 +1,10 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import FieldPath, add
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check
+from bob_editor.rules.mending import FieldPath
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TABLES
 
-_RULES = {
-    "tank_shock": ("20.13", "Tank shock", ("tank shock",), "Tank shock is in play for this side."),
-    "crushing_vehicles": (
-        "20.12",
-        "Crushing",
-        ("crush",),
-        "The vehicles that the card names may crush guns and infantry.",
-    ),
-    "faustniki": ("57.5", "Faustniki", ("faustnik",), "Decoys of this side may fire as Faustniki."),
-    "may_mount": ("21.3", "Mounting", ("mount",), "Units of this side may mount and dismount during play."),
-    "vehicle_access": (
-        "51.0, 53.0",
-        "Vehicle access",
-        ("vehicle access", "vehicles may enter"),
-        "Vehicles may enter as the card says.",
-    ),
-}
-"""For each field: its number, the rule's name, words that tell of it, and what it says in short."""
+_RULES = {row["id"]: row for row in TABLES["special_rules"]}
+"""For each field the rule that it wants: its number, name and short text, and words that tell of it."""
 
 _SPACED = str.maketrans("_-", "  ")
 
@@ -47,13 +32,13 @@ def special_rule_missing(card: Card) -> Iterator[Finding]:
         if row.get("change") == "vehicle_access"
     ]
     for path, name in used:
-        number, title, words, text = _RULES[name]
-        if number in unknown or any(word in told for told in texts for word in words):
+        wanted = _RULES[name]
+        if wanted["cites"] in unknown or any(word in told for told in texts for word in wanted["told_by"]):
             continue
-        rule = {"id": name.replace("_", "-"), "title": title, "text": text}
+        rule = {"id": name.replace("_", "-"), "title": wanted["name"], "text": wanted["text"]}
         yield Finding(
-            f"The card uses {title.lower()} and has no special rule for it.",
+            f"The card uses {wanted['name'].lower()} and has no special rule for it.",
             at=(card.at_field(*path),),
             fixes=(add("Add the special rule", ("rules",), rule),),
-            cites=number,
+            cites=wanted["cites"],
         )

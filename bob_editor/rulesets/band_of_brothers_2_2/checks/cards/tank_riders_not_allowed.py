@@ -1,7 +1,7 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, Scenario, partial, put, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import unit_types
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import KINDS, word
@@ -40,7 +40,7 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{reading.side_title(side)}: {why}.",
                 at=(card.at_field(*path),),
-                fixes=(Edit("Let them walk", partial(_walk, path=path, squad=row.get("squad"))),),
+                fixes=(mend("Let them walk", _walk, path=path, squad=row.get("squad")),),
             )
     for unit in reading.units:
         tank = by_id.get(unit.carrier)

@@ -1,6 +1,5 @@
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 

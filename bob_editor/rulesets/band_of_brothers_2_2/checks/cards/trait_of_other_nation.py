@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, scenario_check
-from bob_editor.rules.mending import Fix, drop, put, without
+from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, drop, put, scenario_check
+from bob_editor.rules.mending import Fix, without
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TRAITS, word

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Fix, add, partial
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, add, scenario_check
+from bob_editor.rules.mending import Fix, mend
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import (
     is_trench,
@@ -60,10 +60,7 @@ def _finding(
         f"{card.grid.label(part[0])} {what}.",
         at=(card.at_hex(part[0]),),
         highlight=tuple(card.at_hex(at) for at in part),
-        fixes=(
-            *fixes,
-            Edit("Take it out of the trench", partial(without, card=card, index=index, gone=part)),
-        ),
+        fixes=(*fixes, mend("Take it out of the trench", without, card=card, index=index, gone=part)),
         severity=severity,
     )
 
@@ -76,4 +73,4 @@ def _dig(reading: CardReading, at: Hex) -> tuple[Fix, ...]:
 
 
 def _own_trench(card: Card, index: int, part: list[Hex]) -> Fix:
-    return Edit("Make it a trench of its own", partial(split_off, card=card, index=index, part=part))
+    return mend("Make it a trench of its own", split_off, card=card, index=index, part=part)

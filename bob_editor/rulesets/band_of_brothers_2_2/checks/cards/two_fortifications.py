@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, scenario_check
-from bob_editor.rules.mending import Edit, Fix, Scenario, drop, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, listed, scenario_check
+from bob_editor.rules.mending import Edit, Fix, Scenario, scenario_edits
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 
 _OBSTACLES = ("wire", "roadblock")

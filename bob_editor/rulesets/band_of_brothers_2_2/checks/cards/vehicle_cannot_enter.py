@@ -1,6 +1,5 @@
 from bob_editor.geometry.parts import sides_of
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop, put
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, CardReading, read
 

@@ -1,15 +1,5 @@
-from bob_editor.rules.checking import (
-    Card,
-    Finding,
-    Iterator,
-    Severity,
-    rule_of,
-    scenario_check,
-    tagged,
-    titles_of,
-)
-from bob_editor.rules.mending import drop
-from bob_editor.rules.tags import within
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.tags import rule_of, tagged, titles_of, within
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
@@ -56,11 +46,7 @@ def _where(reading: CardReading, unit: Unit) -> tuple[str, str, Severity | None]
     if barred:
         # A ford is for infantry (45.1).
         ford = barred[0] == "river" and reading.is_shallow(at)
-        return (
-            "a ford" if ford else within(card.ruleset, barred[0]),
-            rule_of(card.ruleset, barred[0]),
-            None,
-        )
+        return ("a ford" if ford else within(card.ruleset, barred[0]), rule_of(card.ruleset, barred[0]), None)
     if wheels and unit.position == "cave":
         return "a cave", "43.4", None
     stuck = reading.barred(who, at, but=but)

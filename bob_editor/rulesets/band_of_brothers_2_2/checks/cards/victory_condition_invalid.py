@@ -1,8 +1,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rules.mending import drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 Json = Any

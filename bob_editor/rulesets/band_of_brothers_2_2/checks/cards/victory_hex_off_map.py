@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import FieldPath, drop, without
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.mending import FieldPath, without
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 

@@ -4,7 +4,7 @@ from bob_editor.geometry.parts import sides_of
 from bob_editor.model.places import Place, at_hex, at_side
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.los.scene import MapChange
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, replaced
 
 GULLY = "gully"
@@ -23,7 +23,7 @@ def balka_without_steep_sides(scene: Scene, ground: Ground) -> Iterator[Finding]
             tuple(one for one in steep if isinstance(one, str)) if isinstance(steep, list | tuple) else ()
         )
         first = change.at[0]
-        fix = Edit("Make every side of its rim steep", partial(_all_steep, change=change, rim=rim))
+        fix = mend("Make every side of its rim steep", _all_steep, change=change, rim=rim)
         fixes = (fix,) if rim else ()
         if not labels:
             yield Finding(
@@ -38,7 +38,7 @@ def balka_without_steep_sides(scene: Scene, ground: Ground) -> Iterator[Finding]
             if side is not None and gullies.intersection(side.hexes):
                 continue
             place = Place("heading", label, near=(first,)) if side is None else at_side(grid, side)
-            drop = Edit("Drop the side", partial(_without, change=change, label=label))
+            drop = mend("Drop the side", _without, change=change, label=label)
             yield Finding(
                 f"{label} is called steep and is no side of a gully hex of the balka.",
                 at=(place,),

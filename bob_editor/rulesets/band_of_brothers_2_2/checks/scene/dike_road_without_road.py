@@ -1,6 +1,7 @@
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, scene_check, tagged
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, scene_check
+from bob_editor.rules.mending import mend
+from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import hexes_of, without_hex
 
 
@@ -17,7 +18,7 @@ def dike_road_without_road(scene: Scene, ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"{grid.label(at)} is named as dike road and {said}.",
             at=(at_hex(grid, at),),
-            fixes=(Edit("Drop the hex from the rule", partial(without_hex, change=change, at=at)),),
+            fixes=(mend("Drop the hex from the rule", without_hex, change=change, at=at),),
         )
 
 

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import tagged, titles_of
 from bob_editor.rulesets.band_of_brothers_2_2.land.special_rules import changed_ground, hexes_of, without_hex
 
@@ -21,6 +21,6 @@ def upper_level_without_building(scene: Scene, ground: Ground) -> Iterator[Findi
         yield Finding(
             f"{grid.label(at)} has an upper level and {said}.",
             at=(at_hex(grid, at),),
-            fixes=(Edit("Drop the hex from the rule", partial(without_hex, change=change, at=at)),),
+            fixes=(mend("Drop the hex from the rule", without_hex, change=change, at=at),),
             severity=Severity.WARNING if low else None,
         )

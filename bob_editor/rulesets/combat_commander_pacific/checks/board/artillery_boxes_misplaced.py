@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 
 FIELD = "artillery_boxes"
 PAIRS = (("top_left", "bottom_right"), ("top_right", "bottom_left"))
@@ -21,8 +21,7 @@ def artillery_boxes_misplaced(ground: Ground) -> Iterator[Finding]:
         f"The artillery boxes ({named.replace('_', ' ')}) are not two in opposite corners.",
         at=(at_heading(FIELD),),
         fixes=tuple(
-            Edit(f"Put them {' and '.join(pair).replace('_', ' ')}", partial(_placed, pair=pair))
-            for pair in PAIRS
+            mend(f"Put them {' and '.join(pair).replace('_', ' ')}", _placed, pair=pair) for pair in PAIRS
         ),
     )
 

@@ -1,8 +1,9 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import parts_of
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
+from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import ground_in
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import cut_clear
@@ -30,7 +31,7 @@ def artwork_below_dot_level(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The {names} of {grid.label(at)} stands below its dot and counts on level {level}.",
             at=(at_hex(grid, at),),
-            fixes=(Edit("Cut it out of the hex", partial(cut_clear, ground=ground, pieces=pieces, at=at)),),
+            fixes=(mend("Cut it out of the hex", cut_clear, ground=ground, pieces=pieces, at=at),),
         )
 
 

@@ -1,5 +1,6 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.mending import mend
+from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_listed, without_types
@@ -16,12 +17,10 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
         if types.below_bridge(at):
             continue
         put = tuple(
-            Edit(
-                f"Put a {title_of(ground.ruleset, one)} under it", partial(also_listed, at=at, terrain=(one,))
-            )
+            mend(f"Put a {title_of(ground.ruleset, one)} under it", also_listed, at=at, terrain=(one,))
             for one in _BELOW
         )
-        remove = Edit("Remove the bridge", partial(without_types, ground=ground, at=at, types=(BRIDGE,)))
+        remove = mend("Remove the bridge", without_types, ground=ground, at=at, types=(BRIDGE,))
         yield Finding(
             f"The bridge in {grid.label(at)} is over nothing.", at=(at_hex(grid, at),), fixes=(*put, remove)
         )

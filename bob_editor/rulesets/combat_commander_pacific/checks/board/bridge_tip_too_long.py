@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.cut_rings import cut_out, grown_by, hex_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 
@@ -22,7 +22,7 @@ def bridge_tip_too_long(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"A bridge reaches far into {grid.label(at)}, which is no bridge hex.",
                 at=(at_hex(grid, at),),
-                fixes=(Edit("Shorten the tip", partial(_shortened, ground=ground, tips=tips, at=at)),),
+                fixes=(mend("Shorten the tip", _shortened, ground=ground, tips=tips, at=at),),
             )
 
 

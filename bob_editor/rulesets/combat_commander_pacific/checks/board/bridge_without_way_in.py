@@ -1,7 +1,8 @@
 from itertools import combinations, pairwise
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.mending import board_edits, mend
+from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 
@@ -29,12 +30,7 @@ def bridge_without_way_in(ground: Ground) -> Iterator[Finding]:
             continue
         through = _over(ground, at)
         lead = (
-            (
-                Edit(
-                    "Lead a bridge line over it",
-                    partial(board_edits.add_path, terrain=BRIDGE, through=through),
-                ),
-            )
+            (mend("Lead a bridge line over it", board_edits.add_path, terrain=BRIDGE, through=through),)
             if through
             else ()
         )

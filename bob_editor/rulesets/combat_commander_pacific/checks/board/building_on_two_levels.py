@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import structure_hexes, structures
 
 
@@ -15,7 +15,7 @@ def building_on_two_levels(ground: Ground) -> Iterator[Finding]:
         highest = max(levels.values())
         may = not any(ground.contours_at(at) for at in hexes)
         fixes = tuple(
-            Edit(f"Put it on level {level}", partial(board_edits.paint_level, hexes=hexes, level=level))
+            mend(f"Put it on level {level}", board_edits.paint_level, hexes=hexes, level=level)
             for level in sorted(set(levels.values()))
             if may
         )

@@ -13,7 +13,7 @@ from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check, listed
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, cut_out, from_true, hex_outline, in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import partly_crest_lines
 
 _NEAR = 0.02
@@ -46,9 +46,12 @@ def crest_line_on_hexside(ground: Ground) -> Iterator[Finding]:
             f"{lines} along the hexside {grid.side_label(side)}.",
             at=(at_side(grid, side),),
             fixes=(
-                Edit(
+                mend(
                     "Draw the crest line in from the hexside",
-                    partial(_drawn_in, ground=ground, pieces=tuple(pieces), side=side),
+                    _drawn_in,
+                    ground=ground,
+                    pieces=tuple(pieces),
+                    side=side,
                 ),
             ),
         )

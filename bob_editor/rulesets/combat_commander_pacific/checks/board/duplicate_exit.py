@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import place_of, with_exit
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
 
@@ -19,6 +19,6 @@ def duplicate_exit(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"The exit point {point.label} is one of two on that edge of its hex.",
                 at=(place_of(board, point),),
-                fixes=(Edit("Remove it", partial(with_exit, index=point.index)),),
+                fixes=(mend("Remove it", with_exit, index=point.index),),
             )
         seen |= keys

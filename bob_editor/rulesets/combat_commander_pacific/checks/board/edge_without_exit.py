@@ -1,7 +1,7 @@
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.geometry.parts import Side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, at_hex, board_check
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import with_exits
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import (
     OPPOSITE,
@@ -25,7 +25,7 @@ def edge_without_exit(ground: Ground) -> Iterator[Finding]:
             "No edge of the map has an exit point.",
             at=(at_heading("exits"),),
             fixes=tuple(
-                Edit(f"Put exit points on the {one} and {two} edges", partial(_with_exits, edges=(one, two)))
+                mend(f"Put exit points on the {one} and {two} edges", _with_exits, edges=(one, two))
                 for one, two in _PAIRS
             ),
         )
@@ -41,7 +41,7 @@ def edge_without_exit(ground: Ground) -> Iterator[Finding]:
             f"The {edge} edge has no exit point, the {OPPOSITE[edge]} edge has.",
             at=(at_heading(f"exits {edge}"),),
             highlight=hexes,
-            fixes=(Edit(f"Put exit points on the {edge} edge", partial(_with_exits, edges=(edge,))),),
+            fixes=(mend(f"Put exit points on the {edge} edge", _with_exits, edges=(edge,)),),
         )
 
 

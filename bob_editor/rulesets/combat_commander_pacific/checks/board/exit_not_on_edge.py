@@ -1,7 +1,7 @@
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import Side, sides_of
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import place_of, with_exit
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import ExitPoint, edges_left, exit_points
 
@@ -19,8 +19,8 @@ def exit_not_on_edge(ground: Ground) -> Iterator[Finding]:
             f"The exit point {point.label} is not on the map's border.",
             at=(place_of(board, point),),
             fixes=(
-                Edit(f"Put it on {label}", partial(with_exit, index=point.index, at=label)),
-                Edit("Remove the exit point", partial(with_exit, index=point.index)),
+                mend(f"Put it on {label}", with_exit, index=point.index, at=label),
+                mend("Remove the exit point", with_exit, index=point.index),
             ),
         )
 

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.combat_commander_pacific.land.exit_edits import place_of, with_exit
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points
 
@@ -18,7 +18,7 @@ def exit_value_out_of_range(ground: Ground) -> Iterator[Finding]:
             f"The exit point {point.label} {wrong}.",
             at=(place_of(ground.board, point),),
             fixes=(
-                Edit(f"Make it worth {value}", partial(with_exit, index=point.index, value=value)),
-                Edit("Remove the exit point", partial(with_exit, index=point.index)),
+                mend(f"Make it worth {value}", with_exit, index=point.index, value=value),
+                mend("Remove the exit point", with_exit, index=point.index),
             ),
         )

@@ -21,7 +21,4 @@ def gully_without_view(ground: Ground) -> Iterator[Finding]:
             message = f"The gully in {label} is a single one."
         else:
             continue
-        yield Finding(
-            message,
-            at=(at_hex(grid, at),),
-        )
+        yield Finding(message, at=(at_hex(grid, at),))

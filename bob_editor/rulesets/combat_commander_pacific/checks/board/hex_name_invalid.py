@@ -6,7 +6,7 @@ from attrs import evolve
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Feature, HexContent
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Place, Severity, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 
 
 @board_check(Severity.ERROR, cites="2.1c")
@@ -19,7 +19,7 @@ def hex_name_invalid(ground: Ground) -> Iterator[Finding]:
         at = _meant(board.grid, key)
         free = at is not None and at not in board.hexes
         label = board.grid.label(at) if at is not None else ""
-        fixes = [Edit("Remove the entry", partial(board_edits.drop_unplaced, section="hexes", key=key))]
+        fixes = [mend("Remove the entry", board_edits.drop_unplaced, section="hexes", key=key)]
         if at is not None and free:
             fixes.insert(
                 0, Edit(f"Take it for {label}", partial(_renamed, key=key, entry=entry, at=at), safe=True)

@@ -1,7 +1,8 @@
 from bob_editor.geometry.parts import Side
 from bob_editor.model.places import Place, at_side
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, titles_of
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
+from bob_editor.rules.tags import titles_of
 
 
 @board_check(Severity.ERROR, cites="p3")
@@ -13,7 +14,7 @@ def hexside_terrain(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"{names} can't lie on a hexside.",
             at=(at_side(board.grid, side),),
-            fixes=(Edit("Clear the hexside", partial(_cleared, side=side)),),
+            fixes=(mend("Clear the hexside", _cleared, side=side),),
         )
     for key in board.unplaced.get("sides", {}):
         if not key.startswith("x-"):

@@ -9,7 +9,7 @@ from bob_editor.rules.land.artwork import HEX_AREA
 from bob_editor.rules.land.contours import drawn_at_level
 from bob_editor.rules.land.cut_rings import SLIVER, grown_by, hex_area, hexes_in_box, with_area
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.combat_commander_pacific.land.ground_levels import is_crest_hex
 
 _INSET = 0.2
@@ -35,7 +35,7 @@ def hill_without_crest_hex(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"The hill of level {level} at {grid.label(near)} has no crest hex.",
                 at=(at_piece("contour", of_it[0].index, (near,)),),
-                fixes=(Edit("Draw its crest line in", partial(_drawn_in, ground=ground, pieces=of_it)),),
+                fixes=(mend("Draw its crest line in", _drawn_in, ground=ground, pieces=of_it),),
             )
 
 

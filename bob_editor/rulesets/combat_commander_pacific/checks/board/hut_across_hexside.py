@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_piece, board_check
 from bob_editor.rules.land.artwork import HEX_AREA, drawn_of, parts_of
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, Edit, mend, partial
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, HUT
 from bob_editor.rulesets.combat_commander_pacific.land.contents import LEAST_SHARE
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_listed, redrawn_as, renamed
@@ -18,7 +18,7 @@ def hut_across_hexside(ground: Ground) -> Iterator[Finding]:
         hexes = [at for at, _ in parts]
         wide = tuple(at for at, part in parts if part.area / HEX_AREA > LEAST_SHARE)
         building = (
-            (Edit("Make it a building", partial(_as_building, ground=ground, piece=piece, hexes=wide)),)
+            (mend("Make it a building", _as_building, ground=ground, piece=piece, hexes=wide),)
             if len(wide) > 1
             else ()
         )

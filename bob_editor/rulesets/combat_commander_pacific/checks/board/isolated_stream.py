@@ -1,4 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 
 _STREAM = "stream"
@@ -13,7 +14,4 @@ def isolated_stream(ground: Ground) -> Iterator[Finding]:
     for at in types.hexes_of(_STREAM):
         around = at.neighbours()
         if all(other in grid and not water & types.occupants(other) for other in around):
-            yield Finding(
-                f"The stream in {grid.label(at)} has no water beside it.",
-                at=(at_hex(grid, at),),
-            )
+            yield Finding(f"The stream in {grid.label(at)} has no water beside it.", at=(at_hex(grid, at),))

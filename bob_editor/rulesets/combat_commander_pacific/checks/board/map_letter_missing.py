@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import board_edits, mend
 
 
 @board_check(Severity.HINT, cites="2.2a", printed=True)
@@ -10,5 +10,5 @@ def map_letter_missing(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             "The map has no letter.",
             at=(at_heading("number"),),
-            fixes=(Edit(f"Call it {letter}", partial(board_edits.set_heading, number=letter)),),
+            fixes=(mend(f"Call it {letter}", board_edits.set_heading, number=letter),),
         )

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import (
     nearest_free,
@@ -20,7 +20,7 @@ def objective_in_water(ground: Ground) -> Iterator[Finding]:
             continue
         free = nearest_free(board, one.hex, may=lambda at: not types.is_water(at))
         label = board.grid.label(free) if free is not None else ""
-        move = Edit(f"Move it to {label}", partial(with_objective, index=one.index, at=label))
+        move = mend(f"Move it to {label}", with_objective, index=one.index, at=label)
         yield Finding(
             f"Objective {one.number} lies in the water of {board.grid.label(one.hex)}.",
             at=(at_hex(board.grid, one.hex),),

@@ -3,7 +3,7 @@ from collections import Counter
 from bob_editor.geometry.grid import EDGES, Grid
 from bob_editor.model.places import at_heading, at_hex
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend, partial
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import (
@@ -28,10 +28,10 @@ def objectives_incomplete(ground: Ground) -> Iterator[Finding]:
         wrong = "has no number" if one.number is None else f"is number {one.number}, which no map has"
         wrong = "has a number that is taken" if one.number in NUMBERS else wrong
         renumber = tuple(
-            Edit(f"Number it {number}", partial(with_objective, index=one.index, number=number))
+            mend(f"Number it {number}", with_objective, index=one.index, number=number)
             for number in missing[:1]
         )
-        remove = Edit("Remove the objective", partial(with_objective, index=one.index))
+        remove = mend("Remove the objective", with_objective, index=one.index)
         yield Finding(
             f"The objective in {label} {wrong}.", at=(at_hex(board.grid, one.hex),), fixes=(*renumber, remove)
         )
@@ -42,10 +42,7 @@ def objectives_incomplete(ground: Ground) -> Iterator[Finding]:
             f"Objective {numbers} {are}." if len(missing) == 1 else f"Objectives {numbers} {are}.",
             at=(at_heading("objectives"),),
             fixes=(
-                Edit(
-                    "Put what is missing on free hexes",
-                    partial(_completed, ground=ground, missing=tuple(missing)),
-                ),
+                mend("Put what is missing on free hexes", _completed, ground=ground, missing=tuple(missing)),
             ),
         )
 

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import Mass
 from bob_editor.rules.land.cut_rings import SLIVER
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING, HUT
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import in_one_hex
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import redrawn_as, renamed
@@ -15,7 +15,7 @@ def one_hex_building(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The building in {grid.label(at)} lies in that hex alone.",
             at=(at_hex(grid, at),),
-            fixes=(Edit("Make it a hut", partial(_as_hut, ground=ground, structure=structure, at=at)),),
+            fixes=(mend("Make it a hut", _as_hut, ground=ground, structure=structure, at=at),),
         )
 
 

@@ -1,5 +1,6 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.mending import mend
+from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import with_bridge
 
@@ -20,5 +21,5 @@ def road_in_water(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"A {ways[0]} runs through the {name} of {label} without a bridge.",
             at=(at_hex(board.grid, at),),
-            fixes=(Edit(f"Bridge {label}", partial(with_bridge, ground=ground, at=at)),),
+            fixes=(mend(f"Bridge {label}", with_bridge, ground=ground, at=at),),
         )

@@ -1,5 +1,6 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, titles_of
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.mending import mend
+from bob_editor.rules.tags import titles_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BUILDING
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import also_listed, cut_clear
@@ -20,13 +21,13 @@ def terrain_differs_from_artwork(ground: Ground) -> Iterator[Finding]:
         gone = tuple(piece for piece in pieces if piece.terrain in missing)
         # A building without one of its hexes would be none.
         clip = (
-            (Edit("Cut what is drawn out of the hex", partial(cut_clear, ground=ground, pieces=gone, at=at)),)
+            (mend("Cut what is drawn out of the hex", cut_clear, ground=ground, pieces=gone, at=at),)
             if BUILDING not in missing
             else ()
         )
         yield Finding(
             f"{names.capitalize()} is drawn at the dot of {grid.label(at)}, which does not list it.",
             at=(at_hex(grid, at),),
-            fixes=(Edit(f"List {names}", partial(also_listed, at=at, terrain=missing)), *clip),
+            fixes=(mend(f"List {names}", also_listed, at=at, terrain=missing), *clip),
             cites="T84" if missing == ("bridge",) else "T81.1",
         )

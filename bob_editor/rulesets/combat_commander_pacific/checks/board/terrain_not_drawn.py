@@ -1,9 +1,10 @@
 from bob_editor.geometry.shapes import union
 from bob_editor.model.board import Artwork
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.artwork import grown_area
 from bob_editor.rules.land.cut_rings import redrawn
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import title_of
 
 
 @board_check(Severity.HINT, cites="16.1", printed=True)
@@ -25,9 +26,8 @@ def terrain_not_drawn(ground: Ground) -> Iterator[Finding]:
             at=(at_hex(grid, hexes[0]),),
             highlight=tuple(at_hex(grid, at) for at in hexes),
             fixes=(
-                Edit(
-                    f"Draw the {name} as it grows",
-                    partial(_drawn, ground=ground, terrain=terrain, hexes=tuple(hexes)),
+                mend(
+                    f"Draw the {name} as it grows", _drawn, ground=ground, terrain=terrain, hexes=tuple(hexes)
                 ),
             ),
         )

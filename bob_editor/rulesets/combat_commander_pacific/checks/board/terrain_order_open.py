@@ -1,5 +1,6 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, title_of
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.mending import mend
+from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE, BUILDING, OPEN_GROUND
 from bob_editor.rulesets.combat_commander_pacific.land.hex_types import hex_types
 from bob_editor.rulesets.combat_commander_pacific.land.type_edits import without_types
@@ -26,14 +27,12 @@ def terrain_order_open(ground: Ground) -> Iterator[Finding]:
             f"{grid.label(at)} has {names}; it counts as {counts}.",
             at=(at_hex(grid, at),),
             fixes=tuple(
-                Edit(
+                mend(
                     f"Keep the {title_of(ground.ruleset, one)}",
-                    partial(
-                        without_types,
-                        ground=ground,
-                        at=at,
-                        types=tuple(other for other in mixed if other != one),
-                    ),
+                    without_types,
+                    ground=ground,
+                    at=at,
+                    types=tuple(other for other in mixed if other != one),
                 )
                 for one in kept
             ),

@@ -1,8 +1,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, Scenario, partial, put, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import OTHER, SIDES, text_of
@@ -27,7 +27,7 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
         yield Finding(
             "Each side has the Artillery Box at the other's edge.",
             (card.at_field(*paths[first]), card.at_field(*paths[second])),
-            (Edit("Let them change places", partial(_swapped, boxes=boxes, paths=paths)),),
+            (mend("Let them change places", _swapped, boxes=boxes, paths=paths),),
         )
         return
     for name, box in boxes.items():

@@ -21,8 +21,4 @@ def blaze_with_other_marker(card: Card) -> Iterator[Finding]:
         if others:
             names = listed(dict.fromkeys(_OTHER.get(one.marker, one.marker) for one in others))
             drop = drop_all("Keep the blaze alone", [one.path for one in others])
-            yield Finding(
-                f"{card.grid.label(at)} has a blaze besides {names}.",
-                (card.at_hex(at),),
-                (drop,),
-            )
+            yield Finding(f"{card.grid.label(at)} has a blaze besides {names}.", (card.at_hex(at),), (drop,))

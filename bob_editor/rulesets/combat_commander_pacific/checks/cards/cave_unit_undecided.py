@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
+from bob_editor.rules.mending import Scenario, mend, scenario_edits
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
@@ -16,10 +16,8 @@ def cave_unit_undecided(card: Card) -> Iterator[Finding]:
                     f"{upper_first(piece.name)} in {card.grid.label(at)} is neither inside the cave nor outside.",
                     (card.at_hex(at),),
                     (
-                        Edit(
-                            "Put all of them outside", partial(_decided, card=card, at=at, position="outside")
-                        ),
-                        Edit("Put all of them inside", partial(_decided, card=card, at=at, position="cave")),
+                        mend("Put all of them outside", _decided, card=card, at=at, position="outside"),
+                        mend("Put all of them inside", _decided, card=card, at=at, position="cave"),
                     ),
                 )
 

@@ -1,8 +1,8 @@
 from typing import Any
 
 from bob_editor.geometry.grid import EDGES
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, Scenario, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.mending import Edit, FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea, whole_of
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from, within_depth

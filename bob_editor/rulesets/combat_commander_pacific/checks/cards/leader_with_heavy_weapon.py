@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, Scenario, drop, partial, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer, place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, text_of
@@ -19,7 +19,7 @@ def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
             ):
                 continue
             give = (
-                (Edit(f"Give it to {other.name}", partial(_given, path=path, name=name, other=other)),)
+                (mend(f"Give it to {other.name}", _given, path=path, name=name, other=other),)
                 if (other := free_bearer(card, piece.side, piece.hex)) is not None
                 else ()
             )

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SIDES
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import objectives_of
@@ -18,11 +17,7 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
                 f"The map has no objective {number} to be controlled.", (card.at_field(*path),), (gone,)
             )
         elif owner is not None and owner not in SIDES:
-            yield Finding(
-                f"No side known controls objective {number}.",
-                (card.at_field(*path),),
-                (gone,),
-            )
+            yield Finding(f"No side known controls objective {number}.", (card.at_field(*path),), (gone,))
     owners = {
         one.hex: owner
         for one in objectives

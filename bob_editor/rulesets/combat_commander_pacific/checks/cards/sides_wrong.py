@@ -1,8 +1,7 @@
 from typing import Any
 
 from bob_editor.geometry.grid import EDGES
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import add, drop
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
@@ -15,20 +14,8 @@ _FACTIONS = {JAPAN: ("japan",), ALLIED: ("us", "commonwealth")}
 """The factions that each side can be."""
 
 _FRESH: dict[str, dict[str, Json]] = {
-    JAPAN: {
-        "faction": "japan",
-        "posture": "defender",
-        "order_limit": 3,
-        "quality": "line",
-        "friendly_edge": "right",
-    },
-    ALLIED: {
-        "faction": "us",
-        "posture": "attacker",
-        "order_limit": 4,
-        "quality": "line",
-        "friendly_edge": "left",
-    },
+    JAPAN: {"faction": "japan", "posture": "defender", "order_limit": 3, "quality": "line"},
+    ALLIED: {"faction": "us", "posture": "attacker", "order_limit": 4, "quality": "line"},
 }
 """What a side is like that is added; the designer goes on from there."""
 
@@ -62,7 +49,9 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     for name in SIDES:
         if name not in reading.side_places:
             edges = (row.get("friendly_edge") for _, row in card.scenario.sides)
-            facing = next((OPPOSITE[edge] for edge in edges if edge in EDGES), _FRESH[name]["friendly_edge"])
+            facing = next(
+                (OPPOSITE[edge] for edge in edges if edge in EDGES), "right" if name == JAPAN else "left"
+            )
             row = {"side": name, **_FRESH[name], "friendly_edge": facing}
             added = add(f"Add {SIDE_NAMES[name]}", ("sides",), row)
             yield Finding(

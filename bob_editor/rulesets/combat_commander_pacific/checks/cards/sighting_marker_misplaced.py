@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import FieldPath, put
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import FieldPath
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import nearest
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN
@@ -27,8 +27,5 @@ def sighting_marker_misplaced(card: Card) -> Iterator[Finding]:
             (put(f"Move it to {card.grid.label(better)}", path, card.grid.label(better)),) if better else ()
         )
         yield Finding(
-            f"The sighting marker in {card.grid.label(at)} is {told}.",
-            (card.at_hex(at),),
-            fixes,
-            cites=cites,
+            f"The sighting marker in {card.grid.label(at)} is {told}.", (card.at_hex(at),), fixes, cites=cites
         )

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import drop_all, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import drop_all
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import whole_of
 from bob_editor.rulesets.combat_commander_pacific.land.placement import SMOKE_VALUES
@@ -25,8 +25,5 @@ def smoke_invalid(card: Card) -> Iterator[Finding]:
             largest = max(here, key=lambda one: whole_of(one.row, "value") or 0)
             drop = drop_all("Keep the largest", [one.path for one in here if one is not largest])
             yield Finding(
-                f"{label} has {len(here)} smoke markers.",
-                (card.at_hex(at),),
-                (drop,),
-                cites="15.1.4",
+                f"{label} has {len(here)} smoke markers.", (card.at_hex(at),), (drop,), cites="15.1.4"
             )

@@ -18,8 +18,5 @@ def starshell_by_day(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"A starshell lights {card.grid.label(at)} by day.",
             (card.at_hex(at),),
-            (
-                drop_all("Remove it", [one.path for one in here]),
-                *dark,
-            ),
+            (drop_all("Remove it", [one.path for one in here]), *dark),
         )

@@ -6,13 +6,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import Bill, base_platoons, purchase_bill, rolled
 from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import (
-    Json,
-    MissionSide,
-    fields_in,
-    rows_in,
-    whole,
-)
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, fields_in, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.land.listed import is_urban
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 

@@ -1,5 +1,6 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, tagged
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.mending import board_edits, mend
+from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.last_hundred_yards.land.images import covered
 
 
@@ -23,9 +24,11 @@ def beach_without_water(ground: Ground) -> Iterator[Finding]:
             dry = [one for one in at.neighbours() if one in board.grid and not board.content(one).terrain]
             flood = (
                 (
-                    Edit(
+                    mend(
                         f"Flood {board.grid.label(dry[0])}",
-                        partial(board_edits.add_terrain, hexes=dry[:1], terrain="water"),
+                        board_edits.add_terrain,
+                        hexes=dry[:1],
+                        terrain="water",
                     ),
                 )
                 if dry
@@ -35,9 +38,7 @@ def beach_without_water(ground: Ground) -> Iterator[Finding]:
                 f"The beach in {board.grid.label(at)} has no water beside it.",
                 at=(at_hex(board.grid, at),),
                 fixes=(
-                    Edit(
-                        "Remove the beach", partial(board_edits.remove_terrain, hexes=(at,), terrain="beach")
-                    ),
+                    mend("Remove the beach", board_edits.remove_terrain, hexes=(at,), terrain="beach"),
                     *flood,
                 ),
             )

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.last_hundred_yards.land.crossings import BRIDGE, exits
 from bob_editor.rulesets.last_hundred_yards.land.levelling import levelled
 
@@ -22,10 +22,7 @@ def bridge_not_level(ground: Ground) -> Iterator[Finding]:
             at=(at_hex(grid, at),),
             highlight=tuple(at_hex(grid, one) for one in (at, *ends)),
             fixes=tuple(
-                Edit(
-                    f"Make all of it level {level}",
-                    partial(levelled, hexes=(at, *ends), level=level, ground=ground),
-                )
+                mend(f"Make all of it level {level}", levelled, hexes=(at, *ends), level=level, ground=ground)
                 for level in wanted
             ),
         )

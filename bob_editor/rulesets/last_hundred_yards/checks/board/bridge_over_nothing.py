@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, counted
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.crossings import (
     BRIDGE,
     ROAD,
@@ -23,10 +23,10 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
         wrong = [] if wet else ["no river under it"]
         if len(led) != 2:
             wrong.append("no road over it" if not led else f"{counted(len(led), 'end')}, not two")
-        remove = Edit("Remove the bridge", partial(board_edits.remove_terrain, hexes=(at,), terrain=BRIDGE))
+        remove = mend("Remove the bridge", board_edits.remove_terrain, hexes=(at,), terrain=BRIDGE)
         through = _road_over(ground, at, led)
         lead = (
-            (Edit("Lead a road over it", partial(board_edits.add_path, terrain=ROAD, through=through)),)
+            (mend("Lead a road over it", board_edits.add_path, terrain=ROAD, through=through),)
             if wet and through
             else ()
         )

@@ -1,7 +1,8 @@
 from bob_editor.model.places import at_hex, at_piece
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import board_edits, mend
+from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import near
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE
 from bob_editor.rulesets.last_hundred_yards.land.images import shares_of
@@ -29,8 +30,8 @@ def building_covers_unlisted_hex(ground: Ground) -> Iterator[Finding]:
                 f"The {name} drawn near {near(ground, piece)} reaches into {grid.label(at)}, which doesn't list it.",
                 (at_hex(grid, at),),
                 (
-                    Edit(f"List {name} there", partial(board_edits.add_terrain, hexes=(at,), terrain=kind)),
-                    Edit("Cut it out of the hex", partial(cut_hex, ground=ground, pieces=others, at=at)),
+                    mend(f"List {name} there", board_edits.add_terrain, hexes=(at,), terrain=kind),
+                    mend("Cut it out of the hex", cut_hex, ground=ground, pieces=others, at=at),
                 ),
                 highlight=(at_hex(grid, at), at_piece("artwork", piece.index, tuple(reached))),
             )

@@ -1,7 +1,8 @@
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import board_edits, mend
+from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown
 from bob_editor.rulesets.last_hundred_yards.land.listed import hexes_listing
 
@@ -26,8 +27,8 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
                 f"{name.capitalize()} is drawn over the dot of {grid.label(at)}, which doesn't list it.",
                 (at_hex(grid, at),),
                 (
-                    Edit(f"List {name}", partial(board_edits.add_terrain, hexes=(at,), terrain=kind)),
-                    Edit("Cut it out of the hex", partial(cut_hex, ground=ground, pieces=rings, at=at)),
+                    mend(f"List {name}", board_edits.add_terrain, hexes=(at,), terrain=kind),
+                    mend("Cut it out of the hex", cut_hex, ground=ground, pieces=rings, at=at),
                 ),
                 cites="4.1.6",
             )
@@ -38,9 +39,12 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
                     f"{title_of(ground.ruleset, kind).capitalize()} in {grid.label(at)} is not drawn: it grows.",
                     (at_hex(grid, at),),
                     (
-                        Edit(
+                        mend(
                             f"Draw the {title_of(ground.ruleset, kind)} as it grows",
-                            partial(draw_as_grown, ground=ground, at=at, terrain=kind),
+                            draw_as_grown,
+                            ground=ground,
+                            at=at,
+                            terrain=kind,
                         ),
                     ),
                     severity=Severity.HINT,

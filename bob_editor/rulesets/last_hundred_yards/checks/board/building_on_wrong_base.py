@@ -1,6 +1,7 @@
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import Edit, mend, partial
+from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.building_kinds import rebuilt, rural_again
 from bob_editor.rulesets.last_hundred_yards.land.listed import URBAN, hexes_listing, is_urban, on_ground
 
@@ -26,9 +27,13 @@ def building_on_wrong_base(ground: Ground) -> Iterator[Finding]:
                 f"which is {'urban' if urban else 'rural'}.",
                 at=(at_hex(board.grid, at),),
                 fixes=(
-                    Edit(
+                    mend(
                         f"Make it {'an' if urban else 'a'} {name}",
-                        partial(rebuilt, ground=ground, at=at, old=kind, new=right),
+                        rebuilt,
+                        ground=ground,
+                        at=at,
+                        old=kind,
+                        new=right,
                     ),
                     *((other,) if fits else ()),
                 ),

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rules.wording import listed, with_article
 from bob_editor.rulesets.last_hundred_yards.land.crossings import has_road
@@ -26,13 +26,13 @@ def building_road_flag_wrong(ground: Ground) -> Iterator[Finding]:
             missing += ["rural ground"] if off_town else []
             if not missing:
                 continue
-            urban = Edit("Make the hex urban", partial(on_ground, at=at, ground_kind=URBAN))
+            urban = mend("Make the hex urban", on_ground, at=at, ground_kind=URBAN)
             yield Finding(
                 f"{board.grid.label(at)} is flagged as {with_article(title_of(ground.ruleset, flag))} and has "
                 f"{listed(missing)}.",
                 at=(at_hex(board.grid, at),),
                 fixes=(
-                    Edit("Clear the flag", partial(board_edits.remove_terrain, hexes=(at,), terrain=flag)),
+                    mend("Clear the flag", board_edits.remove_terrain, hexes=(at,), terrain=flag),
                     *((urban,) if off_town and len(missing) == 1 else ()),
                 ),
                 cites="4.1.9.2" if flag == URBAN_ROAD else "4.1.9.3",

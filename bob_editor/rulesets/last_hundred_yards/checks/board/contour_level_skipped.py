@@ -2,7 +2,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board
 from bob_editor.rules.land.contours import region_near, surrounded
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import Edit, mend, partial
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     container,
@@ -34,10 +34,7 @@ def contour_level_skipped(ground: Ground) -> Iterator[Finding]:
             at=(contour_place(ground, piece),),
             fixes=(
                 *(drawn if around_it(ground.board) != ground.board else ()),
-                Edit(
-                    f"Make it level {step + 1}",
-                    partial(relevelled, ground=ground, levels={piece.index: step + 1}),
-                ),
+                mend(f"Make it level {step + 1}", relevelled, ground=ground, levels={piece.index: step + 1}),
             ),
         )
 

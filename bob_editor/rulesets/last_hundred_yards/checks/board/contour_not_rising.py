@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     container,
@@ -22,7 +22,7 @@ def contour_not_rising(ground: Ground) -> Iterator[Finding]:
         level = (around.level or 0) + 1
         contour = ground.board.contours[piece.index]
         within = (one for one in lines if container(one, lines) is piece)
-        delete = Edit("Delete the inner contour", partial(replaced, ground=ground, old=contour, new=()))
+        delete = mend("Delete the inner contour", replaced, ground=ground, old=contour, new=())
         # Without it, what lies within it must rise above the one around.
         deletable = all((one.level or 0) > (around.level or 0) for one in within)
         yield Finding(
@@ -30,7 +30,7 @@ def contour_not_rising(ground: Ground) -> Iterator[Finding]:
             at=(contour_place(ground, piece),),
             highlight=(contour_place(ground, piece), contour_place(ground, around)),
             fixes=(
-                Edit(f"Make it level {level}", partial(raised, ground=ground, piece=piece, level=level)),
+                mend(f"Make it level {level}", raised, ground=ground, piece=piece, level=level),
                 *((delete,) if deletable else ()),
             ),
         )

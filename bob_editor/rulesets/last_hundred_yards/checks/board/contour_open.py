@@ -7,7 +7,7 @@ from bob_editor.geometry.shapes import in_milli, polygons_of
 from bob_editor.model.board import Contour
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import SLIVER, redrawn_on
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 from bob_editor.rules.wording import placed
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, replaced
 
@@ -22,19 +22,14 @@ def contour_open(ground: Ground) -> Iterator[Finding]:
         contour = board.contours[piece.index]
         closed = _closed(ground, contour)
         close = (
-            (
-                Edit(
-                    "Close it along the board's edge",
-                    partial(_redrawn, ground=ground, old=contour, area=closed),
-                ),
-            )
+            (mend("Close it along the board's edge", _redrawn, ground=ground, old=contour, area=closed),)
             if closed is not None
             else ()
         )
         yield Finding(
             f"The contour of level {contour.level} {placed(board.grid, contour_place(ground, piece))} is open.",
             at=(contour_place(ground, piece),),
-            fixes=(*close, Edit("Delete the contour", partial(replaced, ground=ground, old=contour, new=()))),
+            fixes=(*close, mend("Delete the contour", replaced, ground=ground, old=contour, new=())),
         )
 
 

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     container,
@@ -27,7 +27,7 @@ def contour_without_level(ground: Ground) -> Iterator[Finding]:
             f"The bold contour around {near(ground, piece)} has no level.",
             at=(contour_place(ground, piece),),
             fixes=(
-                Edit(f"Make it level {level}", partial(raised, ground=ground, piece=piece, level=level)),
-                Edit("Delete the contour", partial(replaced, ground=ground, old=contour, new=())),
+                mend(f"Make it level {level}", raised, ground=ground, piece=piece, level=level),
+                mend("Delete the contour", replaced, ground=ground, old=contour, new=()),
             ),
         )

@@ -7,7 +7,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board
 from bob_editor.rules.land.contours import MARGIN
 from bob_editor.rules.land.cut_rings import SLIVER, grown_by, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, crosses_itself, replaced
 
 
@@ -23,8 +23,8 @@ def contours_cross(ground: Ground) -> Iterator[Finding]:
             f"The contour of level {contour.level} crosses itself near {_label(ground, piece.area)}.",
             at=(contour_place(ground, piece),),
             fixes=(
-                Edit("Mend the contour", partial(_redrawn, ground=ground, old=contour, area=piece.area)),
-                Edit("Delete the contour", partial(replaced, ground=ground, old=contour, new=())),
+                mend("Mend the contour", _redrawn, ground=ground, old=contour, area=piece.area),
+                mend("Delete the contour", replaced, ground=ground, old=contour, new=()),
             ),
         )
     if len(pieces) < 2:
@@ -50,7 +50,7 @@ def _crossing(ground: Ground, first: DrawnPiece, second: DrawnPiece) -> Finding 
     inner = ground.board.contours[high.index]
     clipped = shared.intersection(grown_by(low.area, -MARGIN))
     apart = high.area.difference(grown_by(low.area, MARGIN))
-    within = Edit("Draw one in behind the other", partial(_redrawn, ground=ground, old=inner, area=clipped))
+    within = mend("Draw one in behind the other", _redrawn, ground=ground, old=inner, area=clipped)
     # a bold line within another of its level would not rise
     rises = high.thin or high.level != low.level
     return Finding(
@@ -58,8 +58,8 @@ def _crossing(ground: Ground, first: DrawnPiece, second: DrawnPiece) -> Finding 
         at=(contour_place(ground, high), contour_place(ground, low)),
         fixes=(
             *((within,) if rises else ()),
-            Edit("Draw them apart", partial(_redrawn, ground=ground, old=inner, area=apart)),
-            Edit("Delete one of them", partial(replaced, ground=ground, old=inner, new=())),
+            mend("Draw them apart", _redrawn, ground=ground, old=inner, area=apart),
+            mend("Delete one of them", replaced, ground=ground, old=inner, new=()),
         ),
     )
 

@@ -6,7 +6,7 @@ from bob_editor.geometry.lattice import MILLI, SQRT3
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, dot, grown_by, hexes_in_box, in_true, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     contour_place,
@@ -45,7 +45,7 @@ def dot_on_contour(ground: Ground) -> Iterator[Finding]:
                     at=(at_hex(grid, at),),
                     highlight=(at_hex(grid, at), contour_place(ground, piece)),
                     fixes=tuple(
-                        Edit(label, partial(_moved, ground=ground, piece=piece, at=at, inside=inside))
+                        mend(label, _moved, ground=ground, piece=piece, at=at, inside=inside)
                         for inside, label in (
                             (True, f"Move the contour outward: level {piece.level}"),
                             (False, f"Move the contour inward: below level {piece.level}"),

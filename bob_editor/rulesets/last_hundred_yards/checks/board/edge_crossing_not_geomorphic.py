@@ -3,8 +3,9 @@ from itertools import pairwise
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Path
 from bob_editor.model.places import at_hex, at_path
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import tagged, title_of
 
 
 @board_check(Severity.HINT, cites="23.0 step 3")
@@ -26,7 +27,7 @@ def edge_crossing_not_geomorphic(ground: Ground) -> Iterator[Finding]:
                     f"{name} leaves the board in its corner {grid.label(end)}.",
                     at=(at_hex(grid, end),),
                     highlight=place,
-                    fixes=(Edit("End it beside the corner", partial(_without_ends, old=path)),),
+                    fixes=(mend("End it beside the corner", _without_ends, old=path),),
                 )
         along = [at for at, after in pairwise(path.through) if _share_an_edge(grid, at, after)]
         if along:
@@ -34,7 +35,7 @@ def edge_crossing_not_geomorphic(ground: Ground) -> Iterator[Finding]:
                 f"{name} runs along the board's edge from {grid.label(along[0])}.",
                 at=(at_hex(grid, along[0]),),
                 highlight=place,
-                fixes=(Edit("Take it off the edge", partial(_off_the_edge, old=path)),),
+                fixes=(mend("Take it off the edge", _off_the_edge, old=path),),
             )
 
 

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.road_flags import ENCLOSED, facts_without, flagged
 
 
@@ -15,10 +15,5 @@ def enclosed_road_flag_wrong(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"{grid.label(at)} is flagged as an enclosed road, and its road isn't enclosed.",
                 at=(at_hex(grid, at),),
-                fixes=(
-                    Edit(
-                        "Clear the flag",
-                        partial(board_edits.remove_terrain, hexes=(at,), terrain=ENCLOSED),
-                    ),
-                ),
+                fixes=(mend("Clear the flag", board_edits.remove_terrain, hexes=(at,), terrain=ENCLOSED),),
             )

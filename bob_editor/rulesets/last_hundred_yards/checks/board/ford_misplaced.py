@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import Edit, board_edits, mend, partial
 from bob_editor.rulesets.last_hundred_yards.land.crossings import BRIDGE, FORD, has_river, river_neighbours
 from bob_editor.rulesets.last_hundred_yards.land.levelling import levelled
 
@@ -11,7 +11,7 @@ def ford_misplaced(ground: Ground) -> Iterator[Finding]:
     grid = board.grid
     for at in board.hexes_with(FORD):
         label, place = grid.label(at), (at_hex(grid, at),)
-        remove = Edit("Remove the ford", partial(board_edits.remove_terrain, hexes=(at,), terrain=FORD))
+        remove = mend("Remove the ford", board_edits.remove_terrain, hexes=(at,), terrain=FORD)
         if not has_river(ground, at):
             yield Finding(f"The ford in {label} is not on a river.", place, (remove,))
             continue
@@ -20,12 +20,7 @@ def ford_misplaced(ground: Ground) -> Iterator[Finding]:
         if river - {level}:
             levels = " and ".join(map(str, sorted(river)))
             level_it = (
-                (
-                    Edit(
-                        f"Make it level {levels}",
-                        partial(levelled, hexes=(at,), level=min(river), ground=ground),
-                    ),
-                )
+                (mend(f"Make it level {levels}", levelled, hexes=(at,), level=min(river), ground=ground),)
                 if len(river) == 1
                 else ()
             )

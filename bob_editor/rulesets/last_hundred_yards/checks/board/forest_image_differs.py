@@ -1,7 +1,8 @@
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_hex
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.images import FOREST_SHARE, covered, shares_of
 
 
@@ -20,24 +21,21 @@ def forest_image_differs(ground: Ground) -> Iterator[Finding]:
             piece for piece in ground.drawn if piece.terrain in forests and at in shares_of(ground, piece)
         ]
         label, place = grid.label(at), (at_hex(grid, at),)
-        cut = Edit("Cut the trees out of the hex", partial(cut_hex, ground=ground, pieces=pieces, at=at))
+        cut = mend("Cut the trees out of the hex", cut_hex, ground=ground, pieces=pieces, at=at)
         if not listed and share > FOREST_SHARE:
             name = title_of(ground.ruleset, most)
             yield Finding(
                 f"Trees cover {share:.0%} of {label}, which is not listed as forest.",
                 place,
-                (
-                    Edit(f"List it as {name}", partial(board_edits.add_terrain, hexes=(at,), terrain=most)),
-                    cut,
-                ),
+                (mend(f"List it as {name}", board_edits.add_terrain, hexes=(at,), terrain=most), cut),
             )
         elif listed and share < FOREST_SHARE and not any(ground.grows(at, one) for one in listed):
             yield Finding(
                 f"{label} is listed as {title_of(ground.ruleset, listed[0])}, and trees cover only {share:.0%} of it.",
                 place,
                 (
-                    Edit("Take the forest off its list", partial(_unlisted, at=at, forests=tuple(listed))),
-                    Edit("Let the forest grow there", partial(cut_hex, ground=ground, pieces=pieces, at=at)),
+                    mend("Take the forest off its list", _unlisted, at=at, forests=tuple(listed)),
+                    mend("Let the forest grow there", cut_hex, ground=ground, pieces=pieces, at=at),
                 ),
             )
 

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.last_hundred_yards.land.drawn_as_grown import draw_as_grown
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 from bob_editor.rulesets.last_hundred_yards.land.images import covered
@@ -23,10 +23,5 @@ def forest_image_not_drawn(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"The trees beside the line in {grid.label(at)} are not drawn: they keep 0.2 off it.",
                 at=(at_hex(grid, at),),
-                fixes=(
-                    Edit(
-                        "Draw them as they grow",
-                        partial(draw_as_grown, ground=ground, at=at, terrain=bare[0]),
-                    ),
-                ),
+                fixes=(mend("Draw them as they grow", draw_as_grown, ground=ground, at=at, terrain=bare[0]),),
             )

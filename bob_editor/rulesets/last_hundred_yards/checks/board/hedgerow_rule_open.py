@@ -1,6 +1,6 @@
 from bob_editor.geometry.parts import Side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_side, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 
 
 @board_check(Severity.HINT, cites="4.2.3")
@@ -18,7 +18,7 @@ def hedgerow_rule_open(ground: Ground) -> Iterator[Finding]:
             at=places[:1],
             highlight=places,
             fixes=tuple(
-                Edit(f"Make them {name}", partial(_replanted, sides=tuple(sides), terrain=terrain))
+                mend(f"Make them {name}", _replanted, sides=tuple(sides), terrain=terrain)
                 for terrain, name in (("wall", "walls"), ("tree_line", "tree lines"))
             ),
         )

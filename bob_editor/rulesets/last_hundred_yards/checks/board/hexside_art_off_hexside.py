@@ -3,11 +3,12 @@ import shapely
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import Artwork
 from bob_editor.model.places import at_hex, at_path, at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import CIRCUMRADIUS, SLIVER, in_true
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.hexside_lines import sides_along, sides_around
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import tagged, title_of
 
 REACH = 0.15
 """A drawing this near to a hexside, in circumradii, stands on it."""
@@ -27,14 +28,14 @@ def hexside_art_off_hexside(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"The {title_of(ground.ruleset, kind)} in {grid.label(at)} is on no hexside.",
                 (at_hex(grid, at),),
-                (Edit("Remove it", partial(board_edits.remove_terrain, hexes=(at,), terrain=kind)),),
+                (mend("Remove it", board_edits.remove_terrain, hexes=(at,), terrain=kind),),
             )
     for index, path in enumerate(board.paths):
         if path.terrain in kinds:
             yield Finding(
                 f"A {title_of(ground.ruleset, path.terrain)} runs through hexes, not along hexsides.",
                 (at_path(grid, index, path.through),),
-                (Edit("Remove it", partial(board_edits.reroute_path, old=path, through=())),),
+                (mend("Remove it", board_edits.reroute_path, old=path, through=()),),
             )
     for piece in ground.drawn:
         if piece.terrain in kinds and not _keeps_to_hexsides(ground, piece):
@@ -71,12 +72,12 @@ def _drawn(ground: Ground, piece: DrawnPiece) -> Finding:
     ]
     name = title_of(ground.ruleset, ring.terrain)
     labels = ", ".join(grid.side_label(side) for side in sides)
-    snap = (Edit(f"Put it on {labels}", partial(_snapped, old=ring, sides=sides)),) if sides else ()
+    snap = (mend(f"Put it on {labels}", _snapped, old=ring, sides=sides),) if sides else ()
     hexes = tuple(dict.fromkeys(grid.frame.hex_at(point) for point in ring.ring))
     return Finding(
         f"A {name} is drawn near {grid.label(hexes[0])}; LOS asks its hexsides.",
         (at_piece("artwork", piece.index, hexes),),
-        (*snap, Edit("Delete the ring", partial(board_edits.redraw_artwork, old=ring, pieces=()))),
+        (*snap, mend("Delete the ring", board_edits.redraw_artwork, old=ring, pieces=())),
     )
 
 

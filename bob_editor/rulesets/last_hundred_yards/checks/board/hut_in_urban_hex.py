@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.last_hundred_yards.land.building_kinds import rebuilt, rural_again
 from bob_editor.rulesets.last_hundred_yards.land.listed import is_urban
 
@@ -14,10 +14,14 @@ def hut_in_urban_hex(ground: Ground) -> Iterator[Finding]:
                 f"A hut stands in {board.grid.label(at)}, which is urban.",
                 at=(at_hex(board.grid, at),),
                 fixes=(
-                    Edit(
+                    mend(
                         "Make it an urban building",
-                        partial(rebuilt, ground=ground, at=at, old="hut", new="urban_building"),
+                        rebuilt,
+                        ground=ground,
+                        at=at,
+                        old="hut",
+                        new="urban_building",
                     ),
-                    Edit("Make the hex rural", partial(rural_again, at=at)),
+                    mend("Make the hex rural", rural_again, at=at),
                 ),
             )

@@ -3,10 +3,11 @@ from shapely.geometry import LineString
 
 from bob_editor.geometry.lattice import CENTRES, MILLI
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
 from bob_editor.rules.land.cut_rings import cut_out, dot, grown_by
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
+from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import ROADS, HexReader
 
 BAND = 0.2
@@ -36,11 +37,7 @@ def image_on_enclosed_road(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"{title_of(ground.ruleset, met[0].terrain or '').capitalize()} lies on the enclosed road in {label}.",
             at=(at_hex(ground.board.grid, at),),
-            fixes=(
-                Edit(
-                    "Cut the image back from the road", partial(_freed, ground=ground, pieces=met, line=line)
-                ),
-            ),
+            fixes=(mend("Cut the image back from the road", _freed, ground=ground, pieces=met, line=line),),
         )
 
 

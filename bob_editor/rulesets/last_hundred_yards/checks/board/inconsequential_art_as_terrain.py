@@ -1,6 +1,7 @@
 from bob_editor.model.places import at_piece
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import board_edits, mend
+from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.last_hundred_yards.land.images import FOREST_SHARE, shares_of
 
 
@@ -27,10 +28,5 @@ def inconsequential_art_as_terrain(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"A little {title_of(ground.ruleset, kind)} in {grid.label(hexes[0])} is drawn as terrain.",
             (at_piece("artwork", piece.index, hexes),),
-            (
-                Edit(
-                    "Delete the ring",
-                    partial(board_edits.redraw_artwork, old=board.artwork[piece.index], pieces=()),
-                ),
-            ),
+            (mend("Delete the ring", board_edits.redraw_artwork, old=board.artwork[piece.index], pieces=()),),
         )

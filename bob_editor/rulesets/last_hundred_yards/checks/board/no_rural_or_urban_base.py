@@ -1,7 +1,7 @@
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.listed import RURAL, URBAN
 
 
@@ -16,9 +16,7 @@ def no_rural_or_urban_base(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"{bare} hexes are neither rural nor urban: the board's base is {board.base.terrain}.",
             at=(at_heading("base"),),
-            fixes=tuple(
-                Edit(f"Make the base {kind}", partial(_based_on, kind=kind)) for kind in (RURAL, URBAN)
-            ),
+            fixes=tuple(mend(f"Make the base {kind}", _based_on, kind=kind) for kind in (RURAL, URBAN)),
         )
 
 

@@ -1,15 +1,7 @@
 from bob_editor.model.places import Place, at_side
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Iterator,
-    Severity,
-    board_check,
-    rule_of,
-    tagged,
-    title_of,
-)
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.mending import board_edits, mend
+from bob_editor.rules.tags import rule_of, tagged, title_of
 
 
 @board_check(Severity.ERROR, cites="4.1.7, 4.1.8")
@@ -26,7 +18,7 @@ def not_an_inner_hexside(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"The {title_of(ground.ruleset, kind)} on {label} is not between two hexes of the board.",
                 (at_side(grid, side),),
-                (Edit("Remove it", partial(board_edits.clear_sides, sides=(side,), terrain=kind)),),
+                (mend("Remove it", board_edits.clear_sides, sides=(side,), terrain=kind),),
                 cites=rule_of(ground.ruleset, kind),
             )
     for key, value in board.unplaced.get("sides", {}).items():
@@ -39,6 +31,6 @@ def not_an_inner_hexside(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The {title_of(ground.ruleset, named[0])} on {key} is on no hexside.",
             (Place("heading", key, near=tuple(at for at in hexes if at is not None and at in grid)),),
-            (Edit("Remove it", partial(board_edits.drop_unplaced, section="sides", key=key)),),
+            (mend("Remove it", board_edits.drop_unplaced, section="sides", key=key),),
             cites=rule_of(ground.ruleset, named[0]),
         )

@@ -1,6 +1,6 @@
 from bob_editor.model.board import Path
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
 from bob_editor.rulesets.last_hundred_yards.land.crossings import RIVER, has_river, opposite_pair
 
 
@@ -24,7 +24,7 @@ def river_line_broken(ground: Ground) -> Iterator[Finding]:
         joined = opposite_pair(at, beside) if unlined else (loose[0], at)
         through = (joined[0], at, joined[1]) if unlined and joined else (at, *(loose or beside)[:1])
         label = grid.label(at)
-        draw = (Edit("Draw the river's line", partial(_drawn, through=through)),) if len(through) > 1 else ()
+        draw = (mend("Draw the river's line", _drawn, through=through),) if len(through) > 1 else ()
         dry = partial(_dry, at=at)
         yield Finding(
             f"{label} is a river hex without the river's line."

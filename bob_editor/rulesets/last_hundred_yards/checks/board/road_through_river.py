@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.crossings import (
     BRIDGE,
     FORD,
@@ -24,15 +24,13 @@ def road_through_river(ground: Ground) -> Iterator[Finding]:
         ends = exits(ground, at)
         fixes = []
         if len(ends) == 2 and all(ground.level(one) == level for one in ends):
-            fixes.append(
-                Edit("Build a bridge", partial(board_edits.add_terrain, hexes=(at,), terrain=BRIDGE))
-            )
+            fixes.append(mend("Build a bridge", board_edits.add_terrain, hexes=(at,), terrain=BRIDGE))
         if all(ground.level(one) == level for one in river_neighbours(ground, at)):
-            fixes.append(Edit("Make it a ford", partial(board_edits.add_terrain, hexes=(at,), terrain=FORD)))
+            fixes.append(mend("Make it a ford", board_edits.add_terrain, hexes=(at,), terrain=FORD))
         yield Finding(
             f"The road in {board.grid.label(at)} crosses the river without bridge or ford.",
             at=(at_hex(board.grid, at),),
-            fixes=(*fixes, Edit("End the road before the river", partial(_without_road, at=at))),
+            fixes=(*fixes, mend("End the road before the river", _without_road, at=at)),
         )
 
 

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.last_hundred_yards.land.listed import RURAL, URBAN, on_ground
 
 
@@ -13,7 +13,6 @@ def rural_and_urban(ground: Ground) -> Iterator[Finding]:
                 f"{board.grid.label(at)} is both rural and urban.",
                 at=(at_hex(board.grid, at),),
                 fixes=tuple(
-                    Edit(f"Make it {kind}", partial(on_ground, at=at, ground_kind=kind))
-                    for kind in (RURAL, URBAN)
+                    mend(f"Make it {kind}", on_ground, at=at, ground_kind=kind) for kind in (RURAL, URBAN)
                 ),
             )

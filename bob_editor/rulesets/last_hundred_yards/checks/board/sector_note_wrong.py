@@ -4,7 +4,7 @@ from attrs import evolve
 
 from bob_editor.model.places import at_heading, at_side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 from bob_editor.rulesets.last_hundred_yards.checks.board.urban_buildings_without_opening import (
     OPENINGS,
     urban_blocks,
@@ -22,7 +22,7 @@ def sector_note_wrong(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"Sector {board.number} is its own reverse side.",
             at=(at_heading("extra"),),
-            fixes=(Edit("Leave it out", partial(_put, name="reverse_of", value=None)),),
+            fixes=(mend("Leave it out", _put, name="reverse_of", value=None),),
             cites="20.7",
         )
     named = board.extra.get(OPENINGS)
@@ -37,9 +37,7 @@ def sector_note_wrong(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The opening {label} {wrong}.",
             at=(at_heading("extra"),) if side is None else (at_side(board.grid, side),),
-            fixes=(
-                Edit("Close it", partial(_put, name=OPENINGS, value=[one for one in named if one != label])),
-            ),
+            fixes=(mend("Close it", _put, name=OPENINGS, value=[one for one in named if one != label]),),
             cites="4.1.6b.i",
         )
 
@@ -62,9 +60,7 @@ def _of_diagram(board: Board) -> Iterator[Finding]:
         yield Finding(
             f"The scatter diagram {told}.",
             at=(at_heading("extra"),),
-            fixes=(
-                Edit("Number them clockwise", partial(_put, name="scatter_diagram", value=list(_DIRECTIONS))),
-            ),
+            fixes=(mend("Number them clockwise", _put, name="scatter_diagram", value=list(_DIRECTIONS)),),
             cites="11.4.5",
         )
 

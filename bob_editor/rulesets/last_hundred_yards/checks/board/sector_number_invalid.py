@@ -2,7 +2,7 @@ import re
 
 from bob_editor.model.places import at_heading
 from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import board_edits, mend
 
 
 @board_check(Severity.ERROR, cites="20.7")
@@ -20,8 +20,8 @@ def sector_number_invalid(ground: Ground) -> Iterator[Finding]:
         f"“{number}” is no sector number.",
         at=(at_heading("number"),),
         fixes=(
-            Edit(f"Number it {right}", partial(board_edits.set_heading, number=right)),
-            Edit("Leave it unnumbered", partial(board_edits.set_heading, number=None)),
+            mend(f"Number it {right}", board_edits.set_heading, number=right),
+            mend("Leave it unnumbered", board_edits.set_heading, number=None),
         ),
     )
 

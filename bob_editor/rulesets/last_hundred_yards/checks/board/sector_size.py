@@ -6,7 +6,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Json
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
 from bob_editor.rules.land.cut_rings import area_of, on_board
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.sector_grids import (
     SectorSize,
     is_sector_size,
@@ -26,7 +26,7 @@ def sector_size(ground: Ground) -> Iterator[Finding]:
     yield Finding(
         f"The board has {size.columns} by {max(size.rows)} hexes, a sector {right.columns} by {max(right.rows)}.",
         at=(at_heading("grid"),),
-        fixes=(Edit(f"Make it {right.columns} by {max(right.rows)}", partial(_resized, size=right)),),
+        fixes=(mend(f"Make it {right.columns} by {max(right.rows)}", _resized, size=right),),
     )
 
 

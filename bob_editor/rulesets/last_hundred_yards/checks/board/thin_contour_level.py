@@ -4,7 +4,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board
 from bob_editor.rules.land.contours import region_near
 from bob_editor.rules.land.cut_rings import SLIVER
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.last_hundred_yards.land.contour_lines import (
     bold_lines,
     container,
@@ -31,8 +31,8 @@ def thin_contour_level(ground: Ground) -> Iterator[Finding]:
             f"the ground there of level {level}.",
             at=(contour_place(ground, piece),),
             fixes=(
-                Edit(f"Make it level {level}", partial(replaced, ground=ground, old=old, new=(right,))),
-                Edit("Delete the thin contour", partial(replaced, ground=ground, old=old, new=())),
+                mend(f"Make it level {level}", replaced, ground=ground, old=old, new=(right,)),
+                mend("Delete the thin contour", replaced, ground=ground, old=old, new=()),
             ),
         )
 

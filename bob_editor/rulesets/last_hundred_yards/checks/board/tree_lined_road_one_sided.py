@@ -1,6 +1,6 @@
 from bob_editor.geometry.parts import Side
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import Edit, board_edits, mend, partial
 from bob_editor.rulesets.last_hundred_yards.land.road_flags import (
     TREE_LINE,
     TREE_LINED,
@@ -28,9 +28,11 @@ def tree_lined_road_one_sided(ground: Ground) -> Iterator[Finding]:
         missing = _missing(ground, at, roads[0]) if roads else ()
         plant = (
             (
-                Edit(
+                mend(
                     "Plant tree lines on both sides",
-                    partial(board_edits.put_on_sides, sides=missing, terrain=TREE_LINE),
+                    board_edits.put_on_sides,
+                    sides=missing,
+                    terrain=TREE_LINE,
                 ),
             )
             if missing

@@ -1,7 +1,7 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, Scenario, partial, put, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import Edit, FieldPath, Scenario, mend, partial, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.areas import ROLES
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
@@ -25,10 +25,8 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
         yield Finding(message, at=place, fixes=(put("Bid 25", ("dyo", "winning_bid"), 25),))
     elif attacker is not None and defender is not None and attacker >= defender:
         put_bids = partial(_put_bids, attacker=paths["attacker"], defender=paths["defender"])
-        swap = Edit("Swap the bids", partial(put_bids, bids=(defender, attacker)))
-        over = Edit(
-            f"Raise the defender's to {attacker + 1}", partial(put_bids, bids=(attacker, attacker + 1))
-        )
+        swap = mend("Swap the bids", put_bids, bids=(defender, attacker))
+        over = mend(f"Raise the defender's to {attacker + 1}", put_bids, bids=(attacker, attacker + 1))
         yield Finding(
             f"The attacker bids {attacker}, the defender {defender}: the lower bid attacks.",
             at=place,

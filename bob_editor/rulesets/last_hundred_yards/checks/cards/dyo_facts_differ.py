@@ -1,7 +1,7 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rules.mending import FieldPath, Fix, drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
+from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, priced
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import die, most_rolled, rolled_drm
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import casualty_limits, rolled
@@ -18,8 +18,7 @@ _STEPS = {
 
 
 @scenario_check(
-    Severity.ERROR,
-    cites="23.0 step 4, 23.0 step 9, 23.0 step 10, 23.0 step 11, 23.0 step 12, 23.0 step 13",
+    Severity.ERROR, cites="23.0 step 4, 23.0 step 9, 23.0 step 10, 23.0 step 11, 23.0 step 12, 23.0 step 13"
 )
 def dyo_facts_differ(card: Card) -> Iterator[Finding]:
     """What the players roll, bid and buy is what the mission's card says of the sides, the map and the end."""

@@ -1,7 +1,6 @@
 from itertools import pairwise
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (
     DIRECTIONS,
     direction_of,

@@ -1,6 +1,6 @@
 from bob_editor.geometry.joined_grid import Part
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
+from bob_editor.rules.mending import Scenario, mend, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.rows import whole
 
 
@@ -17,7 +17,7 @@ def hill_multipliers_differ(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The hill at {card.grid.label(at)} is ×{factors[first]} on {first}, ×{factors[second]} on {second}.",
                 at=(card.at_hex(at), card.at_field("changes")),
-                fixes=(Edit("Multiply all sectors alike", partial(_alike, factor=max(factors.values()))),),
+                fixes=(mend("Multiply all sectors alike", _alike, factor=max(factors.values())),),
             )
             return
 

@@ -1,7 +1,7 @@
 from itertools import combinations
 
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Fix, put
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import zone_breaches

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, Scenario, partial, put, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, fields_in, special_rules
 
 _RULES = {
@@ -27,7 +27,7 @@ def rule_and_flag_contradict(card: Card) -> Iterator[Finding]:
                 ]
                 if not against:
                     continue
-                fixes = (Edit("Follow the rule", partial(_ticked, paths=against, said=said)),)
+                fixes = (mend("Follow the rule", _ticked, paths=against, said=said),)
             yield Finding(
                 f"Special rule {number} and the card contradict each other about {name.replace('_', ' ')}.",
                 at=(card.at_field(*path, "effects"),),

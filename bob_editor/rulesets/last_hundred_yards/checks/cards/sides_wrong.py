@@ -1,7 +1,7 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, put, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import Edit, Scenario, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.areas import other_role
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, drop_all, partial, put, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import Scenario, drop_all, mend, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
@@ -36,7 +36,7 @@ def too_many_deployed_squads(card: Card) -> Iterator[Finding]:
             "too-many-deployed-squads",
             f"Platoon {last.row.get('platoon')} of company {last.row.get('company')}",
             mission.places(last),
-            (Edit("Combine all but one again", partial(_combined, whole=whole, pairs=tuple(pairs[1:]))),),
+            (mend("Combine all but one again", _combined, whole=whole, pairs=tuple(pairs[1:])),),
             "20.7b",
         )
 

@@ -1,7 +1,7 @@
 from collections.abc import Mapping
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Fix, Scenario, drop, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.mending import Edit, Fix, Scenario, scenario_edits
 from bob_editor.rulesets.last_hundred_yards.cards.force import (
     PLATOON_KINDS,
     PlatoonKey,

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_heading, scene_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import mend
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import FACTORS, with_factor
 
 
@@ -15,5 +15,5 @@ def hill_multiplier_unusual(scene: Scene, ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The levels of hills are multiplied by {factor}.",
             at=(at_heading("changes"),),
-            fixes=(Edit(f"Multiply them by {near}", partial(with_factor, old=change, factor=near)),),
+            fixes=(mend(f"Multiply them by {near}", with_factor, old=change, factor=near),),
         )

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_heading, scene_check
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, Edit, mend
 from bob_editor.rulesets.last_hundred_yards.land.hill_levels import with_factor, with_hill_levels
 
 
@@ -19,7 +19,7 @@ def level_out_of_range_multiplied(scene: Scene, ground: Ground) -> Iterator[Find
     printed = max(_levels(scene.board), default=0)
     factor = max(highest // max(printed, 1), 1)
     tamed = tuple(
-        Edit(f"Multiply hills by {factor}", partial(with_factor, old=change, factor=factor))
+        mend(f"Multiply hills by {factor}", with_factor, old=change, factor=factor)
         for change in changes
         if change.change == "hill_levels_times" and len(changes) == 1 and printed <= highest
     )

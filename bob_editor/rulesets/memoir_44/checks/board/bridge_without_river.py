@@ -1,13 +1,10 @@
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, tagged, title_of
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
+from bob_editor.rules.tags import tagged, title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with, land_of
 from bob_editor.rulesets.memoir_44.land.tile_edits import removal, river_under
 
-ALSO = {
-    "bridge": ("balka",),
-    "railroad_bridge": ("balka",),
-    "rope_bridge": ("ravine", "wadi"),
-}
+ALSO = {"bridge": ("balka",), "railroad_bridge": ("balka",), "rope_bridge": ("ravine", "wadi")}
 """What a bridge may cross besides rivers (T62, T65)."""
 
 

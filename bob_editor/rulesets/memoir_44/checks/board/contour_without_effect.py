@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
-from bob_editor.rules.mending import Edit, board_edits, partial
+from bob_editor.rules.mending import board_edits, mend
 
 
 @board_check(Severity.HINT, cites="")
@@ -11,5 +11,5 @@ def contour_without_effect(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             "A contour has no effect: the height of a hex is that of its tile.",
             at=(at_piece("contour", index, near),),
-            fixes=(Edit("Erase the contour", partial(board_edits.redraw_contour, old=contour, pieces=())),),
+            fixes=(mend("Erase the contour", board_edits.redraw_contour, old=contour, pieces=()),),
         )

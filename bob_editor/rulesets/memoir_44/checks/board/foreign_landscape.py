@@ -3,8 +3,9 @@ from collections.abc import Collection
 from attrs import evolve
 
 from bob_editor.model.board import Feature
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check, title_of
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.tags import title_of
 from bob_editor.rules.wording import with_article
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
 
@@ -22,10 +23,7 @@ def foreign_landscape(ground: Ground) -> Iterator[Finding]:
     """Tiles look right on the face that they are printed for: snow on a winter board, sand in the desert."""
     board, ruleset = ground.board, ground.ruleset
     face = _landscape(board.base.face)
-    foreign = (
-        *(WINTER_ONLY if face != "winter" else ()),
-        *(NOT_IN_DESERT if face == "desert" else ()),
-    )
+    foreign = (*(WINTER_ONLY if face != "winter" else ()), *(NOT_IN_DESERT if face == "desert" else ()))
     for at in _in_question(ground, foreign):
         label, on = board.grid.label(at), with_article(f"{face} board")
         for feature in _features(board, at, foreign):
@@ -34,7 +32,7 @@ def foreign_landscape(ground: Ground) -> Iterator[Finding]:
                 continue
             print_ = f"{feature.landscape} print of " if other else ""
             # Another tile would be another rule: only the print of the same one can be taken in its place.
-            own = Edit("Take the board's own print", partial(_own_print, at=at))
+            own = mend("Take the board's own print", _own_print, at=at)
             yield Finding(
                 f"{label} shows {with_article(print_ + title_of(ruleset, feature.terrain))} on {on}.",
                 at=(at_hex(board.grid, at),),

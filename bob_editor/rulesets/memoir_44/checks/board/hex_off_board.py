@@ -1,8 +1,17 @@
 from collections.abc import Sequence
 
-from bob_editor.rules.checking import Card, Finding, Ground, Iterator, Severity, board_check, scenario_check
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Ground,
+    Iterator,
+    Severity,
+    board_check,
+    drop,
+    scenario_check,
+)
 from bob_editor.rules.checks.board import unknown_place
-from bob_editor.rules.mending import Edit, Fix, drop, partial
+from bob_editor.rules.mending import Fix, mend
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out, without_hex_of_change
 
 HEX_LISTS = ("hexes", "airfields", "units", "vehicles")
@@ -64,7 +73,7 @@ def _without_hex(path: tuple[str | int, ...], place: int) -> Fix:
     label = "Leave the hex out"
     match path:
         case ("changes", int(index), _):
-            return Edit(label, partial(without_hex_of_change, index=index, place=place))
+            return mend(label, without_hex_of_change, index=index, place=place)
         case ("cards", *_):
             return leave_out(label, (*path, place))
         case _:

@@ -1,7 +1,7 @@
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_heading, board_check
-from bob_editor.rules.mending import Board, Edit, partial
+from bob_editor.rules.mending import Board, mend
 
 
 @board_check(Severity.ERROR, cites="")
@@ -14,7 +14,7 @@ def label_off_board(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The text “{label.text}” lies off the board.",
             at=(at_heading(f"labels/{index}"),),
-            fixes=(Edit("Remove the text", partial(_without_label, index=index)),),
+            fixes=(mend("Remove the text", _without_label, index=index),),
         )
 
 

@@ -13,7 +13,7 @@ from bob_editor.rules.checking import (
     scene_check,
 )
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import tagged
 
 PRINTED = frozenset(("open", "beach", "ocean"))
@@ -38,7 +38,7 @@ def layer_overfull(ground: Ground) -> Iterator[Finding]:
             if len(layer) > 1:
                 label = board.grid.label(at)
                 earlier = tuple(layer[:-1])
-                keep = Edit("Keep the later", partial(_without, at=at, gone=earlier))
+                keep = mend("Keep the later", _without, at=at, gone=earlier)
                 yield Finding(f"Two {name} lie at {label}.", at=(at_hex(board.grid, at),), fixes=(keep,))
 
 
@@ -54,7 +54,7 @@ def marker_layer_overfull(scene: Scene, ground: Ground) -> Iterator[Finding]:
             found = [one for one in markers if one.marker in kinds]
             if len(found) > 1:
                 what = "fortifications" if name == "piece" else "obstacles"
-                keep = Edit("Keep the later", partial(_last_only, layer=tuple(found)))
+                keep = mend("Keep the later", _last_only, layer=tuple(found))
                 yield Finding(f"Two {what} stand at {grid.label(at)}.", at=(at_hex(grid, at),), fixes=(keep,))
 
 

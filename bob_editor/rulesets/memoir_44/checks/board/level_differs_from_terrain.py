@@ -1,7 +1,7 @@
 from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, partial
+from bob_editor.rules.mending import Board, Edit, board_edits, mend
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import land_of
 
 
@@ -18,10 +18,7 @@ def level_differs_from_terrain(ground: Ground) -> Iterator[Finding]:
         fixes = []
         if board.content(at).level not in (None, right):
             fixes.append(
-                Edit(
-                    "Leave the level to the terrain",
-                    partial(board_edits.paint_level, hexes=(at,), level=None),
-                )
+                mend("Leave the level to the terrain", board_edits.paint_level, hexes=(at,), level=None)
             )
         if ground.contours_at(at):
             fixes.append(Edit("Erase the contours", _without_contours))

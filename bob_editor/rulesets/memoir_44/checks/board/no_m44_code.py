@@ -1,13 +1,5 @@
 from bob_editor.model.places import at_heading, at_hex
-from bob_editor.rules.checking import (
-    Finding,
-    Ground,
-    Iterator,
-    Scene,
-    Severity,
-    board_check,
-    scene_check,
-)
+from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, board_check, scene_check
 from bob_editor.rules.tags import title_of
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, land_of
 
@@ -34,7 +26,4 @@ def no_m44_code_for_floods(scene: Scene, ground: Ground) -> Iterator[Finding]:
     del ground
     for change in scene.changes:
         if change.change == "flooded_fields":
-            yield Finding(
-                "The flooded fields would be lost in a .m44 file.",
-                at=(at_heading("changes"),),
-            )
+            yield Finding("The flooded fields would be lost in a .m44 file.", at=(at_heading("changes"),))

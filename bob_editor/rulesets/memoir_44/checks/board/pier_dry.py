@@ -1,4 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check, tagged
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with, is_beside, land_of
 
 
@@ -10,6 +11,5 @@ def pier_dry(ground: Ground) -> Iterator[Finding]:
     for at in hexes_with(land, ("pier",)):
         if not is_beside(land, at, water):
             yield Finding(
-                f"The pier at {board.grid.label(at)} touches no water.",
-                at=(at_hex(board.grid, at),),
+                f"The pier at {board.grid.label(at)} touches no water.", at=(at_hex(board.grid, at),)
             )

@@ -14,8 +14,5 @@ def railroad_bridge_off_line(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"No track reaches the railroad bridge at {board.grid.label(at)}.",
             at=(at_hex(board.grid, at),),
-            fixes=(
-                *track_to(ground, at),
-                removal(ground.ruleset, at, "railroad_bridge"),
-            ),
+            fixes=(*track_to(ground, at), removal(ground.ruleset, at, "railroad_bridge")),
         )

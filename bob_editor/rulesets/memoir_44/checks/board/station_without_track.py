@@ -16,8 +16,5 @@ def station_without_track(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"No track reaches the station at {board.grid.label(at)}.",
             at=(at_hex(board.grid, at),),
-            fixes=(
-                *track_to(ground, at),
-                removal(ground.ruleset, at, "railroad_station"),
-            ),
+            fixes=(*track_to(ground, at), removal(ground.ruleset, at, "railroad_station")),
         )

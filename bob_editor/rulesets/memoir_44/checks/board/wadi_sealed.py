@@ -15,10 +15,7 @@ def wadi_sealed(ground: Ground) -> Iterator[Finding]:
         links = links_at(land, at, frozenset(("wadi",)))
         if len(links) < 2 or not _is_sealed(land, at, links):
             continue
-        yield Finding(
-            f"Nothing can enter the wadi at {board.grid.label(at)}.",
-            at=(at_hex(board.grid, at),),
-        )
+        yield Finding(f"Nothing can enter the wadi at {board.grid.label(at)}.", at=(at_hex(board.grid, at),))
 
 
 def _is_sealed(land: Inventory, at: Hex, links: frozenset[int]) -> bool:

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import add
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, has_card, land_of_card
 from bob_editor.rulesets.memoir_44.land.baselines import baseline_at

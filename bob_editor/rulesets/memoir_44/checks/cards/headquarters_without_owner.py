@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import Edit, Scenario, partial, scenario_edits
+from bob_editor.rules.mending import Scenario, mend, scenario_edits
 from bob_editor.rulesets.memoir_44.cards.nations import title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import features_with
@@ -21,9 +21,12 @@ def headquarters_without_owner(card: Card) -> Iterator[Finding]:
             f"The tent at {label} has no owner.",
             at=(card.at_hex(at),),
             fixes=tuple(
-                Edit(
+                mend(
                     f"Give it to the {title_of_side(side)}",
-                    partial(_given, index=listed.get(at), label=label, side=side),
+                    _given,
+                    index=listed.get(at),
+                    label=label,
+                    side=side,
                 )
                 for side in SIDES
             ),

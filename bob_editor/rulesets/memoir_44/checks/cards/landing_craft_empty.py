@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import add
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 from bob_editor.rulesets.memoir_44.cards.spots.shores import landing_craft, without_craft
 

@@ -1,5 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, rule_of, scenario_check
-from bob_editor.rules.mending import Fix, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.mending import Fix
+from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of

@@ -1,11 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import put
-from bob_editor.rulesets.memoir_44.cards.nations import (
-    CAMP,
-    NATIONS_OF_CARD,
-    other_side,
-    title_of_side,
-)
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.memoir_44.cards.nations import CAMP, NATIONS_OF_CARD, other_side, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
 

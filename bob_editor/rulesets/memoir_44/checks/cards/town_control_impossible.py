@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check, tagged
-from bob_editor.rules.mending import put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
+from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, land_of_card
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
 

@@ -1,5 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rules.mending import add, drop, put
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation, title_of_side
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, army_of, posted
 

@@ -1,7 +1,7 @@
 from bob_editor.model.places import at_hex
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, rule_of, scene_check
+from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Scene, Severity, scene_check
 from bob_editor.rules.mending import Board, Edit, board_edits, partial
-from bob_editor.rules.tags import tagged, title_of
+from bob_editor.rules.tags import rule_of, tagged, title_of
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.marker_edits import clearance, on_board
 

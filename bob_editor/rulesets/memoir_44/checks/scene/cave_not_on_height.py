@@ -1,6 +1,6 @@
 from bob_editor.model.board import Feature
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import Edit, mend, partial
 from bob_editor.rulesets.memoir_44.land.contents import CAVES
 from bob_editor.rulesets.memoir_44.land.marker_edits import on_board, unchanged_at
 from bob_editor.rulesets.memoir_44.land.tile_edits import laid_under
@@ -21,7 +21,7 @@ def cave_not_on_height(scene: Scene, ground: Ground) -> Iterator[Finding]:
                 f"A cave needs a hill or a mountain, and {board.grid.label(at)} has none.",
                 at=(at_hex(board.grid, at),),
                 fixes=(
-                    Edit("Remove the cave", partial(unchanged_at, old=change, at=at)),
+                    mend("Remove the cave", unchanged_at, old=change, at=at),
                     Edit("Put a hill there", lay),
                 ),
             )

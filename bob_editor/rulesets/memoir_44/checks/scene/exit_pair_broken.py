@@ -4,7 +4,7 @@ from attrs import evolve
 
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, at_hex, scene_check
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rules.mending import Edit, partial
+from bob_editor.rules.mending import Edit, mend, partial
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, baseline_at
 from bob_editor.rulesets.memoir_44.land.marker_edits import with_fields
 
@@ -29,10 +29,7 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
             continue
         first = (lone or markers)[0]
         fixes = [
-            Edit(
-                "Make them single" if len(markers) > 1 else "Make it single",
-                partial(_single, pair=tuple(markers)),
-            )
+            mend("Make them single" if len(markers) > 1 else "Make it single", _single, pair=tuple(markers))
         ]
         if len(markers) == 1:
             fixes += _partner(scene, first)

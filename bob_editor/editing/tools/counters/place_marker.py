@@ -10,7 +10,7 @@ from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.facings import facing_towards
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.los.scene import Marker, Scene
 from bob_editor.sheet.languages.in_window import label as named
 from bob_editor.words import tr
 
@@ -133,9 +133,9 @@ class PlaceMarker(Tool):
         """Let the marker go, facing the pointer."""
         self.pointer = pointer
         if self._pressed is not None:
-            markers = self._put(self._pressed, pointer)
+            after = self._put(self._pressed, pointer)
             self._pressed, self._put_in = None, self._pressed
-            self._set(markers)
+            self._set(after)
         self._update()
 
     def cancel(self) -> None:
@@ -156,27 +156,26 @@ class PlaceMarker(Tool):
             return True
         return any(marker.marker == self.chosen for marker in self._at(at)) and not self._row.get("facing")
 
-    def _taken(self, at: Hex) -> tuple[Marker, ...]:
-        """The scene's markers without the chosen one here, else without the topmost."""
+    def _taken(self, at: Hex) -> Scene:
+        """The scene without the chosen marker here, else without the topmost."""
         here = self._at(at)
-        gone = [marker for marker in here if marker.marker == self.chosen][-1:] or here[-1:]
-        return tuple(marker for marker in self.los.scene.markers if not any(marker is one for one in gone))
+        return self.los.scene.without([one for one in here if one.marker == self.chosen][-1:] or here[-1:])
 
-    def _put(self, at: Hex, pointer: Pointer) -> tuple[Marker, ...]:
-        new = self._new(at, pointer)
+    def _put(self, at: Hex, pointer: Pointer) -> Scene:
+        new, scene = self._new(at, pointer), self.los.scene
         if self._far_end is not None and self._far_end not in new.fields:
-            return self.los.scene.markers
+            return scene
         # One that faces two hexsides is two markers, as two roadblocks are; turning one is putting it there anew.
         others = tuple(
             marker
-            for marker in self.los.scene.markers
+            for marker in scene.markers
             if not (
                 marker.at == at
                 and marker.marker == new.marker
                 and (marker.facing == new.facing or self._turns)
             )
         )
-        return (*others, new)
+        return evolve(scene, markers=(*others, new))
 
     @property
     def _turns(self) -> bool:
@@ -193,12 +192,12 @@ class PlaceMarker(Tool):
         kind = self._row.get("facing")
         return str(facing_towards(self.board.grid, at, pointer.point, kind)) if kind else None
 
-    def _set(self, markers: tuple[Marker, ...]) -> None:
-        scene = self.los.scene
-        if markers != scene.markers:
+    def _set(self, after: Scene) -> None:
+        before = self.los.scene
+        if after.markers != before.markers:
             title = self._marker_title(self.chosen)
-            label = f"Place {title}" if len(markers) > len(scene.markers) else "Take a marker away"
-            self.los.perform(evolve(scene, markers=markers), label)
+            label = f"Place {title}" if len(after.markers) > len(before.markers) else "Take a marker away"
+            self.los.perform(after, label)
 
     def _preview(self) -> Preview:
         at = self._pressed or self._here
@@ -207,5 +206,5 @@ class PlaceMarker(Tool):
         if self._pressed is None and at == self._put_in:
             return Preview(hexes=frozenset([at]))
         if self._pressed is None and self._takes(self.pointer, at):
-            return Preview(hexes=frozenset([at]), markers=self._taken(at))
-        return Preview(hexes=frozenset([at]), markers=self._put(at, self.pointer))
+            return Preview(hexes=frozenset([at]), scene=self._taken(at))
+        return Preview(hexes=frozenset([at]), scene=self._put(at, self.pointer))
