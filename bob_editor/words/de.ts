@@ -4877,7 +4877,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Make…</source>
-        <translation>Machen …</translation>
+        <translation>Anlegen …</translation>
     </message>
     <message>
         <source>Manual</source>
