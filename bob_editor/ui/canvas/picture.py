@@ -22,10 +22,10 @@ from bob_editor.ui.canvas.badge_layer import BadgeLayer
 from bob_editor.ui.canvas.field_layer import Paint
 from bob_editor.ui.canvas.field_picture import FIELD_FRAME, FieldPicture, hexes_rect
 from bob_editor.ui.canvas.hex_cursor import HexCursor
-from bob_editor.ui.canvas.letting_go import LettingGo
 from bob_editor.ui.canvas.over import Over
 from bob_editor.ui.canvas.tiles import Tiles
 from bob_editor.ui.canvas.view import View
+from bob_editor.ui.session.letting_go import LettingGo
 from bob_editor.ui.session.session import Session
 from bob_editor.words import mark, tr
 
