@@ -1386,10 +1386,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle zusammen</translation>
     </message>
     <message>
-        <source>All of this &amp;kind ({count})</source>
-        <translation>Alle dieser &amp;Art ({count})</translation>
-    </message>
-    <message>
         <source>All of this kind</source>
         <translation>Alle dieser Art</translation>
     </message>
@@ -1534,8 +1530,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle &amp;sicheren Behebungen anwenden</translation>
     </message>
     <message>
-        <source>Apply every safe fix, or this suggestion wherever it is offered, as one step of undo</source>
-        <translation>Alle sicheren Behebungen anwenden, oder diesen Vorschlag überall, wo er gemacht wird, als ein Schritt im Verlauf</translation>
+        <source>Apply every safe fix, or those of all issues of a kind, as one step of undo</source>
+        <translation>Alle sicheren Behebungen anwenden, oder die aller Funde einer Art, als ein Schritt im Verlauf</translation>
     </message>
     <message>
         <source>Arch</source>
@@ -4881,7 +4877,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Make…</source>
-        <translation>Machen …</translation>
+        <translation>Anlegen …</translation>
     </message>
     <message>
         <source>Manual</source>
@@ -5412,6 +5408,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Stempel hat diese Worte.</translation>
     </message>
     <message>
+        <source>No such name</source>
+        <translation>Kein solcher Name</translation>
+    </message>
+    <message>
         <source>No thread</source>
         <translation>Kein Faden</translation>
     </message>
@@ -5438,6 +5438,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>None</source>
         <translation>Keine</translation>
+    </message>
+    <message>
+        <source>None of the choices</source>
+        <translation>Nichts davon zur Wahl</translation>
     </message>
     <message>
         <source>None yet: draw it on the try-it board, then take it.</source>
@@ -5949,6 +5953,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Other…</source>
         <translation>Andere …</translation>
+    </message>
+    <message>
+        <source>Out of bounds</source>
+        <translation>Außerhalb der Grenzen</translation>
     </message>
     <message>
         <source>Outline</source>
@@ -7489,6 +7497,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Jemand schaut von einer Höhe über etwas Niedrigeres auf jemanden, der noch niedriger steht.</translation>
     </message>
     <message>
+        <source>Something lacks</source>
+        <translation>Etwas fehlt</translation>
+    </message>
+    <message>
         <source>Something went wrong in bob_editor</source>
         <translation>In bob_editor ist etwas schiefgegangen</translation>
     </message>
@@ -8458,6 +8470,10 @@ Dürfen andere sie haben?</translation>
         <translation>Toleranz</translation>
     </message>
     <message>
+        <source>Too few or too many</source>
+        <translation>Zu wenig oder zu viel</translation>
+    </message>
+    <message>
         <source>Tool options</source>
         <translation>Optionen des Werkzeugs</translation>
     </message>
@@ -8658,6 +8674,10 @@ Dürfen andere sie haben?</translation>
         <translation>Einheiten, Marker und Ziele auf der Karte</translation>
     </message>
     <message>
+        <source>Unknown field</source>
+        <translation>Unbekanntes Eingabefeld</translation>
+    </message>
+    <message>
         <source>Unless you choose otherwise: {told}.</source>
         <translation>Solange nichts anderes gewählt ist: {told}.</translation>
     </message>
@@ -8740,6 +8760,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Value of another kind</source>
+        <translation>Wert anderer Art</translation>
     </message>
     <message>
         <source>Values of the table</source>
@@ -9526,6 +9550,10 @@ Dürfen andere sie haben?</translation>
         <translation>Schreibe {name}</translation>
     </message>
     <message>
+        <source>Written otherwise</source>
+        <translation>Anders geschrieben</translation>
+    </message>
+    <message>
         <source>Wrote {counted} to {name} from {value} of {counted2}.</source>
         <translation>{counted} nach {name} geschrieben, aus {value} von {counted2}.</translation>
     </message>
@@ -9953,8 +9981,28 @@ Dürfen andere sie haben?</translation>
         <translation>einer der eigenen Stempel</translation>
     </message>
     <message>
+        <source>one of the card’s areas</source>
+        <translation>eines der Gebiete der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>one of the card’s counters</source>
+        <translation>einer der Spielsteine der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>one of the card’s sides</source>
+        <translation>eine der Seiten der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>one of the map’s boards</source>
+        <translation>einer der Pläne der Karte</translation>
+    </message>
+    <message>
         <source>one of {count}, such as {title}</source>
         <translation>eines von {count}, etwa {title}</translation>
+    </message>
+    <message>
+        <source>one that the card lists</source>
+        <translation>eines, das auf der Szenariokarte steht</translation>
     </message>
     <message>
         <source>or more</source>
@@ -10535,6 +10583,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{failing} of {all} expected fail</source>
         <translation>{failing} von {all} erwarteten stimmen nicht</translation>
+    </message>
+    <message>
+        <source>{field} can’t be “{value}”: it is {named}.</source>
+        <translation>{field} kann nicht „{value}“ sein: Es ist {named}.</translation>
     </message>
     <message>
         <source>{field}: click or drag; {count} picked. Enter: take them. Escape: give up.</source>

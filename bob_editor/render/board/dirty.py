@@ -1,6 +1,6 @@
 """What an edit alters in a board's picture: as small a rectangle as is sure to hold it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
@@ -10,9 +10,10 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Node
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.change import Change
-from bob_editor.render.board.areas import BUILDINGS
+from bob_editor.render.board.areas import BUILDINGS, has_hachures
 from bob_editor.render.board.curves import part_rect
 from bob_editor.render.board.scenery import OVERHANG, Scenery
+from bob_editor.render.kit.proportions import XY
 from bob_editor.render.scenic.relief import REACH
 from bob_editor.rules.land.ground import Ground
 
@@ -50,11 +51,8 @@ class Dirt:
             self.hexes.update(scenery.grid.hexes)
             self.rect = None
             return
-        rect = QRectF()
-        for side in change.sides:
-            (ax, ay), (bx, by) = self._place.ends(side)
-            rect = rect.united(_around(QRectF(QPointF(ax, ay), QPointF(bx, by)).normalized(), OVERHANG))
-            self.hexes.update(side.hexes)
+        rect = _box([end for side in change.sides for end in self._place.ends(side)])
+        self.hexes.update(at for side in change.sides for at in side.hexes)
         dots = set(self._of_dots())
         near_dots = dots.union(*(at.neighbours() for at in dots))
         near_paths = near_dots.union(change.path_hexes)
@@ -130,8 +128,7 @@ class Dirt:
 
     def _is_special(self, terrain: str) -> bool:
         row = self._after.ruleset.terrains.get(terrain)
-        hachures = row is not None and (row.height < 0 or row.los == "ridge")
-        return hachures or self._scenery.style.look(terrain).pattern in BUILDINGS
+        return has_hachures(row) or self._scenery.style.look(terrain).pattern in BUILDINGS
 
     def _on_board(self, bounds: tuple[float, float, float, float] | None) -> QRectF:
         if bounds is None:
@@ -206,8 +203,7 @@ class Dirt:
             for direction, other in enumerate(at.neighbours()):
                 if other not in sources:
                     continue
-                (ax, ay), (bx, by) = self._place.side(at, direction)
-                rect = rect.united(_around(QRectF(QPointF(ax, ay), QPointF(bx, by)).normalized(), _TREES))
+                rect = rect.united(_box(self._place.side(at, direction), _TREES))
         return rect
 
     def _between(self, at: Hex, before: GrownHex | None, after: GrownHex | None, *, runs: bool) -> QRectF:
@@ -217,18 +213,22 @@ class Dirt:
         nodes = {node for edge in _edges(before) ^ _edges(after) for node in edge}
         if runs:
             nodes.update(node for run in {*before.outline} ^ {*after.outline} for node in run)
-        if not nodes:
-            return QRectF()
         centre = self._place.dot(at)
-        points = [self._place.milli(node, centre) for node in nodes]
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        return _around(QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))), OVERHANG)
+        return _box([self._place.milli(node, centre) for node in nodes])
 
 
 def _edges(grown: GrownHex) -> set[tuple[Node, Node]]:
     """The edges of the ring, and again those that are the outline's."""
     ring = set(pairwise((*grown.ring, grown.ring[0])))
     return ring | {(end, start) for run in grown.outline for start, end in pairwise(run)}
+
+
+def _box(points: Sequence[XY], margin: float = OVERHANG) -> QRectF:
+    """The rectangle around points, wider by a margin; empty for none."""
+    if not points:
+        return QRectF()
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return _around(QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))), margin)
 
 
 def _around(rect: QRectF, margin: float) -> QRectF:

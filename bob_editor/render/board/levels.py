@@ -52,7 +52,7 @@ def paint_ground(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], 
     if shaded_relief and risen:
         colours = (style.ink("relief_shade"), style.ink("relief_light"))
         strength = style.sheet.number("relief", 1.0)
-        paint_relief(painter, risen, view.region, view.scale, colours, strength)
+        paint_relief(painter, risen, view.region, view.scale, colours, strength, vector=view.vector)
 
 
 def _fill(
@@ -179,7 +179,7 @@ def _paint_slope(
         painter.fillPath(path.translated(0.2, 0.25), faint(dark, 0.22))
         return
     drawn = drawn_contours(scenery, level, view)
-    paint_rim(painter, grown_crest(scenery, patches, level), drawn, faint(dark, 0.13), 0.4)
+    paint_rim(painter, grown_crest(scenery, patches, level), drawn, faint(dark, 0.13), 0.4, view)
     for shift, alpha in ((0.30, 0.08), (0.18, 0.12)):
         painter.fillPath(path.translated(shift * 0.8, shift), faint(dark, alpha))
 

@@ -7,6 +7,7 @@ from typing import Any, cast
 from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from bob_editor.editing.issues.form_words import kind_in_words
 from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError, Cancelled
@@ -20,7 +21,7 @@ from bob_editor.ui.session.work import Progress, Worker
 from bob_editor.words import many, mark, tr
 
 _ONE = mark("Carry out the fix of the chosen issue")
-_ALL = mark("Apply every safe fix, or this suggestion wherever it is offered, as one step of undo")
+_ALL = mark("Apply every safe fix, or those of all issues of a kind, as one step of undo")
 
 
 class IssueFixes(QObject):
@@ -121,7 +122,7 @@ class IssueFixes(QObject):
         def choice(one: Issue) -> Edit[Any] | None:
             return first_fix(one) if one.code == code and (shows is None or shows(one)) else None
 
-        self._begin(choice, tr("Fix all: {kind}", kind=said(issue.kind.capitalize())))
+        self._begin(choice, tr("Fix all: {kind}", kind=kind_in_words(issue)))
 
     def stop(self) -> None:
         """Stop mending, and wait until it has."""
@@ -132,24 +133,25 @@ class IssueFixes(QObject):
             self._worker.cancel()
             return
         menu = QMenu(self.all_button)
-        safe, alike = self._safe(), self._alike()
-        for count, words, slot in (
-            (len(safe), tr("All that is &safe ({count})", count=len(safe)), self.fix_safe),
-            (len(alike), tr("All of this &kind ({count})", count=len(alike)), self.fix_alike),
-        ):
-            menu.addAction(words, slot).setEnabled(count > 0)
+        safe = len(self._safe())
+        menu.addAction(tr("All that is &safe ({count})", count=safe), self.fix_safe).setEnabled(safe > 0)
+        menu.addSeparator()
+        for alike in self._kinds():
+            words = f"{said(alike[0].kind.capitalize())} ({len(alike)})"
+            menu.addAction(words.replace("&", "&&"), partial(self.fix_kind, alike[0]))
         menu.exec(self.all_button.mapToGlobal(QPoint(0, self.all_button.height())))
 
     def _safe(self) -> list[Issue]:
         return [one for one in self.session.issues if one.accepted is None and safe_fix(one) is not None]
 
-    def _alike(self) -> list[Issue]:
-        issue = self._current()
-        if issue is None:
-            return []
-        shows = self._filtered()
-        alike = [one for one in self.session.issues if one.code == issue.code and one.accepted is None]
-        return [one for one in alike if one.fixes and (shows is None or shows(one))]
+    def _kinds(self) -> list[list[Issue]]:
+        """Those that are shown and can be mended, by their kinds; that of the chosen one comes first."""
+        shows, chosen = self._filtered(), self._current()
+        kinds: dict[str, list[Issue]] = {} if chosen is None else {chosen.code: []}
+        for one in self.session.issues:
+            if one.fixes and one.accepted is None and (shows is None or shows(one)):
+                kinds.setdefault(one.code, []).append(one)
+        return [alike for alike in kinds.values() if alike]
 
     def _begin(self, choice: Choice, label: str) -> None:
         """Work it out beside the window; an edit made meanwhile wins."""
