@@ -47,11 +47,16 @@ def paint_worn_road(painter: QPainter, look: Look, lines: Sequence[Line], view: 
 
 
 def paint_worn_trail(painter: QPainter, look: Look, lines: Sequence[Line], view: View) -> None:
-    """A footpath: trodden earth that the grass grows into."""
+    """A footpath: trodden earth that the grass grows into, no planks."""
     wide = look.width
     _stroke(painter, lines, faint(look.fill, 0.30), wide * 2.4, view, _TUFTS, 0.0)
-    _stroke(painter, lines, faint(shaded(look.line, -0.2), 0.50), wide * 1.75, view, (0.62, 0.20), 0.0)
-    _stroke(painter, lines, shaded(look.fill, 0.30), wide * 1.05, view, (0.54, 0.28), -0.04)
+    for colour, width, long in (
+        (faint(shaded(look.line, -0.2), 0.50), wide * 1.55, 0.62),
+        (shaded(look.fill, 0.30), wide * 0.95, 0.54),
+    ):
+        # Round ends reach half a width farther than the dash.
+        dash = max(0.01, long - width)
+        _stroke(painter, lines, colour, width, view, (dash, 0.82 - dash), dash / 2, cap=ROUND)
 
 
 def paint_banks(painter: QPainter, look: Look, lines: Sequence[Line], view: View, earth: QColor) -> None:
@@ -85,8 +90,10 @@ def _stroke(
     view: View | None = None,
     dashes: Sequence[float] = (),
     shift: float = 0.0,
+    *,
+    cap: Qt.PenCapStyle | None = None,
 ) -> None:
-    pen = pen_of(colour, width, cap=FLAT if dashes else ROUND)
+    pen = pen_of(colour, width, cap=cap or (FLAT if dashes else ROUND))
     # Between pieces as short as a curve's, blunt joins look as round ones do, and cost a third.
     pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
     for start, line in lines:
