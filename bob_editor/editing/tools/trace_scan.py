@@ -323,9 +323,6 @@ class TraceScan(Tool):
     def _pick(self, stroke: Stroke) -> None:
         self.tracing.pick(self.subject, (*self.tracing.of(self.subject).strokes, stroke))
         self._ask()
-        highest = self.document.ruleset.levels[1]
-        if self.what == "levels" and not stroke.unlike and 0 < self.level < highest:
-            self.level += 1
 
     def _ask(self) -> None:
         if self.tracing.sheet is None:

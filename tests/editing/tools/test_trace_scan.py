@@ -151,11 +151,11 @@ def test_a_road_follows_its_colour(
     assert [document.value.grid.label(one) for one in path.through] == list(ROAD)
 
 
-def test_levels_are_picked_one_after_the_other(tool: TraceScan, at: At) -> None:
-    """After a tint the next level is asked for; a click within a proposal picks, and takes nothing."""
+def test_a_level_is_picked_by_several_strokes(tool: TraceScan, at: At) -> None:
+    """A tint asks for the same level again; a click within a proposal picks, and takes nothing."""
     assert tool.take_up_level(1)
     click(tool, at("C3"))
-    assert tool.level == 2
+    assert tool.level == 1, "more strokes in light and in shade are for the same"
     assert [one.level for one in tool.tracing.proposals] == [1]
     click(tool, at("D3"))
     assert len(tool.tracing.of(tool.subject).strokes) == 2
