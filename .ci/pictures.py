@@ -25,12 +25,16 @@ from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.scenario.first_sight import FirstSightPanel
+from bob_editor.ui.session.work import Worker
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "pictures"
 MAPS = ROOT / "maps" / "band-of-brothers-2.2"
-PAINTING = 12000
-"""Milliseconds in which all answers of a game have their pictures."""
+STEP, STILL, PATIENCE = 100, 5, 600
+"""Milliseconds between two looks at the window; looks that must be alike; looks after which there is no picture."""
+
+SOON = 1000
+"""Milliseconds in which a timer that runs will change what is seen, or nobody waits for it."""
 
 WIDE = 1000
 """Pixels across that a page shows at most."""
@@ -109,7 +113,7 @@ def authoring(window: Window) -> None:
     """What is seen by who puts counters on a map."""
     window.session.hand.choose("select")
     window.docks.show("catalogue")
-    waited(300)
+    settled(window)
     window.canvas.fit()
 
 
@@ -117,7 +121,6 @@ def seeing_first(window: Window) -> None:
     """How much of each area is seen from the others, asked for."""
     window.docks.show("first_sight")
     window.docks.panel(FirstSightPanel).look()
-    waited(1500)
 
 
 def complaining(window: Window) -> None:
@@ -134,7 +137,6 @@ def on_page(kind: type[Page]) -> Callable[[Window], None]:
         pages = window.stage.pages
         assert isinstance(pages, GamePages)
         pages.show_page(kind)
-        waited(PAINTING)
 
     return show
 
@@ -142,6 +144,7 @@ def on_page(kind: type[Page]) -> Callable[[Window], None]:
 def photographed(wanted: dict[str, tuple[Path, Callable[[Window], None]]]) -> None:
     """The window with each of these documents, after something was done in it."""
     app = application()
+    app.setCursorFlashTime(0)
     with tempfile.TemporaryDirectory() as folder:
         for name, (file, act) in wanted.items():
             tabs = make_tabs(app, Settings(), recovery_folder=Path(folder))
@@ -149,19 +152,33 @@ def photographed(wanted: dict[str, tuple[Path, Callable[[Window], None]]]) -> No
             tabs.front.reset_layout()
             tabs.resize(1440, 900)
             tabs.front.files.open_path(str(file), at_once=True)
-            waited(900)
+            settled(tabs.front)
             act(tabs.front)
-            waited(1500)
-            kept(name, tabs.grab().toImage())
+            kept(name, settled(tabs.front))
             tabs.front.autosave.end()
             tabs.close()
 
 
-def waited(milliseconds: int) -> None:
-    """Let the window work for a while."""
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
+def settled(window: Window) -> QImage:
+    """Let the window work until all is there that is to be seen, and how it looks then."""
+    former, alike = QImage(), 0
+    for _ in range(PATIENCE):
+        loop = QEventLoop()
+        QTimer.singleShot(STEP, loop.quit)
+        loop.exec()
+        seen = window.window().grab().toImage()
+        alike = alike + 1 if seen == former and not is_at_work(window) else 0
+        if alike == STILL:
+            return seen
+        former = seen
+    sys.exit(f"{window.windowTitle()} never comes to rest.")
+
+
+def is_at_work(window: Window) -> bool:
+    """Whether something is about to change what is seen."""
+    timers = (one for one in window.findChildren(QTimer) if one.isActive() and one.interval() <= SOON)
+    workers = (one for one in window.findChildren(Worker) if one.busy)
+    return not window.canvas.sharp or any(timers) or any(workers)
 
 
 if __name__ == "__main__":

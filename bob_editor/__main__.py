@@ -20,6 +20,8 @@ from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.extras import installed, needed
 
 _FOR_CLI = (*NAMES, "--help", "-h", "--version", "-V")
+_FOR_SHELLS = "__complete"
+"""The word under which the scripts of ``completion`` ask what may stand where somebody types."""
 _WINDOW_OPTIONS = ("--sample", "--screenshot")
 
 
@@ -88,7 +90,7 @@ def _leave(code: int) -> None:
 
 
 def _is_for_cli(words: Sequence[str]) -> bool:
-    return bool(words) and words[0] in _FOR_CLI
+    return bool(words) and words[0] in (*_FOR_CLI, _FOR_SHELLS)
 
 
 def _run(words: list[str]) -> int:
@@ -124,6 +126,8 @@ def _check_window_words(words: Sequence[str]) -> None:
     """Raise unless `words` are options of the window, and files and folders that are there."""
     rest = iter(words)
     for word in rest:
+        if not word:
+            raise BadCall("An argument is empty.", hint="Is a variable of the shell unset?")
         if word == "--screenshot":
             if next(rest, None) is None:
                 raise BadCall("--screenshot wants the name of a picture to write.")

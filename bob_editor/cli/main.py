@@ -3,10 +3,18 @@
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from itertools import pairwise
-from typing import Any
+from typing import Any, get_args
 
-from cyclopts import App, CoercionError, CycloptsError, Group, Token, UnusedCliTokensError
+from cyclopts import (
+    UNSET,
+    App,
+    ArgumentCollection,
+    CoercionError,
+    CycloptsError,
+    Group,
+    Token,
+    UnusedCliTokensError,
+)
 
 from bob_editor import __version__
 from bob_editor.cli.output import forgiving, one_line
@@ -43,6 +51,7 @@ def make_app(*, whole: bool = False) -> App:
         print_error=False,
         exit_on_error=False,
         suppress_keyboard_interrupt=False,
+        config=_refuse_mistakes,
     )
     groups: dict[str, Group] = {}
     for place, subcommand in enumerate(SUBCOMMANDS):
@@ -72,6 +81,23 @@ def _function(subcommand: Subcommand, word: str, *, whole: bool) -> Any:
     return getattr(import_module(module), function) if whole else f"{module}:{function}"
 
 
+def _refuse_mistakes(_app: App, _commands: tuple[str, ...], arguments: ArgumentCollection) -> None:
+    """Refuse, before they are read, words that would be taken for others without a word.
+
+    ``Path("")`` is the current folder, which a variable that was never set doesn't mean, and 1.5 jobs would be two.
+    """
+    for argument in arguments:
+        whole = int in (argument.hint, *get_args(argument.hint))
+        for token in argument.tokens:
+            if token.implicit_value is UNSET and not token.value:
+                raise BadCall(
+                    f"The value of {token.keyword} is empty." if token.keyword else "An argument is empty.",
+                    hint="Is a variable of the shell unset?",
+                )
+            if whole and "." in token.value:
+                raise CoercionError(argument=argument, token=token, target_type=int)
+
+
 def run(argv: Sequence[str]) -> int:
     """Run one subcommand and return its exit code.
 
@@ -79,9 +105,6 @@ def run(argv: Sequence[str]) -> int:
     """
     forgiving(sys.stdout)
     forgiving(sys.stderr)
-    if any(word == "" and not before.startswith("-") for before, word in pairwise(argv)):
-        # Path("") is the current folder, which a variable that was never set doesn't mean.
-        raise BadCall("An argument is empty.", hint="Is a variable of the shell unset?")
     try:
         # A dash alone names standard input or output and is no option: as a path it reads the same with its folder.
         words = ["./-" if word == "-" else word for word in argv]

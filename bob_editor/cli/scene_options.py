@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from attrs import evolve, frozen
 from cyclopts import Group, Parameter
 
+from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.errors import BadCall
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.los.scene import End
@@ -116,7 +117,7 @@ class SceneOptions(LaidOptions):
     """
 
     ruling: Texts = ()
-    ruleset: str | None = None
+    ruleset: Annotated[str | None, OF_RULESETS] = None
 
     def map_of(self, path: Path) -> LoadedMap:
         """The map of a file, read and laid on as the options say.

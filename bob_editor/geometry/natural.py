@@ -40,7 +40,7 @@ POINTS_PER_HEX = 24
 _ROUND = 4
 """Points of a quarter of a bend: outlines are thinned to fewer in the end."""
 
-_NOTCH = 0.16
+_NOTCH = 0.3
 """Half the width of notches that are closed where an outline fills up to a hexside."""
 
 _STEP = 0.05

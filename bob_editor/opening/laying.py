@@ -7,6 +7,7 @@ from typing import Any
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Grid
 from bob_editor.opening.ends import as_named
+from bob_editor.storage.form import schemas
 from bob_editor.storage.form.problems import shortened
 
 Row = Mapping[str, Any]
@@ -21,14 +22,25 @@ def rows_of(name: str, given: Iterable[str | Row], grid: Grid, *, alone: bool = 
 
     :raises BadCall: where one is no such row.
     """
-    for one in given:
+    for place, one in enumerate(given):
         row = _row(name, one, alone=alone)
         at = row.get("at")
         if isinstance(at, str):
             at = as_named(at, grid)
             # A change's places are a list.
             row = {**row, "at": [at] if name == "change" else at}
+        if not isinstance(one, str) or one.startswith("{"):
+            _must_be_in_form(name, place, row)
         yield row
+
+
+def _must_be_in_form(name: str, place: int, row: Row) -> None:
+    """Refuse a row that a suite's file couldn't hold: rules would stumble over its fields, or pass over them.
+
+    :raises BadCall: with the first that is wrong.
+    """
+    for problem in schemas.validate_part("los-suite", f"/{name}s/{place}", dict(row)):
+        raise BadCall(problem.message)
 
 
 def _row(name: str, one: str | Row, *, alone: bool) -> Row:

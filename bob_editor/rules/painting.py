@@ -1,4 +1,4 @@
-"""What a ruleset's data says of painting in quantity: terrains that are alike, and rules to fill land by."""
+"""What a ruleset's data says of painting: terrains that are alike or listed where drawn, and rules to fill land by."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -39,12 +39,14 @@ class ShareRule:
 class Painting:
     """``alike``: sets of terrains that may stand for one another; ``gaps``: features that may lack at a place.
 
-    ``off`` are the ids of terrains that a rule leaves alone: ways, water, buildings.
+    ``off`` are the ids of terrains that a rule leaves alone: ways, water, buildings; ``listed`` those that a hex lists
+    as soon as they are drawn over its dot.
     """
 
     alike: tuple[frozenset[str], ...] = ()
     gaps: frozenset[str] = frozenset()
     off: frozenset[str] = frozenset()
+    listed: frozenset[str] = frozenset()
     fields: tuple[FieldsRule, ...] = ()
     shares: tuple[ShareRule, ...] = ()
 
@@ -73,6 +75,7 @@ def painting_of(ruleset: Ruleset) -> Painting:
         alike=tuple(frozenset(row) & known for row in data.get("alike", ())),
         gaps=frozenset(data.get("gaps", ())) & known,
         off=named(ruleset, data.get("off", ())),
+        listed=named(ruleset, data.get("listed", ())),
         fields=fields,
         shares=shares or _usual_shares(ruleset),
     )

@@ -1386,10 +1386,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle zusammen</translation>
     </message>
     <message>
-        <source>All of this &amp;kind ({count})</source>
-        <translation>Alle dieser &amp;Art ({count})</translation>
-    </message>
-    <message>
         <source>All of this kind</source>
         <translation>Alle dieser Art</translation>
     </message>
@@ -1534,8 +1530,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle &amp;sicheren Behebungen anwenden</translation>
     </message>
     <message>
-        <source>Apply every safe fix, or this suggestion wherever it is offered, as one step of undo</source>
-        <translation>Alle sicheren Behebungen anwenden, oder diesen Vorschlag überall, wo er gemacht wird, als ein Schritt im Verlauf</translation>
+        <source>Apply every safe fix, or those of all issues of a kind, as one step of undo</source>
+        <translation>Alle sicheren Behebungen anwenden, oder die aller Funde einer Art, als ein Schritt im Verlauf</translation>
     </message>
     <message>
         <source>Arch</source>
@@ -4881,7 +4877,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Make…</source>
-        <translation>Machen …</translation>
+        <translation>Anlegen …</translation>
     </message>
     <message>
         <source>Manual</source>

@@ -43,7 +43,6 @@ WAITING = {
         WRITING,
         {"rename_check", "told_of_boards"},
     ),
-    "bob_editor/storage/form/schemas": (PUBLIC, {"validate_part"}),
     "bob_editor/render/pictures/emblem": ("the application that `make app` packs", {"write_icons"}),
     "ui/panels/board/palette": (PUBLIC, {"shown_ids"}),
 }

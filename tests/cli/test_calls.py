@@ -39,6 +39,18 @@ WRONG = {
     "a minute before the start": (["los", "{board}", "E4", "E5", "--minute", "-3"], "from 0"),
     "pairs of a device without an end": (["los", "{board}", "--pairs", "/dev/zero"], "Line 1"),
     "a variable that is unset": (["fix", ""], "empty"),
+    "a variable that is unset after a switch": (["check", "--quiet", ""], "An argument is empty"),
+    "a variable that is unset, given to an option": (["check", "--select=", "{board}"], "--select is empty"),
+    "part of a job": (["check", "{board}", "--jobs", "1.5"], "--jobs is a whole number, and “1.5” is none"),
+    "part of a column": (
+        ["new", "board", "--ruleset", "memoir-44", "--columns", "8.5", "-o", "{folder}/a.board.json"],
+        "--columns is a whole number",
+    ),
+    "part of a minute": (["los", "{board}", "E4", "E5", "--minute", "0.5"], "--minute is a whole number"),
+    "a marker that points nowhere": (
+        ["los", "{board}", "E4", "E5", "--marker", '{{"marker": "smoke", "at": "F5", "facing": "up"}}'],
+        "Facing of marker 1 can't be “up”",
+    ),
     "a word that is a page long": (["los", "{board}", "x" * 5000, "E4"], "X" * 40 + "…"),
     "a scenario and its board to standard output": (
         ["new", "scenario", "--ruleset", "memoir-44", "-o", "-"],

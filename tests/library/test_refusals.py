@@ -27,6 +27,22 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: look(minute="x"), "The minute can't be “x”. Minutes are counted from 0, the start."),
         (lambda: look(marker=["smoke@F5"]), "There is no keyword marker. Is markers meant?"),
         (lambda: look(rulings=["x"]), 'rulings has an answer for each name. Write rulings={"name": value}.'),
+        (
+            lambda: look(markers=["smoke@F5", {"marker": "smoke", "at": "F6", "side": [1]}]),
+            "Side of marker 2 must be text, not a list.",
+        ),
+        (
+            lambda: look(units=[{"unit": "infantry", "at": "F5", "count": "x"}]),
+            "Count of unit 1 must be a whole number, not text.",
+        ),
+        (
+            lambda: look(changes=[{"change": "dike_road", "at": "D3", "factor": 1.5}]),
+            "Factor of change 1 must be a whole number",
+        ),
+        (
+            lambda: CARD.with_marker({"marker": "smoke", "at": "F5", "colour": "red"}),
+            "Marker 1 has a field “colour”",
+        ),
         (lambda: BOARD.los(3, "A9"), "3 is no end of a line. It is a hex as E4, or has the fields"),
         (lambda: BOARD.exposure(farthest="x"), "No line is so long. nearest is 1 or more, and farthest no less."),
         (lambda: BOARD.exposure(nearest=9, farthest=3), "No line is so long."),

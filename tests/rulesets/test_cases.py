@@ -232,7 +232,9 @@ def _fixes_mend_and_break_nothing(case: Case, subject: OnBoard | OnCard, issues:
     before, errors, problems = _of(case, issues), _errors(issues), subject.problems()
     without = {one["at"] for one in case.data["expect"] if one.get("fixes") == 0}
     for issue in before:
-        assert issue.fixes or issue.at in without, f"{issue.at} has no quick fix"
+        assert issue.fixes or issue.at in without, (
+            f'{issue.at} has no quick fix; where it can have none, expect it with "fixes": 0'
+        )
         for fix in issue.fixes:
             after = subject.after(issue, fix)
             issues_left = after.issues()

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from bob_editor.cli.choosing import chosen, without
+from bob_editor.cli.completing import OF_CHECKS, OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
 from bob_editor.cli.output import be_quiet, is_quiet, one_line, print_json, progress, warn
@@ -28,14 +29,14 @@ def check(
     *paths: Annotated[Path, Parameter(name="PATH")],
     form: Annotated[Format, Parameter(name=("--format", "-f"))] = "text",
     accepted: Annotated[bool, Parameter(negative="", show_default=False)] = False,
-    select: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
-    ignore: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    select: Annotated[tuple[str, ...], Parameter(negative="", show_default=False), OF_CHECKS] = (),
+    ignore: Annotated[tuple[str, ...], Parameter(negative="", show_default=False), OF_CHECKS] = (),
     severity: Annotated[Level | None, Parameter(show_default=False)] = None,
     exclude: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     jobs: Annotated[int, Parameter(name=("--jobs", "-j"))] = 1,
     watch: Annotated[bool, Parameter(negative="")] = False,
     quiet: Annotated[bool, Parameter(name=("--quiet", "-q"), negative="")] = False,
-    ruleset: str | None = None,
+    ruleset: Annotated[str | None, OF_RULESETS] = None,
     mapping: Path | None = None,
 ) -> int:
     """List what is wrong with boards, scenarios, LOS suites and packs, by their schemas and by the rules.

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 from rich.text import Text
 
+from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.formats.answers import COLOURS, word
 from bob_editor.cli.named_map import our_map
@@ -32,7 +33,9 @@ def compare(
     *,
     form: Annotated[Literal["text", "json"], Parameter(name=("--format", "-f"))] = "text",
     ruling: Annotated[tuple[str, ...], Parameter(name="--ruling", negative="", show_default=False)] = (),
-    ruleset: Annotated[tuple[str, ...], Parameter(name="--ruleset", negative="", show_default=False)] = (),
+    ruleset: Annotated[
+        tuple[str, ...], Parameter(name="--ruleset", negative="", show_default=False), OF_RULESETS
+    ] = (),
     jobs: Annotated[int | None, Parameter(name=("--jobs", "-j"))] = None,
     laid: Annotated[LaidOptions | None, Parameter(show_default=False)] = None,
 ) -> int:

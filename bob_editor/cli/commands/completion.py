@@ -19,4 +19,14 @@ def completion(shell: Literal["bash", "zsh", "fish"], /) -> None:
     """
     from bob_editor.cli.main import make_app
 
-    print(make_app(whole=True).generate_completion(prog_name="bob-editor", shell=shell))
+    script = make_app(whole=True).generate_completion(prog_name="bob-editor", shell=shell)
+    print(f"{script.rstrip()}\n\n{_CALLED_BY_ZSH}" if shell == "zsh" else script)
+
+
+_CALLED_BY_ZSH = """\
+if (( $+funcstack[1] )) && [[ $funcstack[1] == _* ]]; then
+  _cyclopts_bob-editor "$@"
+else
+  compdef _cyclopts_bob-editor bob-editor
+fi"""
+"""Run by zsh as the function of its name, as a file that was found is, it completes; sourced, it says how."""

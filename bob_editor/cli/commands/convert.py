@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from attrs import evolve
 from cyclopts import Parameter
 
+from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_exist
 from bob_editor.cli.foreign import ForeignOptions, is_foreign, tell_report
 from bob_editor.cli.output import progress, warn, write_out
@@ -48,7 +49,7 @@ def convert(
     list_formats: Annotated[bool, Parameter(name="--list", negative="", show_default=False)] = False,
     read_as: Annotated[str | None, Parameter(name="--from")] = None,
     write_as: Annotated[str | None, Parameter(name="--to")] = None,
-    ruleset: str | None = None,
+    ruleset: Annotated[str | None, OF_RULESETS] = None,
     mapping: Path | None = None,
     dots: str | None = None,
     report: Path | None = None,

@@ -6,12 +6,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bob_editor.cli.completing import OF_CHECKS
 from bob_editor.errors import UnknownId
 from bob_editor.rules.check import Check
 from bob_editor.rules.game import Game
 
 
-def explain(code: Annotated[str, Parameter(name="CODE")], /) -> int:
+def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
     """Tell what a check looks for, how bad it is, and which rule it holds a document to.
 
     Try:

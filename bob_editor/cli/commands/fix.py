@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from bob_editor.cli.commands.check import exit_code, gather, report
+from bob_editor.cli.completing import OF_CHECKS
 from bob_editor.cli.console import console
 from bob_editor.cli.files import Document, documents
 from bob_editor.cli.mending import MendedFile, file_to_mend
@@ -21,7 +22,9 @@ from bob_editor.rules.issues import Issue
 
 def fix(
     *paths: Annotated[Path, Parameter(name="PATH")],
-    code: Annotated[tuple[str, ...], Parameter(name=("--code", "-c"), negative="", show_default=False)] = (),
+    code: Annotated[
+        tuple[str, ...], Parameter(name=("--code", "-c"), negative="", show_default=False), OF_CHECKS
+    ] = (),
     suggestions: Annotated[bool, Parameter(negative="")] = False,
     dry_run: Annotated[bool, Parameter(negative="")] = False,
     diff: Annotated[bool, Parameter(negative="")] = False,

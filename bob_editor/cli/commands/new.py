@@ -9,6 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.files import ENDINGS, STANDARD_INPUT
 from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall, BadFile
@@ -22,7 +23,7 @@ Force = Annotated[bool, Parameter(negative="", show_default=False)]
 
 def board(
     *,
-    ruleset: str,
+    ruleset: Annotated[str, OF_RULESETS],
     out: Out,
     preset: str | None = None,
     title: str | None = None,
@@ -65,7 +66,7 @@ def board(
 
 def scenario(
     *,
-    ruleset: str,
+    ruleset: Annotated[str, OF_RULESETS],
     out: Out,
     board: Annotated[tuple[Path, ...], Parameter(name="--board", negative="", show_default=False)] = (),
     template: str | None = None,

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.files import STANDARD_INPUT, must_exist
 from bob_editor.cli.output import warn, write_out
 from bob_editor.cli.scenes import card_in, is_scenario, open_map, sight_of
@@ -38,7 +39,7 @@ def render(
     card: Annotated[bool, Parameter(negative="")] = False,
     template: str | None = None,
     language: str | None = None,
-    ruleset: str | None = None,
+    ruleset: Annotated[str | None, OF_RULESETS] = None,
     mapping: Path | None = None,
 ) -> int:
     """Paint a board, or a scenario's map or card, to a PNG, SVG or PDF file, as the window shows it.

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
+from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.formats.answers import word
 from bob_editor.cli.output import print_json, tell, told_progress, write_out
@@ -18,7 +19,7 @@ TABLES = ("terrains", "markers", "ends", "units", "changes", "conditions", "ruli
 
 
 def rules(
-    ruleset: Annotated[str | None, Parameter(name="RULESET")] = None,
+    ruleset: Annotated[str | None, Parameter(name="RULESET"), OF_RULESETS] = None,
     /,
     *,
     form: Annotated[Literal["text", "json", "markdown"], Parameter(name=("--format", "-f"))] = "text",

@@ -5,14 +5,15 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bob_editor.cli.completing import OF_KINDS, OF_RULESETS
 from bob_editor.errors import BadFile
 
 
 def schema(
-    kind: Annotated[str | None, Parameter(name="KIND")] = None,
+    kind: Annotated[str | None, Parameter(name="KIND"), OF_KINDS] = None,
     /,
     *,
-    ruleset: str | None = None,
+    ruleset: Annotated[str | None, OF_RULESETS] = None,
     out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
 ) -> int:
     """Print the JSON Schema of a kind of document or answer in one piece, for editors and for programs of your own.

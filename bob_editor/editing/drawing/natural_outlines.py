@@ -11,6 +11,7 @@ from bob_editor.editing.drawing.terrain_edits import tagged
 from bob_editor.geometry.growth import GrownHex
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.houses import footprint
+from bob_editor.geometry.lattice import Frame, Point, corners_of_side
 from bob_editor.geometry.natural import GAP, Area, Manner, natural_outline, true_centres
 from bob_editor.geometry.parts import side_of
 from bob_editor.geometry.shapes import areas_of, moved, polygon, union
@@ -191,12 +192,25 @@ def _pieces(grown: set[Hex], where: frozenset[Hex] | None, *, alone: bool = Fals
 
 
 def _enclosing(ground: Ground, piece: Iterable[Hex]) -> Iterator[tuple[Hex, int]]:
-    """The hexsides around a piece that have something on them, such as a hedge: its fields end there."""
-    members = set(piece)
-    for at in piece:
-        for direction, other in enumerate(at.neighbours()):
-            if other not in members and ground.board.side_terrain(side_of(at, direction)):
-                yield at, direction
+    """The hexsides around a piece that have something on them, such as a hedge: its fields end there.
+
+    Where a single hexside is open between two of them the field ends on the line from one to the other.
+    """
+    members, frame = set(piece), ground.board.grid.frame
+    around = [
+        (at, direction)
+        for at in piece
+        for direction, other in enumerate(at.neighbours())
+        if other not in members
+    ]
+    closed = {one for one in around if ground.board.side_terrain(side_of(*one))}
+    ends = {corner for one in closed for corner in _corners(frame, *one)}
+    yield from (one for one in around if one in closed or ends.issuperset(_corners(frame, *one)))
+
+
+def _corners(frame: Frame, at: Hex, direction: int) -> tuple[Point, Point]:
+    first, second = corners_of_side(direction)
+    return frame.corners(at)[first], frame.corners(at)[second]
 
 
 def _at_edge(ground: Ground, piece: Iterable[Hex]) -> Iterator[tuple[Hex, int]]:

@@ -26,6 +26,9 @@ _CORNERS = {
 _ROUND = 4 / 3 * (math.sqrt(2) - 1)
 """How long the handles of a quarter circle are."""
 
+_LEAN = 8.0
+"""How many degrees the diagonal of a shape is off its sides at least, where there is a choice."""
+
 _SKEW = 0.012
 """How far the cosine of a right angle may be from nothing: corners are rounded to thousandths."""
 
@@ -74,15 +77,18 @@ def third_corner(frame: Frame, start: Point, end: Point, pointer: Point) -> tupl
     return frame.from_true((ex + down[0] * high, ey + down[1] * high)), angle
 
 
-def angle_near(board: Board, point: Point) -> float:
-    """The direction of the road or hexside that runs nearest to a point, in degrees from -45 to 45."""
-    grid = board.grid
-    lines = [*_road_legs(board, point), *_sides(grid, point)]
-    (ax, ay), (bx, by) = (
-        grid.frame.true(end)
-        for end in min(lines, key=lambda line: distance_to_segment(grid.frame, point, *line))
-    )
-    return (math.degrees(math.atan2(by - ay, bx - ax)) + 45) % 90 - 45
+def angle_near(board: Board, start: Point, goal: Point) -> float:
+    """The direction of the road or hexside that runs nearest to the start of a shape, in degrees from -45 to 45.
+
+    One along which the shape's diagonal would run, or straight across it, is passed over: nothing but a stick would be
+    drawn.
+    """
+    frame = board.grid.frame
+    lines = [*_road_legs(board, start), *_sides(board.grid, start)]
+    lines.sort(key=lambda line: distance_to_segment(frame, start, *line))
+    diagonal = _direction(frame, start, goal)
+    angles = [_direction(frame, *line) for line in lines]
+    return next((angle for angle in angles if abs(_within_45(angle - diagonal)) >= _LEAN), angles[0])
 
 
 def is_right_angled(frame: Frame, curve: Curve) -> bool:
@@ -121,14 +127,29 @@ def _axes(angle: float) -> tuple[Point, Point]:
     return (math.cos(turned), math.sin(turned)), (-math.sin(turned), math.cos(turned))
 
 
+def _direction(frame: Frame, start: Point, end: Point) -> float:
+    (ax, ay), (bx, by) = frame.true(start), frame.true(end)
+    return _within_45(math.degrees(math.atan2(by - ay, bx - ax)))
+
+
+def _within_45(angle: float) -> float:
+    return (angle + 45) % 90 - 45
+
+
 def _road_legs(board: Board, point: Point) -> Sequence[tuple[Point, Point]]:
+    """The pieces of roads in the hexes around: of drawn ones as they are drawn, of others from dot to dot."""
     frame = board.grid.frame
     near = {frame.hex_at(point), *frame.hex_at(point).neighbours()}
-    return [
-        (frame.centre(first), frame.centre(second))
+    lines = [
+        path.line or [frame.centre(at) for at in path.through]
         for path in board.paths
-        for first, second in pairwise(path.through)
-        if first in near and second in near
+        if near.intersection(path.through)
+    ]
+    return [
+        (first, second)
+        for line in lines
+        for first, second in pairwise(line)
+        if frame.hex_at(first) in near and frame.hex_at(second) in near
     ]
 
 

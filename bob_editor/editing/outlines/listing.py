@@ -1,6 +1,7 @@
 """What hexes list follows the outlines: where a drawn thing is gone from a hex, the hex lists it no more.
 
 Else the terrain that a hex lists would grow where it was drawn before, and a building that is moved would stay behind.
+In games whose hexes list what is drawn over their dots, they list it as soon as it is drawn.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,24 +12,29 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame
-from bob_editor.model.board import Artwork, Board, Contour, HexContent
+from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent
 from bob_editor.model.board_edits import with_hexes
-from bob_editor.rules.land.cut_rings import area_of, dot, hex_area
+from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.painting import painting_of
 
 
 def followed(ground: Ground, after: Board) -> Board:
     """A board whose outlines are others than those that ``ground`` reads, with what its hexes list following them."""
     before = ground.board
     contents: dict[Hex, HexContent] = {}
-    if after.artwork is not before.artwork and before.hexes:
-        gone = _gone(before.artwork, after.artwork, ground.drawn)
+    if after.artwork is not before.artwork:
+        gone = _gone(before.artwork, after.artwork, ground.drawn) if before.hexes else {}
         new = _new(before.artwork, after.artwork)
         for at, terrain in _left(ground, gone, new):
             content = contents.get(at, after.content(at))
             left = tuple(feature for feature in content.terrain if feature.terrain != terrain)
             contents[at] = evolve(content, terrain=left)
+        for at, terrain in _come(ground, new):
+            content = contents.get(at, after.content(at))
+            if terrain not in content.terrain_ids:
+                contents[at] = evolve(content, terrain=(*content.terrain, Feature(terrain)))
     if after.contours is not before.contours and before.hexes:
         lines = _gone(before.contours, after.contours, ground.drawn_contours)
         for at, level in _sunk(ground, lines, _new(before.contours, after.contours)):
@@ -70,6 +76,17 @@ def _left(
             still = any(one.terrain == row.id and one.index not in gone for one in others)
             if not still and not any(_shows(frame, area, at, reaches=reaches) for area in areas):
                 yield at, row.id
+
+
+def _come(ground: Ground, new: Iterable[Artwork | Contour]) -> Iterator[tuple[Hex, str]]:
+    """The hexes over whose dots terrain is drawn that they are to list in this game."""
+    grid, listed = ground.board.grid, painting_of(ground.ruleset).listed
+    for piece in new:
+        if isinstance(piece, Artwork) and piece.terrain in listed:
+            area = area_of(piece, grid.frame)
+            for at in hexes_in_box(grid, area.bounds):
+                if _shows(grid.frame, area, at, reaches=False):
+                    yield at, piece.terrain
 
 
 def _shows(frame: Frame, area: BaseGeometry, at: Hex, *, reaches: bool) -> bool:

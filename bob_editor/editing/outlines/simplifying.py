@@ -91,21 +91,45 @@ def _with_fewer(
 
 
 def smoothed(grid: Grid, piece: Piece) -> Piece:
-    """The piece with all corners made smooth, as roundly as every dot and corner of a hex keeps its side.
+    """The piece with its corners made smooth, as roundly as every dot and corner of a hex keeps its side.
 
-    :raises BadCall: where it can't be smoothed at all.
+    Corners that can't be made so stay.
+
+    :raises BadCall: where none can.
     """
     frame, curves = grid.frame, knots_of(piece)
     watched = watched_points(grid, piece)
     before = sides_of(watched, _rings(frame, piece))
     names = [Handle(line, place) for line, curve in enumerate(curves) for place in range(len(curve))]
     full = of_kind(frame, curves, names, "smooth")
-    for share in (1.0, 0.6, 0.35, 0.15):
-        found = with_knots(piece, _softer(full, share))
-        if is_sound(found) and (before == sides_of(watched, _rings(frame, found))).all():
-            return found
-    raise BadCall(
-        "It can't be smoothed without a dot or a corner of a hex changing sides.", hint="Nothing was changed."
+    softer = [_softer(full, share) for share in (1.0, 0.6, 0.35, 0.15)]
+    found = piece
+    # All at once where that goes; else halves, and halves of those, down to the corners that must stay.
+    waiting = [names]
+    while waiting:
+        some = waiting.pop()
+        for soft in softer:
+            tried = with_knots(piece, _with_knots_of(soft, knots_of(found), some))
+            if is_sound(tried) and (before == sides_of(watched, _rings(frame, tried))).all():
+                found = tried
+                break
+        else:
+            middle = len(some) // 2
+            waiting += [half for half in (some[middle:], some[:middle]) if half and half != some]
+    if found is piece:
+        raise BadCall(
+            "It can't be smoothed without a dot or a corner of a hex changing sides.",
+            hint="Nothing was changed.",
+        )
+    return found
+
+
+def _with_knots_of(other: Curves, curves: Curves, names: Iterable[Handle]) -> Curves:
+    """The curves with some knots as another drawing of them has them."""
+    taken = {(name.line, name.knot) for name in names}
+    return tuple(
+        tuple(other[line][place] if (line, place) in taken else knot for place, knot in enumerate(curve))
+        for line, curve in enumerate(curves)
     )
 
 

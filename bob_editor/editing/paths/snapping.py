@@ -37,14 +37,18 @@ def snap(board: Board, pointer: Pointer, *, on: bool = True) -> Snap:
 
 
 def _things(board: Board, pointer: Pointer) -> Iterator[Snap]:
+    """What is near the pointer; beyond the edge there is nothing but ends of paths and the outermost hexsides."""
     grid, at = board.grid, pointer.hex
     # An end of a path comes before the dot on which it lies.
     for path in board.paths:
         for knot in (*path.curve[:1], *path.curve[-1:]):
             yield Snap(knot.at, tr("an end"))
     x, y = grid.centre(at)
-    yield Snap((float(x), float(y)), tr("the dot of {label}", label=grid.label(at)))
+    if at in grid:
+        yield Snap((float(x), float(y)), tr("the dot of {label}", label=grid.label(at)))
     for other, side in zip(at.neighbours(), sides_of(at), strict=True):
+        if at not in grid and other not in grid:
+            continue
         a, b = grid.centre(other)
         yield Snap(((x + a) / 2, (y + b) / 2), tr("the middle of hexside {side}", side=grid.side_label(side)))
 

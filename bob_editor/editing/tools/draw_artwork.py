@@ -1,5 +1,6 @@
 """Draw artwork and crest lines by hand: point by point, with a free hand, or as the shape of a building."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -20,6 +21,7 @@ from bob_editor.editing.gestures.rings import (
 )
 from bob_editor.editing.outlines.building_shapes import SHAPES, angle_near, even_corner, shape, third_corner
 from bob_editor.editing.outlines.entering import drafted
+from bob_editor.editing.outlines.listing import followed
 from bob_editor.editing.outlines.picking import Outlines
 from bob_editor.editing.outlines.snapping import Snap, Snaps, snap
 from bob_editor.editing.sight.live_los import LiveLos
@@ -97,9 +99,14 @@ class DrawArtwork(Tool):
 
     @property
     def chosen(self) -> str:
-        """The terrain in hand, always one that this ruleset draws; "" where it draws none."""
-        rows = [row.id for row in self._rows("artwork")]
-        return self.terrain if self.terrain in rows else next(iter(rows), "")
+        """The terrain in hand, always one that this ruleset draws; "" where it draws none.
+
+        At first it is none of those that lead somewhere, as a bridge does.
+        """
+        rows = {row.id: row for row in self._rows("artwork")}
+        if self.terrain in rows:
+            return self.terrain
+        return next((name for name, row in rows.items() if "paths" not in row.places), next(iter(rows), ""))
 
     @property
     def _words(self) -> str:
@@ -152,6 +159,15 @@ class DrawArtwork(Tool):
         super().set_option(name, value)
         if name == "terrain" and self.what != "artwork":
             self.set_option("what", "artwork")
+
+    def take_up_level(self, level: int) -> bool:
+        """Draw crest lines of a level from now on; False where it has none."""
+        levels = next((dict(option.choices) for option in self.options if option.name == "level"), {})
+        if level not in levels or not self.document.ruleset.has_contours:
+            return False
+        self.set_option("level", level)
+        self.set_option("what", "contour")
+        return True
 
     # -- the pointer ------------------------------------------------------------------------------------------
 
@@ -251,7 +267,7 @@ class DrawArtwork(Tool):
         if len(self._points) == 2:
             goal, angle = third_corner(frame, start, self._points[1], goal)
         elif self._freehand:
-            angle = 0.0 if pointer.control else angle_near(self.board, start)
+            angle = 0.0 if pointer.control else angle_near(self.board, start, goal)
             goal = even_corner(frame, start, goal, angle) if pointer.shift else goal
         else:
             return ()
@@ -272,13 +288,21 @@ class DrawArtwork(Tool):
                 return None
             place, piece = under
             pierced = with_knots(piece, (*knots_of(piece), curve))
-            return Edit("Draw a hole", partial(with_piece, place=place, piece=pierced))
+            return Edit(
+                "Draw a hole", partial(self._listed, drawn=partial(with_piece, place=place, piece=pierced))
+            )
         if not self.chosen:
             return None
         return Edit(
             tr("Draw {words}", words=self._words),
-            partial(add_artwork, artwork=Artwork(self.chosen, ring, curves=(curve,))),
+            partial(
+                self._listed, drawn=partial(add_artwork, artwork=Artwork(self.chosen, ring, curves=(curve,)))
+            ),
         )
+
+    def _listed(self, board: Board, drawn: Callable[[Board], Board]) -> Board:
+        """The board after a drawing, with what its hexes list following that."""
+        return followed(self.document.ground, drawn(board))
 
     def _under(self, ring: tuple[Point, ...]) -> tuple[RingPlace, Artwork | Contour] | None:
         """The topmost drawn piece that holds the whole ring."""

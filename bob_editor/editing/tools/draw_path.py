@@ -182,12 +182,11 @@ class DrawPath(Tool):
         self._moved = False
         if self.busy and (pointer.button == "right" or pointer.clicks > 1):
             self._end()
-        elif (
-            self.chosen and (at is not None or self.busy) and self.way != "dots" and not self._picks(pointer)
-        ):
+        elif self.chosen and self.way != "dots" and not self._picks(pointer):
             self._strokes.press(self.board, self.chosen, pointer, snaps=self.snaps)
         elif at is None or not self.chosen:
-            pass
+            # A drag onto the board begins in the first hex that it enters.
+            self._dragging = bool(self.chosen) and not (self.busy or pointer.control or self._picks(pointer))
         elif not self._through and self._picks(pointer):
             self._pick(at)
         elif pointer.control and not self._through:
@@ -203,7 +202,7 @@ class DrawPath(Tool):
         self.pointer = pointer
         self._strokes.move(self.board, pointer)
         at = self._here
-        if self._dragging and at is not None and self._through and at != self._through[-1]:
+        if self._dragging and at is not None and at not in self._through[-1:]:
             self._moved = True
             if len(self._through) > 1 and at == self._through[-2]:
                 self._through = self._through[:-1]

@@ -11,6 +11,7 @@ from bob_editor.render.board.line_tiles import has_no_area
 from bob_editor.render.board.scenery import Drawn, Patch, Scenery
 from bob_editor.render.kit.proportions import XY
 from bob_editor.render.kit.view import View
+from bob_editor.rules.ruleset import Terrain
 
 BUILDINGS = ("stone", "timber", "hut", "rail")
 """Patterns of what has walls: painted over roads, with a roof."""
@@ -18,11 +19,26 @@ BUILDINGS = ("stone", "timber", "hut", "rail")
 WATER = ("water", "stream")
 """Patterns of what has banks, and runs into others of them without any."""
 
+_HOLLOWS = ("depression", "gully")
+"""What ``los`` says of terrain that lies lower than the ground around it."""
+
 _RANKS = (*WATER, "dots", "none", "hatch", "ditch", "wheat", "grass", "orchard", "palms", "marsh", "canopy")
 
 
-def rank(pattern: str) -> int:
-    """What is painted later lies on top: low growth below high, buildings above all."""
+def is_hollow(row: Terrain | None) -> bool:
+    """Whether a terrain's surface lies below the ground around: its banks throw shadows, hachures lead down."""
+    return row is not None and (row.height < 0 or row.los in _HOLLOWS)
+
+
+def has_hachures(row: Terrain | None) -> bool:
+    """Whether short lines lead inward from a terrain's edge: down into a hollow, up to a ridge's back."""
+    return is_hollow(row) or (row is not None and row.los == "ridge")
+
+
+def _rank(scenery: Scenery, terrain: str) -> int:
+    """What is painted later lies on top: low growth below high, buildings above all; in every style alike."""
+    row = scenery.ground.ruleset.terrains.get(terrain)
+    pattern = row.style.get("pattern") if row is not None else None
     return _RANKS.index(pattern) if pattern in _RANKS else len(_RANKS)
 
 
@@ -31,7 +47,7 @@ def terrains(scenery: Scenery) -> list[str]:
     ground = scenery.ground
     grown = (terrain for terrain in ground.grown_terrains if not has_no_area(scenery, terrain))
     order = list(dict.fromkeys((*grown, *scenery.drawn_terrains)))
-    return sorted(order, key=lambda terrain: rank(scenery.style.look(terrain).pattern))
+    return sorted(order, key=lambda terrain: _rank(scenery, terrain))
 
 
 def water_terrains(scenery: Scenery) -> list[str]:

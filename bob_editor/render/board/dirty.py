@@ -10,7 +10,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Node
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.change import Change
-from bob_editor.render.board.areas import BUILDINGS
+from bob_editor.render.board.areas import BUILDINGS, has_hachures
 from bob_editor.render.board.curves import part_rect
 from bob_editor.render.board.scenery import OVERHANG, Scenery
 from bob_editor.render.scenic.relief import REACH
@@ -130,8 +130,7 @@ class Dirt:
 
     def _is_special(self, terrain: str) -> bool:
         row = self._after.ruleset.terrains.get(terrain)
-        hachures = row is not None and (row.height < 0 or row.los == "ridge")
-        return hachures or self._scenery.style.look(terrain).pattern in BUILDINGS
+        return has_hachures(row) or self._scenery.style.look(terrain).pattern in BUILDINGS
 
     def _on_board(self, bounds: tuple[float, float, float, float] | None) -> QRectF:
         if bounds is None:

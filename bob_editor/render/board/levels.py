@@ -52,7 +52,7 @@ def paint_ground(painter: QPainter, scenery: Scenery, patches: Sequence[Patch], 
     if shaded_relief and risen:
         colours = (style.ink("relief_shade"), style.ink("relief_light"))
         strength = style.sheet.number("relief", 1.0)
-        paint_relief(painter, risen, view.region, view.scale, colours, strength)
+        paint_relief(painter, risen, view.region, view.scale, colours, strength, vector=view.vector)
 
 
 def _fill(

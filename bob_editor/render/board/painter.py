@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QPainterPath
 
 from bob_editor.errors import Cancelled
 from bob_editor.model.change import Change
@@ -87,6 +87,14 @@ class BoardPainter:
         """The board's rectangle in true proportions, cut where its edges are."""
         return QRectF(self._scenery.bounds)
 
+    @property
+    def rim(self) -> QPainterPath | None:
+        """The board's hexes, in true proportions, where they stand out whole; None where they fill its bounds."""
+        scenery = self._scenery
+        if not scenery.at_rim(scenery.bounds):
+            return None
+        return hexes_path(scenery, scenery.meeting(scenery.bounds))
+
     # -- painting -------------------------------------------------------------------------------------------------
 
     def paint(
@@ -112,8 +120,8 @@ class BoardPainter:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         clip_to_map(painter, scenery.grid)
-        if not view.vector and scenery.at_rim(view.region):
-            # What is drawn may run on beyond the hexes of a board whose edge isn't cut.
+        if not view.svg and scenery.at_rim(view.region):
+            # What is drawn may run on beyond the hexes of a board whose edge isn't cut. An SVG is cut when written.
             painter.setClipPath(hexes_path(scenery, patches), Qt.ClipOperation.IntersectClip)
         steps: Mapping[str, Callable[[QPainter], None]] = {
             "ground": lambda on: paint_ground(on, scenery, patches, view),

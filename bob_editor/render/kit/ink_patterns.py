@@ -80,6 +80,24 @@ def _grass(_fill: QColor, line: QColor) -> list[Mark]:
     return _placed(0.62, "grass", 6, tuft)
 
 
+def _bush(_fill: QColor, line: QColor) -> list[Mark]:
+    """Low clumps of leaves on the ground, for what is no grass and no wood."""
+
+    def clump(draw: Random) -> Shapes:
+        path, wide = QPainterPath(), 0.24 + 0.08 * draw.random()
+        for step in range(3):
+            left = wide * (2 * step / 3 - 1)
+            path.moveTo(left, 0)
+            path.cubicTo(
+                left - 0.03, -0.9 * wide, left + 2 * wide / 3 + 0.03, -0.9 * wide, left + 2 * wide / 3, 0
+            )
+        path.moveTo(-1.15 * wide, 0.03)
+        path.lineTo(1.15 * wide, 0.03)
+        return ((path, line, _PEN),)
+
+    return _placed(0.72, "bushes", 6, clump)
+
+
 def _marsh(_fill: QColor, line: QColor) -> list[Mark]:
     def reeds(_: Random) -> Shapes:
         path = QPainterPath(QPointF(-0.34, 0))
@@ -118,6 +136,7 @@ INK_PATTERNS: Mapping[str, Recipe] = {
     "ink_trees": _trees,
     "ink_rows": _lines(0.3, 0, dash=0.22),
     "ink_grass": _grass,
+    "ink_bush": _bush,
     "ink_marsh": _marsh,
     "ink_water": _water,
     "ink_sand": _sand,

@@ -13,6 +13,7 @@ _UNSEEN = frozenset(
         "ends", "changes", "modifiers", "charts", "whys",
     }
 )  # fmt: skip
+_HACHURED = ("ridge", "depression", "gully")
 _UNSEEN_OF_TERRAIN = frozenset({"hindrance", "cites", "see", "effects", "excludes", "text"})
 
 
@@ -23,8 +24,8 @@ def looks_of(ruleset: Ruleset) -> Mapping[str, Json]:
     if isinstance(rows, list | tuple):
         seen["terrains"] = [
             {
-                # Of sight a board shows but ridges, by their hachures.
-                name: value == "ridge" if name == "los" else value
+                # Of sight a board shows but ridges and hollows, by their hachures.
+                name: value if name != "los" or value in _HACHURED else ""
                 for name, value in row.items()
                 if name not in _UNSEEN_OF_TERRAIN
             }

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import frozen
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
@@ -39,11 +39,15 @@ Paint = Callable[[QPainter, QRectF, float, Pace], None]
 
 @frozen(eq=False)
 class Layer:
-    """A named part of a picture; one that ``bleeds`` runs on over the picture's edge where a bleed is wanted."""
+    """A named part of a picture; one that ``bleeds`` runs on over the picture's edge where a bleed is wanted.
+
+    ``within`` is what it is cut to where its painter can't do that: in an SVG.
+    """
 
     name: str
     paint: Paint
     bleeds: bool = False
+    within: QPainterPath | None = None
 
 
 @frozen(eq=False)
@@ -107,7 +111,8 @@ def picture_of(
     laid = scene.laid if over is None else scene.markers
     painted = BoardPainter(ground, style, shown, laid=laid, folder=folder)
     area = painted.bounds
-    found = [_board_layer(painted, step) for step, layer in STEPS.items() if layer in shown]
+    rim = painted.rim
+    found = [_board_layer(painted, step, rim) for step, layer in STEPS.items() if layer in shown]
     if over is not None:
         found.append(Layer("pieces", lambda painter, region, *_: over(painter, region)))
     if los is not None:
@@ -135,8 +140,8 @@ def picture_of(
     return Picture(area, tuple(found), board.title, CLEAR if see_through else style.ink("halo"), whole)
 
 
-def _board_layer(painted: BoardPainter, step: str) -> Layer:
+def _board_layer(painted: BoardPainter, step: str, rim: QPainterPath | None) -> Layer:
     def paint(painter: QPainter, region: QRectF, scale: float, pace: Pace) -> None:
         painted.paint(painter, region, scale=scale, step=step, pace=pace)
 
-    return Layer(step, paint, bleeds=step not in _STAY)
+    return Layer(step, paint, bleeds=step not in _STAY, within=rim)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QTransform
 from PySide6.QtSvg import QSvgGenerator
 
 from bob_editor.exchange.formats.svg.ours import painted_board
@@ -38,6 +38,10 @@ def svg_of(picture: Picture, per_unit: float, bleed: float = 0.0, pace: Pace = u
         definitions.append(_clip("board", to_page.mapRect(picture.area)))
         definitions += [_clip(f"bleed-{n}", to_page.mapRect(one.area)) for n, one in enumerate(around)]
 
+    rim = next((layer.within for layer in picture.layers if layer.within is not None), None)
+    if rim is not None:
+        definitions.append(_clip_to("rim", to_page.map(rim)))
+
     def drawn(paint: Callable[[QPainter], object]) -> tuple[bytes, bytes, bytes]:
         return _drawn(page, picture.title, paint)
 
@@ -48,6 +52,8 @@ def svg_of(picture: Picture, per_unit: float, bleed: float = 0.0, pace: Pace = u
         _, inner, body = drawn(partial(_paint, to_page, picture.area, layer, scale, pace))
         definitions.append(_with_own_names(inner, number))
         body = _with_own_names(body, number)
+        if layer.within is not None:
+            body = b'<g clip-path="url(#rim)">\n%b</g>\n' % body
         groups += _named(layer.name, *(_bled(layer, body, around, to_page) if around else (body,)))
     kept = b"" if picture.board is None else painted_board(picture.board).encode()
     return b"".join((head, kept, b"<defs>\n", *definitions, b"</defs>\n", *groups, b"</svg>\n"))
@@ -115,6 +121,14 @@ def _bled(layer: Layer, body: bytes, around: Sequence[Strip], to_page: QTransfor
         values = ",".join(f"{value:.6g}" for value in (turn.m11(), 0, 0, turn.m22(), turn.dx(), turn.dy()))
         use = f'<use xlink:href="#{layer.name}-drawn" transform="matrix({values})"/>'
         yield f'<g clip-path="url(#bleed-{number})">{use}</g>\n'.encode()
+
+
+def _clip_to(name: str, path: QPainterPath) -> bytes:
+    rings = (
+        "M" + " L".join(f"{point.x():.6g},{point.y():.6g}" for point in ring.toList()) + " Z"
+        for ring in path.toSubpathPolygons()
+    )
+    return f'<clipPath id="{name}"><path d="{" ".join(rings)}"/></clipPath>\n'.encode()
 
 
 def _clip(name: str, area: QRectF) -> bytes:

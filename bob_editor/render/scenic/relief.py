@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from bob_editor.render.scenic.tones import image_of
@@ -22,6 +22,11 @@ _WIDTHS = ((0.25, 0.55), (0.75, 0.95))
 """Half widths of the blurs in units, one upon the other, and how much the slope after each counts."""
 
 
+_FINER = 6.0
+"""How many samples of a vector drawing lie side by side where a picture of pixels has one."""
+_MOST_SAMPLES = 12_000_000
+
+
 def paint_relief(
     painter: QPainter,
     levels: Sequence[QPainterPath],
@@ -29,10 +34,13 @@ def paint_relief(
     scale: float,
     colours: tuple[QColor, QColor],
     strength: float,
+    *,
+    vector: bool = False,
 ) -> None:
     """Shade the slopes of ground that rises by a level in each of the areas, in a region.
 
-    ``colours`` are those of shade and of light. What is painted at a place doesn't depend on the region.
+    ``colours`` are those of shade and of light. What is painted at a place doesn't depend on the region. For a
+    ``vector`` drawing the shading is finer: who shows it may lay its samples out as squares.
     """
     grain = 4.0 if scale >= 8 else 3.0 if scale >= 4 else 2.0
     left, top = math.floor((region.left() - REACH) * grain), math.floor((region.top() - REACH) * grain)
@@ -53,6 +61,13 @@ def paint_relief(
     alpha = lit + dark
     shade, light = (np.array([one.blueF(), one.greenF(), one.redF()]) for one in colours)
     image = image_of(dark[:, :, None] * shade + lit[:, :, None] * light, alpha)
+    if vector:
+        finer = min(_FINER, math.sqrt(_MOST_SAMPLES / heights.size))
+        if finer > 1:
+            image = image.scaled(
+                round(finer * image.width()), round(finer * image.height()),
+                mode=Qt.TransformationMode.SmoothTransformation,
+            )  # fmt: skip
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawImage(

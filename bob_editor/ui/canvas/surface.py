@@ -259,17 +259,19 @@ class Surface(QWidget):
     # -- tool -----------------------------------------------------------------------------------------------------
 
     def use(self, act: Callable[[Pointer], None], pointer: Pointer) -> None:
-        """Let the tool act, show what is pending then; what it can't do is said in the message bar."""
-        self.try_to(lambda: act(pointer))
+        """Let the tool act, show what is pending then; what it can't do is said, and what was begun is given up."""
+        if not self.try_to(lambda: act(pointer)):
+            self.session.hand.tool.cancel()
         self.session.attention.point(pointer if pointer.hex in self.session.board.grid else None)
 
-    def try_to(self, act: Callable[[], object]) -> None:
-        """Do something; what can't be done is said in the message bar, and what was begun is given up."""
+    def try_to(self, act: Callable[[], object]) -> bool:
+        """Do something; what can't be done is said in the message bar, and False. What is selected stays so."""
         try:
             act()
         except BobEditorError as error:
-            self.session.hand.tool.cancel()
             self.session.failed.emit(error)
+            return False
+        return True
 
     def _follow_preview(self) -> None:
         hand = self.session.hand

@@ -65,6 +65,7 @@ class Window(QMainWindow):
         self.tidying = Tidying(session.stillness, self)
         self.shade = theme.shade_worn()
         self._looking = False
+        self._steps = session.stack.index()
         self.files = Files(session, settings, autosave, self)
         self.actions_ = Actions(self)
         self.menus = Menus(self, self.actions_)
@@ -172,7 +173,7 @@ class Window(QMainWindow):
     def _join(self) -> None:
         session = self.session
         session.opened.connect(self._opened)
-        session.opened.connect(self.tidying.soon)
+        session.opened.connect(lambda: self.tidying.opened(empty=session.empty))
         session.boardChanged.connect(self._board_changed)
         session.cardChanged.connect(lambda _before: self.show_name())
         session.nameChanged.connect(self.show_name)
@@ -286,8 +287,12 @@ class Window(QMainWindow):
                 )
             )
 
-    def _stepped(self, _index: int) -> None:
+    def _stepped(self, index: int) -> None:
         """A step was done or undone, maybe one of the LOS trial, which changes no board."""
+        if index < self._steps:
+            # A notice may tell of what has just been undone.
+            self.messages.notice("")
+        self._steps = index
         self.show_name()
 
     def _failed(self, error: BobEditorError) -> None:

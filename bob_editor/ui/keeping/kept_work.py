@@ -11,7 +11,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from bob_editor.editing.game.draft import Example, GameDraft
-from bob_editor.editing.game.files import TRY_IT
+from bob_editor.editing.game.files import TRY_IT, read_draft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.sight.suite_edits import KeptSuite, Suites
@@ -198,17 +198,21 @@ class KeptWork:
                 examples.append(Example(str(name), suite_from_json(suite)[0]))
         game = OwnGame(dict(self.document))
         folder = None if path is None else Path(path).parent
-        document = GameDocument(
-            GameDraft(game, tuple(examples), self.card if isinstance(self.card, dict) else None),
-            partial(game_of_own, folder=folder),
-            path,
-        )
+        draft = GameDraft(game, tuple(examples), self.card if isinstance(self.card, dict) else None)
+        document = GameDocument(draft, partial(game_of_own, folder=folder), path)
         board = try_it_board(document.game)
         with suppress(BobEditorError):
             board = board if self.try_it is None else board_from_json(self.try_it)[0]
-        session.open_game(document, board)
+        session.open_game(document, board, None if path is None else _saved(Path(path), draft))
         document.never_saved()
         self._restore_trial(session)
+
+
+def _saved(path: Path, draft: GameDraft) -> GameDraft:
+    """A game as its folder has it; of one that can't be read all is to be written."""
+    with suppress(BobEditorError):
+        return read_draft(path)[0]
+    return evolve(draft, examples=(), card=None)
 
 
 def _key(said: Json) -> int:

@@ -24,7 +24,7 @@ AFTER = 300
 class Tidying(QObject):
     """Keeps what was read and made for a document out of Python's own searches, each of which took longer than a frame.
 
-    What a closed document held is free only once it is looked for; that is done once after each opening or closing.
+    What a closed document held is free only once it is looked for; that is done once after each closing.
     """
 
     def __init__(self, stillness: Stillness, parent: QObject) -> None:
@@ -34,11 +34,18 @@ class Tidying(QObject):
         self._timer.setInterval(LOOK_EVERY)
         self._timer.timeout.connect(self._look)
         self._waiting = 0
+        self._holds = False
 
-    def soon(self) -> None:
-        """Another document is open, or one is closed."""
+    def opened(self, *, empty: bool) -> None:
+        """Another document is open, or none; where there was one before, it is given up."""
         gc.freeze()
         gc.set_threshold(20_000, 20, 20)
+        if self._holds:
+            self.soon()
+        self._holds = not empty
+
+    def soon(self) -> None:
+        """A document was given up."""
         self._waiting += 1
         if self._waiting >= MOST:
             QTimer.singleShot(AFTER, self, self._tidy)
@@ -55,7 +62,7 @@ class Tidying(QObject):
             gc.unfreeze()
             gc.collect()
             gc.freeze()
-            _give_back()
+            QTimer.singleShot(0, self, _give_back)
 
 
 def _give_back() -> None:

@@ -20,7 +20,7 @@ from bob_editor.ui.session.work import Progress, Worker
 from bob_editor.words import many, mark, tr
 
 _ONE = mark("Carry out the fix of the chosen issue")
-_ALL = mark("Apply every safe fix, or this suggestion wherever it is offered, as one step of undo")
+_ALL = mark("Apply every safe fix, or those of all issues of a kind, as one step of undo")
 
 
 class IssueFixes(QObject):
@@ -132,24 +132,25 @@ class IssueFixes(QObject):
             self._worker.cancel()
             return
         menu = QMenu(self.all_button)
-        safe, alike = self._safe(), self._alike()
-        for count, words, slot in (
-            (len(safe), tr("All that is &safe ({count})", count=len(safe)), self.fix_safe),
-            (len(alike), tr("All of this &kind ({count})", count=len(alike)), self.fix_alike),
-        ):
-            menu.addAction(words, slot).setEnabled(count > 0)
+        safe = len(self._safe())
+        menu.addAction(tr("All that is &safe ({count})", count=safe), self.fix_safe).setEnabled(safe > 0)
+        menu.addSeparator()
+        for alike in self._kinds():
+            words = f"{said(alike[0].kind.capitalize())} ({len(alike)})"
+            menu.addAction(words.replace("&", "&&"), partial(self.fix_kind, alike[0]))
         menu.exec(self.all_button.mapToGlobal(QPoint(0, self.all_button.height())))
 
     def _safe(self) -> list[Issue]:
         return [one for one in self.session.issues if one.accepted is None and safe_fix(one) is not None]
 
-    def _alike(self) -> list[Issue]:
-        issue = self._current()
-        if issue is None:
-            return []
-        shows = self._filtered()
-        alike = [one for one in self.session.issues if one.code == issue.code and one.accepted is None]
-        return [one for one in alike if one.fixes and (shows is None or shows(one))]
+    def _kinds(self) -> list[list[Issue]]:
+        """Those that are shown and can be mended, by their kinds; that of the chosen one comes first."""
+        shows, chosen = self._filtered(), self._current()
+        kinds: dict[str, list[Issue]] = {} if chosen is None else {chosen.code: []}
+        for one in self.session.issues:
+            if one.fixes and one.accepted is None and (shows is None or shows(one)):
+                kinds.setdefault(one.code, []).append(one)
+        return [alike for alike in kinds.values() if alike]
 
     def _begin(self, choice: Choice, label: str) -> None:
         """Work it out beside the window; an edit made meanwhile wins."""

@@ -117,14 +117,16 @@ class GameDesk(QObject):
         """The try-it board."""
         return self._board.pictured
 
-    def put(self, document: GameDocument | None, board: Board | None = None) -> None:
-        """Have another game open, or none."""
+    def put(
+        self, document: GameDocument | None, board: Board | None = None, saved: GameDraft | None = None
+    ) -> None:
+        """Have another game open, or none; ``saved`` is it as its folder has it, where that is another value."""
         if self.document is not None:
             self.document.changed.disconnect(self._changed)
             self.document.renamed.disconnect(self._renamed)
         self.document, self._saved_board = document, board
-        # What the folder holds; of one that was never saved, nothing.
-        self._written = document.value if document is not None and document.path else None
+        # Of one that was never saved the folder holds nothing.
+        self._written = saved or (document.value if document is not None and document.path else None)
         if document is not None:
             document.edit_hook = self.push
             document.changed.connect(self._changed)

@@ -242,11 +242,11 @@ class Session(QObject):
             self._tell_opened()
             self.scenario_desk.tell_of_boards()
 
-    def open_game(self, document: GameDocument, board: Board) -> None:
-        """Show a game, and the board that it is tried on."""
+    def open_game(self, document: GameDocument, board: Board, saved: GameDraft | None = None) -> None:
+        """Show a game, and the board that it is tried on; ``saved`` is it as its folder has it, if otherwise."""
         board = evolve(board, ruleset=document.value.game.id)
         with self._or_as_it_was():
-            self._put(board, document.game, None, (), game=document)
+            self._put(board, document.game, None, (), game=document, saved=saved)
             self.empty = False
             self.board_desk.live.forget()
             self.board_desk.check()
@@ -292,7 +292,7 @@ class Session(QObject):
         """Where opening fails by a fault of the program, what was open before is open again, without its undo steps."""
         empty, board, scenario = self.empty, self.board, self.scenario
         path, problems, unsaved = self.desk.path, self.checks.problems, self.modified
-        game = self.game
+        game, saved = self.game, self.game_desk.saved
         try:
             yield
         except Exception:
@@ -303,7 +303,7 @@ class Session(QObject):
                 if empty:
                     self.close()
                 elif game is not None:
-                    self.open_game(game, board)
+                    self.open_game(game, board, saved)
                 elif scenario is not None:
                     self.open_scenario(scenario.value, path, problems)
                 else:
@@ -337,6 +337,7 @@ class Session(QObject):
         *,
         ground: Ground | None = None,
         game: GameDocument | None = None,
+        saved: GameDraft | None = None,
     ) -> None:
         # What works beside the window waits until there is a picture.
         self.stillness.stir()
@@ -351,7 +352,7 @@ class Session(QObject):
             self.sighting.cancel()
             self.live_los.look(None, None)
             self.scenario_desk.put(scenario)
-            self.game_desk.put(game, board)
+            self.game_desk.put(game, board, saved)
             self.document.manner.drawn_here = scenario is None
             self.document.open(board, ruleset, path, ground=ground)
             self.board_desk.trial.clear()

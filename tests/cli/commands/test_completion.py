@@ -26,6 +26,35 @@ def test_a_shell_completes(call: Call, shell: str) -> None:
         assert subprocess.run([found, "-n"], input=script, text=True, check=False).returncode == 0
 
 
+def test_what_the_program_knows_is_offered(call: Call) -> None:
+    """The scripts ask for rulesets, checks and kinds of documents as somebody types."""
+
+    def offered(*words: str) -> list[str]:
+        lines = call("__complete", *words).out.partition("\x1fbegin\n")[2].splitlines()
+        return [line.partition("\t")[0] for line in lines]
+
+    assert "memoir-44" in offered("rules", "m")
+    assert "memoir-44" in offered("los", "--ruleset", "")
+    assert "pack-index" in offered("schema", "")
+    assert "board-of-another-game" in offered("check", "--select", "")
+    assert "memoir-44/board-of-another-game" in offered("explain", "memoir-44/")
+
+
+@pytest.mark.skipif(shutil.which("zsh") is None, reason="zsh isn't installed")
+def test_zsh_runs_the_script_that_it_finds(call: Call, tmp_path: Path) -> None:
+    """A file of its folders is the function itself, so it must do something; sourced it only says what it is for."""
+    (tmp_path / "_bob-editor").write_text(call("completion", "zsh").out, "utf-8")
+    zsh = "function _arguments() { print asked }; function compdef() { print $2 }; "
+
+    def told(words: str) -> str:
+        return subprocess.run(
+            ["zsh", "-f", "-c", zsh + words], cwd=tmp_path, capture_output=True, text=True, check=True
+        ).stdout
+
+    assert told("fpath=(. $fpath); autoload -Uz _bob-editor; _bob-editor") == "asked\n"
+    assert told("source ./_bob-editor") == "bob-editor\n"
+
+
 def test_what_ci_runs_is_there() -> None:
     """Each call of ``bob-editor`` in the hooks, the action and the manual's page is a command."""
     for name in (".pre-commit-hooks.yaml", "action.yml", "docs/howto/repository.md"):

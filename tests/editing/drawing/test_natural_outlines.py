@@ -226,3 +226,15 @@ def test_fields_fill_up_to_their_hedges_and_the_board_s_edge(document: Document,
     assert far[0] < 80 < far[1]
     for ground in (enclosed, free):
         assert all(set(ground.terrain(one)) == set(Ground(board, rules).terrain(one)) for one in grid.hexes)
+
+
+def test_a_field_ends_on_the_line_from_hedge_to_hedge(document: Document, rules: Ruleset) -> None:
+    """Where one hexside is open between two hedges the field isn't torn: it has no bay there."""
+    grid = document.value.grid
+    at = grid.hex("D4")
+    board = paint_terrain(document.value, [at, grid.hex("D5")], ["wheat"])
+    board = put_on_sides(board, [side_of(at, 5), side_of(at, 1)], "hedgerow")
+    (piece,) = Ground(draw_naturally(board, rules), rules).drawn
+    (ax, ay), (bx, by) = (grid.frame.corners(at)[one] for one in corners_of_side(0))
+    middle = Point((ax + bx) / 2 * MILLI, (ay + by) / 2 * MILLI)
+    assert piece.area.distance(middle) < 80

@@ -63,6 +63,10 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         lambda: edits.set_field(SHADOW, "terrains", "woods", "height", value=None),
         "no-height", "terrains/1", 1,
     ),
+    "word": (
+        lambda: edits.set_field(SHADOW, "terrains", "woods", "los", value="block"),
+        "unknown-word", "terrains/1/los", 1,
+    ),
     "two ids": (_twice, "doubled-id", "terrains/6", 1),
     "number": (_numbered, "unknown-number", "terrains/1/cites", 2),
 }  # fmt: skip

@@ -79,3 +79,15 @@ def test_what_has_no_point_too_many_stays() -> None:
         smoothed(GRIDS[0], house)
     soft = smoothed(GRIDS[0], Artwork("hut", ((4.3, 4.2), (5.7, 4.2), (5.7, 4.8), (4.3, 4.8))))
     assert all(knot.smooth for knot in soft.curves[0])
+
+
+def test_corners_that_must_stay_hinder_no_others() -> None:
+    """A wood one edge of which runs through a dot is rounded everywhere else."""
+    grid = GRIDS[0]
+    x, y = grid.centre(grid.hex("C3"))
+    wood = Artwork(
+        "woods", ((x - 0.9, y), (x + 0.7, y), (x + 0.9, y + 0.6), (x, y + 0.8), (x - 0.8, y + 0.7))
+    )
+    after = smoothed(grid, wood)
+    assert [knot.smooth for knot in after.curves[0]] == [False, False, True, True, True]
+    assert sides(grid, after, wood) == sides(grid, wood, wood)

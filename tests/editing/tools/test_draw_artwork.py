@@ -8,6 +8,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer, pointer_at
 from bob_editor.editing.outlines.building_shapes import is_right_angled
 from bob_editor.editing.tools import Tool
+from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.outlines import knots_of
@@ -164,3 +165,17 @@ def test_a_hole_with_bends_leaves_the_ring_its_knots(
         tool.release(here(*goal))
     (piece,) = document.value.artwork
     assert [len(curve) for curve in piece.curves] == [4, 4]
+
+
+def test_a_level_taken_up_is_drawn_as_a_crest_line(
+    document: Document, tools: dict[str, Tool], here: Here
+) -> None:
+    """A level chosen in the palette keeps the tool; one that has no crest line is left to the brush."""
+    tool = tools["draw_artwork"]
+    assert isinstance(tool, DrawArtwork)
+    assert tool.take_up_level(2)
+    assert not tool.take_up_level(0)
+    for x, y in SQUARE:
+        _click(tool, here(x, y))
+    tool.finish()
+    assert [contour.level for contour in document.value.contours] == [2]

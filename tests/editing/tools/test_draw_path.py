@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from itertools import pairwise
 
+from attrs import evolve
+
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
@@ -32,6 +34,16 @@ def test_a_drag_draws_a_path(
     assert _paths(document) == [("road", "B2 B3 B4 B5 C6")]
     assert [edit.label for edit in steps] == ["Road from B2 to C6"]
     assert not tools["draw_path"].busy
+
+
+def test_a_drag_onto_the_board_begins_at_its_edge(
+    document: Document, tools: dict[str, Tool], at: At, drag: Drag
+) -> None:
+    """A drag that begins beside the board isn't lost."""
+    outside = evolve(at("A2"), hex=at("A2").hex.neighbours()[4])
+    assert outside.hex not in document.value.grid
+    drag(tools["draw_path"], [outside, at("A2"), at("B2"), at("C3")])
+    assert _paths(document) == [("road", "A2 B2 C3")]
 
 
 def test_clicks_draw_a_path(

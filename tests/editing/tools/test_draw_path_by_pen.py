@@ -162,6 +162,21 @@ def test_ends_may_lie_beyond_the_board(document: Document, pen: Tool, on: Callab
     assert all(at in document.value.grid for at in path.through)
 
 
+@pytest.mark.parametrize("way", ["pen", "free"])
+def test_a_path_may_begin_beyond_the_board(
+    document: Document, tools: dict[str, Tool], on: Callable[..., Pointer], way: str
+) -> None:
+    """A road comes onto the map from where the mouse went down; no hex is named there."""
+    tool = tools["draw_path"]
+    tool.set_option("way", way)
+    tool.hover(on(-5, 2))
+    assert tool.hint.startswith("Begin the Road:")
+    _drag(tool, on(-5, 2), *(on(-5 + step / 2, 2) for step in range(20)))
+    tool.press(on(6, 2))
+    tool.finish()
+    assert document.value.paths[0].curve[0].at == (-5.0, 2.0)
+
+
 def test_a_path_that_enters_no_hex_is_none(document: Document, pen: Tool, on: Callable[..., Pointer]) -> None:
     pen.press(on(-8, -8))
     pen.press(on(-9, -9))

@@ -14,7 +14,7 @@ from PySide6.QtGui import QImage
 from bob_editor.errors import BadCall, BadFile, Cancelled, TooLarge
 from bob_editor.geometry.curve import Knot
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board, Label
+from bob_editor.model.board import Board, Contour, Label
 from bob_editor.render.board.painter import ALL_LAYERS
 from bob_editor.render.pictures import export as export_module
 from bob_editor.render.pictures.export import export, export_picture
@@ -317,3 +317,20 @@ def test_whoever_stops_it_finds_the_old_file(
         export_picture(path, drawn, dpi=30, progress=stop)
     assert path.read_text() == "old"
     assert sorted(one.name for one in tmp_path.iterdir()) == sorted((f"whole.{kind}", path.name))
+
+
+def test_nothing_is_drawn_beyond_whole_hexes_at_the_edge(rules: Game, tmp_path: Path) -> None:
+    """A crest line that runs around the board shows in none of the notches between its hexes, vectors or not."""
+    ring = ((-4.0, -4.0), (40.0, -4.0), (40.0, 40.0), (-4.0, 40.0))
+    board = Board(Grid(5, 4), rules.id, contours=(Contour(1, ring),))
+    groups = _groups(export(tmp_path / "b.svg", board, rules))
+    root = ET.parse(tmp_path / "b.svg").getroot()  # noqa: S314 - our own output
+    (clip,) = [one for one in root.iter(f"{SVG}clipPath") if one.attrib["id"] == "rim"]
+    assert clip[0].attrib["d"].count("M") == 20
+    for name in ("ground", "contours", "artwork"):
+        assert [one.attrib.get("clip-path") for one in groups[name]] == ["url(#rim)"]
+    page = PdfReader(export(tmp_path / "b.pdf", board, rules)).pages[0]
+    contents = page.get_contents()
+    assert contents is not None
+    clips = re.findall(r"((?:[\d.-]+ [\d.-]+ [ml]\s+|h\s+)+)W\*? n", contents.get_data().decode("latin-1"))
+    assert max(one.count("m") for one in clips) == 20

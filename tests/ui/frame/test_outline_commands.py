@@ -70,10 +70,12 @@ def test_each_is_one_step_of_undo(drawn: Window, monkeypatch: pytest.MonkeyPatch
 
 
 def test_what_cant_be_done_is_told(drawn: Window) -> None:
-    """In a sentence, and nothing changes."""
-    take(drawn, FIRST, RingPlace("contour", 0))
+    """In a sentence, and nothing changes; what was selected is so still."""
+    both = (FIRST, RingPlace("contour", 0))
+    take(drawn, *both)
     drawn.actions_["outline_join"].trigger()
     assert "one terrain" in drawn.messages.text
+    assert drawn.session.hand.select.hold.places == both
     assert drawn.session.stack.count() == 0
 
 

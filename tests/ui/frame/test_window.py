@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.drawing import clipboard
+from bob_editor.errors import BadFile
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -374,3 +375,16 @@ def test_the_menu_speaks_as_the_game_does(window: Window, game: str, word: str) 
     assert window.menus.by_title["Scenario"].title().replace("&", "").lower() == word
     assert word in window.actions_["new_scenario"].text().replace("&", "")
     window.session.document.saved_as()
+
+
+def test_what_is_undone_is_no_longer_told(window: Window) -> None:
+    """A notice may tell of an edit; a fault stays until somebody has read it."""
+    session, bar = window.session, window.messages
+    session.steps.draw(Edit("Rename", lambda board: evolve(board, title="Another")))
+    session.noticed.emit("It is called Another.")
+    window.actions_["undo"].trigger()
+    assert bar.isHidden()
+    window.actions_["redo"].trigger()
+    session.failed.emit(BadFile("It can't be written."))
+    window.actions_["undo"].trigger()
+    assert bar.text == "It can't be written."

@@ -195,6 +195,23 @@ def test_what_lies_on_the_try_it_board_is_kept(game_window: Window, tmp_path: Pa
     refresh_games()
 
 
+def test_what_was_kept_from_a_crash_is_written_when_saved(game_window: Window, tmp_path: Path) -> None:
+    """Of a game restored, what its folder lacks is still unsaved: an example kept before is written with it."""
+    session = game_window.session
+    assert game_window.files.save()
+    name = session.game_desk.keep_example()
+    work = Work.of(session)
+    assert work is not None
+    file = tmp_path / "games" / "mill-days" / "ruleset.json"
+    session.close()
+    KeptWork.of_text(work.text()).restore(session, str(file))
+    assert session.game_desk.saved is not None
+    assert session.game_desk.saved.examples == ()
+    assert game_window.files.save()
+    assert (file.parent / "examples" / f"{name}.los.json").exists()
+    refresh_games()
+
+
 def test_a_new_game_has_patterns_and_games_to_begin_with(qtbot: QtBot) -> None:
     """Every pattern makes a game that can be opened; the title is taken over, and each picture comes in its turn."""
     dialog = NewGame(None, all_rulesets())

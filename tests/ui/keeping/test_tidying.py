@@ -45,3 +45,17 @@ def test_a_day_without_a_rest(qapp: QApplication, qtbot: QtBot, monkeypatch: pyt
     for _ in range(tidying.MOST):
         tidy.soon()
     qtbot.waitUntil(lambda: gone() is None, timeout=2_000)
+
+
+def test_what_is_opened_first_gives_nothing_up(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a large board the search takes longer than a frame: it isn't made where nothing was closed."""
+    given_up: list[bool] = []
+    monkeypatch.setattr(tidying.Tidying, "soon", lambda _self: given_up.append(True))
+    parent = QObject()
+    tidy = tidying.Tidying(Stillness(), parent)
+    tidy.opened(empty=False)
+    assert not given_up
+    tidy.opened(empty=True)
+    assert len(given_up) == 1
+    tidy.opened(empty=False)
+    assert len(given_up) == 1

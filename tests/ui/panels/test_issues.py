@@ -2,9 +2,9 @@
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.issues.issue_rows import Heading, More
@@ -101,6 +101,24 @@ def test_mending_a_kind_keeps_to_the_filter(panel: IssuesPanel, qtbot: QtBot) ->
     recheck(panel)
     panel.bar.clear()
     assert places(panel) == ["H6"]
+
+
+def test_every_kind_that_can_be_mended_is_offered(panel: IssuesPanel, qtbot: QtBot) -> None:
+    """With no issue chosen, too: what is offered says of what kind and how many."""
+    offered: dict[str, QAction] = {}
+
+    def look() -> None:
+        menu = QApplication.activePopupWidget()
+        if isinstance(menu, QMenu):
+            offered.update((action.text(), action) for action in menu.actions())
+            menu.close()
+
+    panel.list.clearSelection()
+    QTimer.singleShot(0, look)
+    panel.fixes.all_button.click()
+    offered["Bridge over nothing (3)"].trigger()
+    qtbot.waitUntil(lambda: panel.session.stack.count() == 1)
+    assert panel.session.stack.undoText() == "Fix all: Bridge over nothing"
 
 
 def test_the_question_says_how_many(qtbot: QtBot) -> None:

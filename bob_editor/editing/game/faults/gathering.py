@@ -1,9 +1,10 @@
 """Everything that is wrong or odd in a game: where, why, and the edits that mend it."""
 
+import difflib
 from collections.abc import Iterator
 
 from bob_editor.editing.game.edits import edit_of, set_of
-from bob_editor.editing.game.faults.fault import GameFault, away
+from bob_editor.editing.game.faults.fault import GameFault, away, renamed
 from bob_editor.editing.game.faults.names import doubled, unknown_names
 from bob_editor.editing.game.faults.numbers import strange_numbers
 from bob_editor.editing.game.faults.sight import wrong_sight
@@ -29,8 +30,8 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
         found += wrong_sight(own, base)
     if game is not None and not found:
         found += [
-            *unknown_names(own, game), *doubled(own), *_base(game), *_without_height(own, game), *_without_tags(game),
-            *_unasked(own, game), *strange_numbers(own, game),
+            *unknown_names(own, game), *doubled(own), *_base(game), *_without_meaning(own, game),
+            *_without_height(own, game), *_without_tags(game), *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
     return tuple(sorted(found, key=lambda one: one.severity.rank))
 
@@ -57,6 +58,24 @@ def _base(game: Game) -> Iterator[GameFault]:
 
 def _levels(game: OwnGame, low: int, high: int) -> OwnGame:
     return OwnGame(put_at(put_at(dict(game.data), ("levels", "min"), low), ("levels", "max"), high))
+
+
+def _without_meaning(own: OwnGame, game: Game) -> Iterator[GameFault]:
+    """Words for what a row does to sight that the rule doesn't know: it passes them over."""
+    sight = game.data.get("sight")
+    if sight is None:
+        return
+    known = {"blocks", "hinders", "clear", "none", *(sight.get("words") or {})}
+    for table in ("terrains", "markers"):
+        for at, row in enumerate(own.data.get(table, ())):
+            word = row.get("los")
+            if word is None or word in known:
+                continue
+            title = str(row.get("title") or row.get("id"))
+            message = f"The rule of sight doesn't know the word “{word}”, which {title} has: it does nothing."
+            near = difflib.get_close_matches(word, sorted(known), 1, 0.5)
+            fixes = tuple(renamed(f"Make it {one}", (table, at, "los"), word, one) for one in near)
+            yield GameFault("unknown-word", Severity.WARNING, message, (table, at, "los"), fixes)
 
 
 def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:

@@ -12,6 +12,8 @@ from bob_editor.render.board.areas import (
     drawn_of,
     fill_path,
     grown_outline,
+    has_hachures,
+    is_hollow,
     outline_path,
     paint_rim,
     terrains,
@@ -21,7 +23,9 @@ from bob_editor.render.board.contours import add_ticks
 from bob_editor.render.board.cover.canopy import FROM as CROWNS_FROM
 from bob_editor.render.board.cover.canopy import paint_bushes, paint_crowns, paint_edge, paint_floor
 from bob_editor.render.board.cover.crops import paint_crops
+from bob_editor.render.board.cover.planks import paint_planks
 from bob_editor.render.board.cover.tiles import is_tile, paint_tiles
+from bob_editor.render.board.cover.trees import FROM as TREES_FROM
 from bob_editor.render.board.cover.trees import paint_trees
 from bob_editor.render.board.labels import paint_sign
 from bob_editor.render.board.scenery import Patch, Scenery
@@ -32,6 +36,9 @@ from bob_editor.render.kit.view import SOFT_FROM, View
 
 _PARAPET = 0.07
 """How wide the wall around a bridge is; its row's width is that of the way across."""
+
+_UNDER_TREES = 0.35
+"""How much of an orchard's own green its ground has."""
 
 _NO_SURFACE = ("stream", "bridge", "road", "path", "none")
 
@@ -68,7 +75,7 @@ def _paint_area(
     if is_tile(scenery, terrain, view):
         paint_tiles(painter, scenery, patches, terrain, view)
         return
-    hollow = row is not None and row.height < 0
+    hollow = is_hollow(row)
     tall = row is not None and row.height >= 1
     wooded = (
         look.pattern == "canopy"
@@ -84,16 +91,22 @@ def _paint_area(
         paint_edge(painter, outline_path(scenery, patches, terrain, view), look, view)
         paint_crowns(painter, scenery, patches, terrain, look, view)
         return
-    if look.pattern not in WATER:
+    alone = apart and look.pattern == "orchard" and not look.picture and view.scale >= TREES_FROM
+    if look.pattern not in WATER and not alone:
         _paint_rim(painter, scenery, patches, terrain, view)
     in_rows = look.pattern == "wheat" and not look.picture and style.way("fields") == "rows"
     texture = style.texture_of("stubble", look.fill, look.line) if in_rows else style.texture(look)
+    # Under the trees of an orchard grass grows as around it: they show where it ends, not a hexagon of another green.
+    painter.setOpacity(_UNDER_TREES if alone else 1.0)
     if texture is None:
         painter.fillPath(path, look.fill)
     else:
         texture.fill(painter, path, view)
-    if view.scale < 5:
+    painter.setOpacity(1.0)
+    if view.scale < TREES_FROM:
         return
+    if look.pattern == "bridge":
+        paint_planks(painter, scenery, terrain, look, view)
     if look.pattern == "hedge":
         _paint_hedged(painter, scenery, look, path, outline_path(scenery, patches, terrain, view), view)
     if in_rows:
@@ -101,7 +114,7 @@ def _paint_area(
     if hollow or look.pattern in WATER:
         outline = outline_path(scenery, patches, terrain, view)
         _paint_inner_edge(painter, scenery, look, path, outline, view, hollow=hollow)
-    if hollow or (row is not None and row.los == "ridge"):
+    if has_hachures(row):
         _paint_ticks(painter, scenery, patches, terrain, look, view)
     if look.pattern == "scrub" and style.way("woods") == "crowns":
         paint_bushes(painter, scenery, patches, terrain, look, view)

@@ -73,7 +73,7 @@ def _grown_crop(scenery: Scenery, terrain: str, patch: Patch) -> Crop:
     if not rings:
         return Crop(QPainterPath(), QPainterPath(), QPainterPath(), 0.0)
     area = shapely.union_all(rings)
-    return Crop(*_rows(area, area.bounds, _LIE), QPainterPath(), 0.0)
+    return Crop(*rows(area, area.bounds, _LIE), QPainterPath(), 0.0)
 
 
 def _drawn_crop(scenery: Scenery, drawn: Drawn) -> Crop:
@@ -86,8 +86,8 @@ def _drawn_crop(scenery: Scenery, drawn: Drawn) -> Crop:
     inner = area.buffer(-_HEADLAND, join_style="mitre")
     worked = inner if not inner.is_empty else area
     by = 0.22 * (float(hashed(*cell, 41)[0]) - 0.45)
-    rows = _rows(worked, scenery.on_board(worked.bounds), lie)
-    return Crop(*rows, path_of(area.difference(worked)), by)
+    found = rows(worked, scenery.on_board(worked.bounds), lie)
+    return Crop(*found, path_of(area.difference(worked)), by)
 
 
 def lie_of(area: BaseGeometry) -> float:
@@ -103,7 +103,7 @@ def lie_of(area: BaseGeometry) -> float:
     return math.atan2(by - ay, bx - ax)
 
 
-def _rows(
+def rows(
     area: BaseGeometry, bounds: tuple[float, float, float, float], lie: float
 ) -> tuple[QPainterPath, QPainterPath]:
     """Lines along an area, as far as its bounds show, a row apart, cut at its edge; counted from the board's origin."""

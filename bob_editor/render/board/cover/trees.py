@@ -17,6 +17,9 @@ from bob_editor.render.kit.sprites import LARGEST
 from bob_editor.render.kit.style import Look
 from bob_editor.render.kit.view import View
 
+FROM = 5.0
+"""Pixels per unit from which single trees show."""
+
 _ROW = SQRT3 / 2
 _GAP = 6 / 7
 """Rows and gaps between fruit trees: both repeat with the hex grid, so an orchard's rows run on from hex to hex."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.tools import COUNTER_TOOLS, tool_for_terrain
+from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.manual.places import row_place, tool_place
 from bob_editor.render.kit.style import Style
@@ -79,6 +80,7 @@ class PalettePanel(QWidget):
         self.nothing.hide()
         self._recent = QGridLayout()
         self._recent.setSpacing(2)
+        self._recent.setColumnStretch(_USED_ABREAST, 1)
         self._levels = QGridLayout()
         self._levels.setSpacing(2)
         self._level_group = QButtonGroup(self)
@@ -310,9 +312,9 @@ class PalettePanel(QWidget):
         self.picked.emit(kind, name)
 
     def pick_level(self, level: int) -> None:
-        """Take up the tool that paints levels, set to one; while a scan is traced, its tint is asked for."""
+        """Take up the tool that paints levels, set to one; the tools that trace and draw its outline stay in hand."""
         in_hand = self.session.hand.tool
-        if isinstance(in_hand, TraceScan) and in_hand.take_up_level(level):
+        if isinstance(in_hand, TraceScan | DrawArtwork) and in_hand.take_up_level(level):
             return
         self.session.hand.tools["paint_level"].set_option("level", level)
         self.session.hand.choose("paint_level")

@@ -36,9 +36,16 @@ class Hindering:
         """Whether anything hinders on one hand of a line only."""
         return any(hand.any() for _, hand, _, _ in self._met)
 
+    def _columns(self) -> tuple[Ints, Ints, Ints, Ints]:
+        """All that was noted, as one."""
+        if len(self._met) > 1:
+            goal, hand, place, thing = map(np.concatenate, zip(*self._met, strict=True))
+            self._met = [(goal, hand, place, thing)]
+        return self._met[0]
+
     def on(self, hands: Sequence[int]) -> tuple[Ints, Bools]:
         """For each goal how much hinders the line that has these hands, and whether that is so much that it blocks."""
-        goal, hand, place, thing = (np.concatenate(column) for column in zip(*self._met, strict=True))
+        goal, hand, place, thing = self._columns()
         here = _among(hands, RIGHT_CORNER + 1).take(hand).nonzero()[0]
         goal, place, thing = goal[here], place[here], thing[here]
         total, too_much = np.zeros(self._goals, dtype=np.int64), np.zeros(self._goals, dtype=bool)

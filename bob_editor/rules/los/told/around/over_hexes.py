@@ -22,7 +22,8 @@ Ints = npt.NDArray[np.signedinteger[Any]]
 Bools = npt.NDArray[np.bool_]
 Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.int16]
-
+Columns = tuple[npt.NDArray[Any], ...]
+"""Touched hexes: goal, entry, number, code, hand."""
 
 STRETCHES = (0, 12, 40, 100_000)
 """Where one stretch of touched hexes ends and the next begins, for lines whose beginning leaves them open."""
@@ -50,7 +51,7 @@ class OverHexes:
     def look(self) -> None:
         """Look along every line: for what is sure to block it, and now and then for all else on those still open."""
         self._heads()
-        left: list[tuple[Ints, ...]] = []
+        left: list[Columns] = []
         waiting = 0
         for goal, entry, number in self.walk.stretches(STRETCHES):
             code = self.outlook.code.take(self._place(goal, number))
@@ -78,13 +79,15 @@ class OverHexes:
         looking.at_all[CROSSED] |= some
         looking.open &= ~some
 
-    def _drop_sure(self, goal: Ints, entry: Ints, number: Ints, code: Bytes) -> tuple[Ints, ...]:
+    def _drop_sure(self, goal: Ints, entry: Ints, number: Ints, code: Bytes) -> Columns:
         """Close the goals behind what is sure to block, and give the entries that aren't."""
         looking = self.looking
         hand = self.table.hand.take(entry)
-        sure = (code == CERTAIN) & (hand == CROSSED)
+        sure = (code & CERTAIN > 0) & (hand == CROSSED)
         if self.tables.core is not None:
             sure |= self._through_cores(goal, entry, number, (code == OUTLINE | PARTS) & (hand == CROSSED))
+        if not sure.any():
+            return goal, entry, number, code, hand
         across = goal[sure]
         looking.outright[CROSSED, across] = True
         looking.at_all[CROSSED, across] = True
@@ -92,7 +95,7 @@ class OverHexes:
         rest = (~sure).nonzero()[0]
         return goal[rest], entry[rest], number[rest], code[rest], hand[rest]
 
-    def _meet_open(self, left: list[tuple[Ints, ...]]) -> None:
+    def _meet_open(self, left: list[Columns]) -> None:
         """Meet what is left on the lines to goals that are still open, but for shadows that no more depends on."""
         if not left:
             return

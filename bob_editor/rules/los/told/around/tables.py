@@ -266,7 +266,7 @@ class FieldTables:
                 twin, there = self.known.of_hexes(terms._replace(one_hill=True)), self.hill == home
                 code = np.where(there, twin.code.take(self.kind), code)
                 within = np.where(there, twin.within.take(self.kind), within)
-            sure = np.where(code == CERTAIN, NOWHERE - 1, 0)
+            sure = np.where(code & CERTAIN > 0, NOWHERE - 1, 0)
             if self.core is not None:
                 sure = np.where(code == OUTLINE | PARTS, self.core, sure)
             found = self._codes[terms, home] = code, within, sure.astype(np.int16)
