@@ -43,6 +43,10 @@ _OWN = 1.0
 _IMPURE = 4.0
 """Where so much less than all of a stroke has colours of its own, what they blend into counts as much as they do."""
 
+_SHARED = 0.5
+"""How much colours of what isn't meant speak against a place: jungle and bush have greens in common, and are told
+apart by what those blend into."""
+
 _COMMON = 2.0
 """What so many times as much of the board blends into as has the colours tells nothing."""
 
@@ -125,8 +129,8 @@ class _Likes:
         """Where the mixture is clearly that of the strokes."""
         self._meant = _meant(sheet, strokes) if unlike.any() else np.True_
         self.kinds = [
-            (bins, shares(bins, where), shares(bins, unlike))
-            for bins in (sheet.bins, sheet.mixed_bins, sheet.blended_bins)
+            (bins, shares(bins, where), weight * shares(bins, unlike))
+            for bins, weight in ((sheet.bins, _SHARED), (sheet.mixed_bins, 1.0), (sheet.blended_bins, 1.0))
         ]
 
     def field(self, others: Flags, inside: Flags | None = None) -> Floats:

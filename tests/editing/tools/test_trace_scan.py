@@ -11,6 +11,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
+from bob_editor.editing.trace.proposals import Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Pin, Underlay
@@ -52,8 +53,7 @@ def tool(tools: dict[str, Tool], document: Document) -> TraceScan:
     def do(wanted: Wanted) -> None:
         sheet = tool.tracing.sheet
         assert sheet is not None
-        for subject, job in wanted.jobs:
-            tool.show(subject, job(sheet, lambda _done, _all: None))
+        tool.show(wanted.subject, wanted.job(sheet, lambda _done, _all: None))
 
     tool.asked.connect(do)
     tool.set_option("terrain", "woods")
@@ -287,4 +287,9 @@ def test_what_a_new_stroke_stops_is_still_traced(tool: TraceScan, at: At) -> Non
     woods = tool.subject
     tool.set_option("terrain", "orchard")
     click(tool, at("F3"))
-    assert [subject for subject, _ in wanted[-1].jobs] == [tool.subject, woods]
+    assert [one.subject for one in wanted] == [woods, tool.subject]
+    tool.show(tool.subject, Traced())
+    assert [one.subject for one in wanted] == [woods, tool.subject, woods]
+    assert wanted[-1].anew
+    tool.show(woods, Traced())
+    assert len(wanted) == 3
