@@ -111,7 +111,8 @@ def test_work_that_outlives_the_program_says_nothing() -> None:
 
 def test_what_comes_in_between_is_named(qtbot: QtBot, qapp: object) -> None:
     """Work that stops other work says what it is, not nothing."""
-    work = LongWork(QObject())
+    parent = QObject()
+    work = LongWork(parent)
     gate = threading.Event()
     for what in ("First", "Second"):
         work.do(what, lambda *_: gate.wait(10), lambda _outcome: None, lambda _error: None)
