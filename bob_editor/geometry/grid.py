@@ -21,7 +21,7 @@ def _pair(value: Lengths) -> tuple[int, int]:
     return (value, value) if isinstance(value, int) else value
 
 
-@frozen(slots=False)
+@frozen(slots=False, cache_hash=True)
 class Grid:
     """The shape of one board, as its file gives it.
 

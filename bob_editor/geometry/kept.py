@@ -68,9 +68,12 @@ def kept(
         def drop() -> None:
             nonlocal held
             with lock:
-                # What was asked for last stands last.
-                while answers and next(iter(answers.values()))[2] != _turn[0]:
-                    held -= answers.popitem(last=False)[1][1]
+                # As a plain dictionary's, for OrderedDict hashes each with all its points to come to the next.
+                still = [(asked, one) for asked, one in dict.items(answers) if one[2] == _turn[0]]
+                if len(still) < len(answers):
+                    answers.clear()
+                    answers.update(still)
+                    held = sum(weight for _, (_, weight, _) in still)
 
         _drops.append(drop)
         _weights.append(lambda: held)

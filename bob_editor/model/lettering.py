@@ -4,6 +4,8 @@ import math
 from collections.abc import Iterator
 from functools import lru_cache
 
+import numpy as np
+import numpy.typing as npt
 from attrs import evolve
 
 from bob_editor.geometry.hexes import Hex
@@ -29,7 +31,11 @@ _NAME_HALF = 0.45
 FARTHEST = 1.8
 """A label that finds its place goes no farther than this from where it was put, about a hexside's length."""
 
+_MOST_REACH = 60.0
+"""A label keeps off what is no farther than this from its middle, about twenty hexes, however long its text is."""
+
 XY = tuple[float, float]
+Floats = npt.NDArray[np.float64]
 
 
 def box_of(label: Label) -> tuple[float, float]:
@@ -87,23 +93,24 @@ def _free_place(frame: Frame, label: Label) -> XY:
     """The place near a label's point that covers the fewest dots and names, of those the nearest."""
     start = frame.true(label.at)
     wide, high = box_of(label)
-    reach = math.hypot(wide, high) + FARTHEST + 2
-    marks = list(_marks(frame, start, reach))
+    reach = min(math.hypot(wide, high) + FARTHEST + 2, _MOST_REACH)
+    spots, kept = _marks(frame, start, reach)
+    cos, sin = math.cos(math.radians(label.turn)), math.sin(math.radians(label.turn))
+    upright = np.array([[cos, sin], [-sin, cos]])
+    # As the text sees them from where it was put.
+    across, down = upright @ (spots - np.array([start]).T)
+    near = (abs(across) <= wide + FARTHEST + 1) & (abs(down) <= high + FARTHEST + 1)
+    across, down, kept = across[near], down[near], kept[near]
     best, least = start, math.inf
     for dx, dy in _steps():
-        place = start[0] + dx, start[1] + dy
-        cost = 0.05 * math.hypot(dx, dy)
-        for spot, kept in marks:
-            x, y = _seen_from(place, spot, label.turn)
-            across, up = abs(x) - wide, abs(y) - high
-            # Most are far off to one side; of the near ones each counts by how much too near it is.
-            if across >= kept or up >= kept:
-                continue
-            cost += max(0.0, kept - math.hypot(max(0.0, across), max(0.0, up)))
-            if cost >= least:
-                break
-        if cost < least:
-            best, least = place, cost
+        right, below = upright @ (dx, dy)
+        away = np.hypot(
+            np.maximum(0.0, abs(across - right) - wide), np.maximum(0.0, abs(down - below) - high)
+        )
+        cost = 0.05 * math.hypot(dx, dy) + float(np.maximum(0.0, kept - away).sum())
+        # Of places that are as good the nearest, whatever the last digits of a sum.
+        if cost < least - 1e-9:
+            best, least = (start[0] + dx, start[1] + dy), cost
     return best
 
 
@@ -116,16 +123,21 @@ def _steps() -> Iterator[XY]:
             yield ring / 12 * FARTHEST * math.cos(angle), ring / 12 * FARTHEST * math.sin(angle)
 
 
-def _marks(frame: Frame, middle: XY, reach: float) -> Iterator[tuple[XY, float]]:
+def _marks(frame: Frame, middle: XY, reach: float) -> tuple[Floats, Floats]:
     """What a label keeps off around a place: dots, and hexes' names as three points each, with the distance kept."""
     here = frame.hex_at(frame.from_true(middle))
     far = math.ceil(reach / 3)
-    for q in range(-far, far + 1):
-        for r in range(max(-far, -q - far), min(far, -q + far) + 1):
-            x, y = frame.true(frame.centre(Hex(here.q + q, here.r + r)))
-            yield (x, y), _DOT_KEPT
-            for across in (-_NAME_HALF, 0.0, _NAME_HALF):
-                yield (x + across, y - NAME_UP[frame.pointy]), _NAME_KEPT
+    dots = np.array(
+        [
+            frame.true(frame.centre(Hex(here.q + q, here.r + r)))
+            for q in range(-far, far + 1)
+            for r in range(max(-far, -q - far), min(far, -q + far) + 1)
+        ]
+    ).T
+    up = NAME_UP[frame.pointy]
+    names = [dots + np.array([[across], [-up]]) for across in (-_NAME_HALF, 0.0, _NAME_HALF)]
+    kept = np.repeat([_DOT_KEPT, _NAME_KEPT], [dots.shape[1], 3 * dots.shape[1]])
+    return np.concatenate([dots, *names], axis=1), kept
 
 
 def _seen_from(middle: XY, spot: XY, turn: float) -> XY:

@@ -16,6 +16,7 @@ from bob_editor.render.pictures.emblem import emblem
 from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.dress import language, theme
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.ahead import Ahead
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.crash import CrashHook
 from bob_editor.ui.keeping.fault_trace import FaultTrace
@@ -124,6 +125,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     code = [0]
     try:
         tabs.show()
+        Ahead(lambda: tabs.front.session.stillness, tabs)
         if asked.screenshot:
             # The same picture wherever it is taken, whatever the user's own window is like.
             tabs.front.reset_layout()

@@ -5408,6 +5408,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Stempel hat diese Worte.</translation>
     </message>
     <message>
+        <source>No such name</source>
+        <translation>Kein solcher Name</translation>
+    </message>
+    <message>
         <source>No thread</source>
         <translation>Kein Faden</translation>
     </message>
@@ -5434,6 +5438,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>None</source>
         <translation>Keine</translation>
+    </message>
+    <message>
+        <source>None of the choices</source>
+        <translation>Nichts davon zur Wahl</translation>
     </message>
     <message>
         <source>None yet: draw it on the try-it board, then take it.</source>
@@ -5945,6 +5953,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Other…</source>
         <translation>Andere …</translation>
+    </message>
+    <message>
+        <source>Out of bounds</source>
+        <translation>Außerhalb der Grenzen</translation>
     </message>
     <message>
         <source>Outline</source>
@@ -7485,6 +7497,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Jemand schaut von einer Höhe über etwas Niedrigeres auf jemanden, der noch niedriger steht.</translation>
     </message>
     <message>
+        <source>Something lacks</source>
+        <translation>Etwas fehlt</translation>
+    </message>
+    <message>
         <source>Something went wrong in bob_editor</source>
         <translation>In bob_editor ist etwas schiefgegangen</translation>
     </message>
@@ -8454,6 +8470,10 @@ Dürfen andere sie haben?</translation>
         <translation>Toleranz</translation>
     </message>
     <message>
+        <source>Too few or too many</source>
+        <translation>Zu wenig oder zu viel</translation>
+    </message>
+    <message>
         <source>Tool options</source>
         <translation>Optionen des Werkzeugs</translation>
     </message>
@@ -8654,6 +8674,10 @@ Dürfen andere sie haben?</translation>
         <translation>Einheiten, Marker und Ziele auf der Karte</translation>
     </message>
     <message>
+        <source>Unknown field</source>
+        <translation>Unbekanntes Eingabefeld</translation>
+    </message>
+    <message>
         <source>Unless you choose otherwise: {told}.</source>
         <translation>Solange nichts anderes gewählt ist: {told}.</translation>
     </message>
@@ -8736,6 +8760,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Value of another kind</source>
+        <translation>Wert anderer Art</translation>
     </message>
     <message>
         <source>Values of the table</source>
@@ -9522,6 +9550,10 @@ Dürfen andere sie haben?</translation>
         <translation>Schreibe {name}</translation>
     </message>
     <message>
+        <source>Written otherwise</source>
+        <translation>Anders geschrieben</translation>
+    </message>
+    <message>
         <source>Wrote {counted} to {name} from {value} of {counted2}.</source>
         <translation>{counted} nach {name} geschrieben, aus {value} von {counted2}.</translation>
     </message>
@@ -9949,8 +9981,28 @@ Dürfen andere sie haben?</translation>
         <translation>einer der eigenen Stempel</translation>
     </message>
     <message>
+        <source>one of the card’s areas</source>
+        <translation>eines der Gebiete der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>one of the card’s counters</source>
+        <translation>einer der Spielsteine der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>one of the card’s sides</source>
+        <translation>eine der Seiten der Szenariokarte</translation>
+    </message>
+    <message>
+        <source>one of the map’s boards</source>
+        <translation>einer der Pläne der Karte</translation>
+    </message>
+    <message>
         <source>one of {count}, such as {title}</source>
         <translation>eines von {count}, etwa {title}</translation>
+    </message>
+    <message>
+        <source>one that the card lists</source>
+        <translation>eines, das auf der Szenariokarte steht</translation>
     </message>
     <message>
         <source>or more</source>
@@ -10531,6 +10583,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{failing} of {all} expected fail</source>
         <translation>{failing} von {all} erwarteten stimmen nicht</translation>
+    </message>
+    <message>
+        <source>{field} can’t be “{value}”: it is {named}.</source>
+        <translation>{field} kann nicht „{value}“ sein: Es ist {named}.</translation>
     </message>
     <message>
         <source>{field}: click or drag; {count} picked. Enter: take them. Escape: give up.</source>

@@ -26,7 +26,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_from_json
 from bob_editor.ui.app import application, make_window
-from bob_editor.ui.canvas.over import paint_part, pixels_of
+from bob_editor.ui.canvas.pieces import paint_part, pixels_of
 from bob_editor.ui.canvas.tiles import SIDE, places
 from bob_editor.ui.canvas.view import FULL_SIZE
 from bob_editor.ui.keeping.settings import Settings

@@ -19,9 +19,10 @@ points = (
 )
 labels = st.builds(
     Label,
-    st.sampled_from(["Mill", "Sainte-Barbe", "Hill 112", "Les Étangs de la Mare"]),
+    # A text of a file may be as long as a page: its marks would be more than memory holds.
+    st.sampled_from(["Mill", "Sainte-Barbe", "Hill 112", "Les Étangs de la Mare", "Lang" * 10_000]),
     points,
-    size=st.sampled_from([0.7, 1.0, 2.0]),
+    size=st.sampled_from([0.7, 1.0, 2.0, 8.0]),
     turn=st.sampled_from([0.0, -30.0, 90.0]),
     floating=st.just(True),
 )

@@ -33,7 +33,7 @@ def test_draw_a_board_mend_it_and_save_it(
 ) -> None:
     """A designer draws, is told what breaks a rule, takes the fix, undoes, redoes, saves; the command line agrees."""
     draw(window, mouse, "woods", "terrain", "B2", "B3", "C3")
-    draw(window, mouse, "hedgerow", "side", "E3/E4", "E3/E4")
+    draw(window, mouse, "hedgerow", "terrain", "E3/E4", "E3/E4")
     draw(window, mouse, "bridge", "terrain", "G5", "G5")
     issues = window.session.board_desk.live
     issues.refresh()

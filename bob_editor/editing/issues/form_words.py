@@ -6,6 +6,36 @@ from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.issues import Issue
 from bob_editor.storage.form.problems import spoken
+from bob_editor.words import mark, tr
+
+_KINDS = {
+    "type": mark("Value of another kind"),
+    "pattern": mark("Written otherwise"),
+    "required": mark("Something lacks"),
+    "additionalProperties": mark("Unknown field"),
+    "propertyNames": mark("No such name"),
+    **dict.fromkeys(("enum", "const", "anyOf", "oneOf"), mark("None of the choices")),
+    **dict.fromkeys(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"), mark("Out of bounds")),
+    **dict.fromkeys(
+        ("minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"),
+        mark("Too few or too many"),
+    ),
+}
+"""What a list calls the issues of each of a schema's keywords."""
+
+_NAMED = {
+    "side": mark("one of the card’s sides"),
+    "board": mark("one of the map’s boards"),
+    "area": mark("one of the card’s areas"),
+    "counter": mark("one of the card’s counters"),
+}
+"""What a field names, by its kind."""
+
+
+def kind_in_words(issue: Issue) -> str:
+    """What a list calls the issues that are of one kind with this one."""
+    room, _, name = issue.code.rpartition("/")
+    return tr(_KINDS[name]) if room == "schema" and name in _KINDS else said(issue.kind.capitalize())
 
 
 def place_in_words(place: Place, form: CardForm | None) -> str:
@@ -55,4 +85,16 @@ def told_in_words(code: str, message: str, path: FieldPath, form: CardForm) -> s
         for name in (one.partition("”")[0] for one in rest.split("“")[1:]):
             field = form.field_at((*path, name))
             rest = rest.replace(f"“{name}”", f"“{name if field is None else field.title}”")
+    field = form.field_at(path)
+    if field is not None and code == "schema/enum":
+        for value, title in field.choices:
+            rest = rest.replace(f"“{value}”", f"“{title}”")
+    elif field is not None and code == "schema/pattern" and (field.kind in _NAMED or field.of):
+        # What the pattern asks for is the spelling of ids, which the form shows to nobody.
+        return tr(
+            "{field} can’t be “{value}”: it is {named}.",
+            field=path_in_words(path, form),
+            value=rest.partition("“")[2].partition("”")[0],
+            named=tr(_NAMED.get(field.kind, mark("one that the card lists"))),
+        )
     return path_in_words(path, form) + said(rest)

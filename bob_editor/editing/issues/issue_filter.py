@@ -7,8 +7,7 @@ from attrs import frozen
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.gestures.stroke_hexes import rectangle
-from bob_editor.editing.issues.form_words import message_in_words, place_in_words
-from bob_editor.editing.said import said
+from bob_editor.editing.issues.form_words import kind_in_words, message_in_words, place_in_words
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side
@@ -90,7 +89,7 @@ def _words_test(words: list[str], form: CardForm | None) -> Test:
     def test(issue: Issue) -> bool:
         kind = kinds.get(issue.code)
         if kind is None:
-            kind = kinds[issue.code] = f"{issue.kind} {said(issue.kind.capitalize())} {issue.code}"
+            kind = kinds[issue.code] = f"{issue.kind} {kind_in_words(issue)} {issue.code}"
         places = issue.places
         where = places[0].label if form is None and len(places) == 1 else _names(places, form)
         told = f"{message_in_words(issue, form)} {kind} {where}".casefold()

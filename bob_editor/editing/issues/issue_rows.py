@@ -6,8 +6,7 @@ from typing import Literal
 from attrs import field, frozen
 
 from bob_editor.editing.card.form import CardForm
-from bob_editor.editing.issues.form_words import place_in_words
-from bob_editor.editing.said import said
+from bob_editor.editing.issues.form_words import kind_in_words, place_in_words
 from bob_editor.rules.issues import Issue
 from bob_editor.words import mark, tr
 
@@ -81,7 +80,7 @@ def groups_of(
 
 def _namer(by: Grouping, form: CardForm | None) -> Callable[[Issue], tuple[str, str]]:
     if by == "kind":
-        return lambda issue: (issue.code, said(issue.kind.capitalize()))
+        return lambda issue: (issue.code, kind_in_words(issue))
     if by == "severity":
         return lambda issue: (str(issue.severity), tr(_SEVERITIES[issue.severity]))
     if by == "place":

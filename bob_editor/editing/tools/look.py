@@ -157,6 +157,12 @@ class Look(Tool):
         self._dragged = False
         self._update()
 
+    def hold(self, start: End, goal: End) -> None:
+        """Look along a line that stays until somebody looks along another, whatever else is done on the board."""
+        self.pinned = True
+        self.los.look(start, goal)
+        self._update()
+
     def step(self, at: Hex) -> None:
         """Look at another hex, and hold the thread there."""
         self.pinned, self.pointer = True, None

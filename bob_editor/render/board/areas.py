@@ -96,6 +96,7 @@ def fill_path(scenery: Scenery, patches: Sequence[Patch], terrain: str, view: Vi
     )
     for drawn in drawn_of(scenery, terrain, view):
         path.addPath(drawn.path)
+        view.rest()
     return path
 
 
@@ -120,7 +121,7 @@ def grown_outline(scenery: Scenery, patches: Sequence[Patch], terrain: str) -> Q
 
 
 def paint_rim(
-    painter: QPainter, grown: QPainterPath, drawn: Sequence[Drawn], colour: QColor, width: float
+    painter: QPainter, grown: QPainterPath, drawn: Sequence[Drawn], colour: QColor, width: float, view: View
 ) -> None:
     """Paint what shows of a line along edges outside of them, before the area itself is painted.
 
@@ -130,6 +131,7 @@ def paint_rim(
     rim.setFillRule(Qt.FillRule.WindingFill)
     for one in drawn:
         rim.addPath(one.wider(width))
+        view.rest()
     painter.fillPath(rim, colour)
     painter.strokePath(grown, mitred(colour, 2 * width))
 

@@ -1,6 +1,6 @@
 """What an edit alters in a board's picture: as small a rectangle as is sure to hold it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
@@ -13,6 +13,7 @@ from bob_editor.model.change import Change
 from bob_editor.render.board.areas import BUILDINGS, has_hachures
 from bob_editor.render.board.curves import part_rect
 from bob_editor.render.board.scenery import OVERHANG, Scenery
+from bob_editor.render.kit.proportions import XY
 from bob_editor.render.scenic.relief import REACH
 from bob_editor.rules.land.ground import Ground
 
@@ -50,11 +51,8 @@ class Dirt:
             self.hexes.update(scenery.grid.hexes)
             self.rect = None
             return
-        rect = QRectF()
-        for side in change.sides:
-            (ax, ay), (bx, by) = self._place.ends(side)
-            rect = rect.united(_around(QRectF(QPointF(ax, ay), QPointF(bx, by)).normalized(), OVERHANG))
-            self.hexes.update(side.hexes)
+        rect = _box([end for side in change.sides for end in self._place.ends(side)])
+        self.hexes.update(at for side in change.sides for at in side.hexes)
         dots = set(self._of_dots())
         near_dots = dots.union(*(at.neighbours() for at in dots))
         near_paths = near_dots.union(change.path_hexes)
@@ -205,8 +203,7 @@ class Dirt:
             for direction, other in enumerate(at.neighbours()):
                 if other not in sources:
                     continue
-                (ax, ay), (bx, by) = self._place.side(at, direction)
-                rect = rect.united(_around(QRectF(QPointF(ax, ay), QPointF(bx, by)).normalized(), _TREES))
+                rect = rect.united(_box(self._place.side(at, direction), _TREES))
         return rect
 
     def _between(self, at: Hex, before: GrownHex | None, after: GrownHex | None, *, runs: bool) -> QRectF:
@@ -216,18 +213,22 @@ class Dirt:
         nodes = {node for edge in _edges(before) ^ _edges(after) for node in edge}
         if runs:
             nodes.update(node for run in {*before.outline} ^ {*after.outline} for node in run)
-        if not nodes:
-            return QRectF()
         centre = self._place.dot(at)
-        points = [self._place.milli(node, centre) for node in nodes]
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        return _around(QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))), OVERHANG)
+        return _box([self._place.milli(node, centre) for node in nodes])
 
 
 def _edges(grown: GrownHex) -> set[tuple[Node, Node]]:
     """The edges of the ring, and again those that are the outline's."""
     ring = set(pairwise((*grown.ring, grown.ring[0])))
     return ring | {(end, start) for run in grown.outline for start, end in pairwise(run)}
+
+
+def _box(points: Sequence[XY], margin: float = OVERHANG) -> QRectF:
+    """The rectangle around points, wider by a margin; empty for none."""
+    if not points:
+        return QRectF()
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return _around(QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))), margin)
 
 
 def _around(rect: QRectF, margin: float) -> QRectF:

@@ -179,7 +179,7 @@ def _paint_slope(
         painter.fillPath(path.translated(0.2, 0.25), faint(dark, 0.22))
         return
     drawn = drawn_contours(scenery, level, view)
-    paint_rim(painter, grown_crest(scenery, patches, level), drawn, faint(dark, 0.13), 0.4)
+    paint_rim(painter, grown_crest(scenery, patches, level), drawn, faint(dark, 0.13), 0.4, view)
     for shift, alpha in ((0.30, 0.08), (0.18, 0.12)):
         painter.fillPath(path.translated(shift * 0.8, shift), faint(dark, alpha))
 

@@ -307,8 +307,10 @@ class Scenery:
         """Drop what is kept for drawn rings and paths that the board no longer has."""
         board = self._ground.board
         alive = {id(one) for one in (*board.artwork, *board.contours, *board.paths)}
-        self._drawn = {key: one for key, one in self._drawn.items() if key in alive}
-        self.kept = {key: one for key, one in self.kept.items() if cast("tuple[str, int]", key)[1] in alive}
+        for key in [key for key in self._drawn if key not in alive]:
+            self.gone.append(self._drawn.pop(key))
+        for whole in [one for one in self.kept if cast("tuple[str, int]", one)[1] not in alive]:
+            self.gone.append(self.kept.pop(whole))
 
     def hexes_near(self, area: QRectF) -> list[Hex]:
         """The hexes of the board whose rectangle meets an area."""

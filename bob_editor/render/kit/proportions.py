@@ -56,9 +56,9 @@ class Proportions:
 
     def side(self, at: Hex, direction: int) -> tuple[XY, XY]:
         """The two ends of a hexside, clockwise on the lattice."""
-        first, second = corners_of_side(direction)
-        corners = self.corners(at)
-        return corners[first], corners[second]
+        x, y = self.dot(at)
+        (ax, ay), (bx, by) = (self._corners[one] for one in corners_of_side(direction))
+        return (x + ax, y + ay), (x + bx, y + by)
 
     def ends(self, side: Side) -> tuple[XY, XY]:
         """The two ends of a hexside."""

@@ -11,6 +11,8 @@ from attrs import frozen
 from shapely.geometry import Polygon
 
 from bob_editor.errors import TooLarge
+from bob_editor.geometry.kept import kept
+from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.outlines.tangles import Edges, nested
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.storage.form.curve_limits import check_curves
@@ -118,11 +120,10 @@ def _measured(piece: Piece, box: tuple[float, float, float, float], what: str) -
 
     :raises TooLarge: where it alone is past a limit.
     """
-    rings = (piece.ring, *piece.holes)
-    near = Edges(rings).near_pairs(MAX_NEAR) if sum(map(len, rings)) > _SIMPLE else 0
+    near = _near(piece.ring, piece.holes)
     if near > MAX_NEAR:
         raise _winding(what)
-    crossings = _crossings(piece)
+    crossings = _crossings(piece.ring, piece.holes)
     if crossings > MAX_CROSSINGS_OF_ONE:
         raise TooLarge(
             f"{what} crosses itself or its holes more than {MAX_CROSSINGS_OF_ONE} times.", hint=_ONE_HINT
@@ -148,12 +149,23 @@ def _pieces(board: Board) -> Iterator[tuple[Steps, Piece]]:
     yield from ((("contours", place), piece) for place, piece in enumerate(board.contours))
 
 
-def _crossings(piece: Piece) -> int:
+def _points(ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> int:
+    return len(ring) + sum(map(len, holes))
+
+
+@kept(_points)
+def _near(ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> int:
+    """How many pairs of its edges run near each other."""
+    return Edges((ring, *holes)).near_pairs(MAX_NEAR) if _points(ring, holes) > _SIMPLE else 0
+
+
+@kept(_points)
+def _crossings(ring: tuple[Point, ...], holes: tuple[tuple[Point, ...], ...]) -> int:
     """How often an outline crosses itself or its holes, or has one hole in another; none of a sound one."""
-    if Polygon(np.array(piece.ring), [np.array(hole) for hole in piece.holes]).is_valid:
+    if Polygon(np.array(ring), [np.array(hole) for hole in holes]).is_valid:
         return 0
     most = MAX_CROSSINGS_OF_ONE
-    return max(Edges((piece.ring, *piece.holes)).crossings(most), nested(piece.holes, most))
+    return max(Edges((ring, *holes)).crossings(most), nested(holes, most))
 
 
 def _check_cover(board: Board, boxes: list[tuple[float, float, float, float]], name: str) -> None:

@@ -116,7 +116,7 @@ class CardMarks(QObject):
             self.messages.notice(self.session.hand.tool.hint)
         elif self._asking is not None:
             self._asking = None
-            self.messages.hide()
+            self.messages.notice("")
 
     @property
     def code(self) -> CardCode:

@@ -22,10 +22,10 @@ from bob_editor.ui.canvas.badge_layer import BadgeLayer
 from bob_editor.ui.canvas.field_layer import Paint
 from bob_editor.ui.canvas.field_picture import FIELD_FRAME, FieldPicture, hexes_rect
 from bob_editor.ui.canvas.hex_cursor import HexCursor
-from bob_editor.ui.canvas.letting_go import LettingGo
 from bob_editor.ui.canvas.over import Over
 from bob_editor.ui.canvas.tiles import Tiles
 from bob_editor.ui.canvas.view import View
+from bob_editor.ui.session.letting_go import LettingGo
 from bob_editor.ui.session.session import Session
 from bob_editor.words import mark, tr
 
@@ -61,7 +61,7 @@ class Picture:
         self._letting_go = LettingGo()
         self._painter = self._new_painter()
         self._pending: BoardPainter | None = None
-        self.over = Over(self._paint_over)
+        self.over = Over(self._paint_over, self._paint_over_for_a_while)
         self._shown: tuple[Board | None, object] = (None, None)
         self.badges = BadgeLayer(session, lambda: self.style)
         self.sheets: list[Sheet] = []
@@ -228,6 +228,9 @@ class Picture:
 
     def _paint_over(self, painter: QPainter, area: QRectF, scale: float) -> None:
         self._pending_painter.paint(painter, area, scale=scale)
+
+    def _paint_over_for_a_while(self, painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
+        self._pending_painter.paint(painter, area, scale=scale, rest=rest)
 
     def paint(
         self, painter: QPainter, view: View, ratio: float, cursor: HexCursor | None, *, hurry: bool = False

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from time import perf_counter, thread_time
+from collections.abc import Iterator
+from time import perf_counter
 from weakref import WeakSet
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from bob_editor.errors import Cancelled
-from bob_editor.render.kit.view import Pace
-from bob_editor.ui.canvas.over import Over, Paint, is_little, paint_part, pieces_of, pixels_of
+from bob_editor.ui.canvas.over import Over
+from bob_editor.ui.canvas.pieces import Paint, Patience, Resting, is_little, paint_part, pieces_of, pixels_of
 
 SIDE = 512
 """Width and height of a tile in device pixels."""
@@ -20,16 +19,7 @@ SIDE = 512
 MOST_TILES = 220
 """How many tiles are kept: 1 MiB each."""
 
-PATIENCE = 0.03
-"""Seconds after which a piece is left for the next frame: much may be made that is kept, textures of another style."""
-
 Place = tuple[int, int]
-Resting = Callable[[QPainter, QRectF, float, Pace], None]
-"""Paints likewise, and calls the pace where it may be left."""
-
-
-class _Left(Cancelled):
-    """A piece is left for the next frame."""
 
 
 class Tiles:
@@ -40,9 +30,7 @@ class Tiles:
     """
 
     def __init__(self, paint: Paint, resting: Resting | None = None) -> None:
-        self.paint = paint
-        self._resting = resting
-        self._patience = PATIENCE
+        self._patience = Patience(paint, resting)
         self._tiles: dict[float, dict[Place, QPixmap]] = {}
         self._dirty: dict[Place, QRectF] = {}
         self._begun: dict[Place, QPixmap] = {}
@@ -55,7 +43,7 @@ class Tiles:
 
     def twin(self) -> Tiles:
         """Tiles of the same picture for another view; what is another here is another there."""
-        made = Tiles(self.paint, self._resting)
+        made = Tiles(self._patience.paint, self._patience.resting)
         self._twins.add(made)
         return made
 
@@ -147,7 +135,7 @@ class Tiles:
         parts = [pixels_of(self._dirty[place], scale).intersected(_rect_of(place)) for place in dirty]
         if is_little(parts, scale):
             for place, part in zip(dirty, parts, strict=True):
-                paint_part(self._tiles[scale][place], _rect_of(place), part, scale, self.paint)
+                paint_part(self._tiles[scale][place], _rect_of(place), part, scale, self._patience.paint)
                 del self._dirty[place]
                 self._pieces.pop(place, None)
 
@@ -162,7 +150,7 @@ class Tiles:
             part = rect if place in self._begun else pixels_of(self._dirty[place], scale).intersected(rect)
             self._pieces[place] = pieces_of(part, scale)
         pieces = self._pieces[place]
-        if pieces and self._paint_piece(tile, rect, pieces[0], scale):
+        if pieces and self._patience.paint_piece(tile, rect, pieces[0], scale):
             del pieces[0]
         if pieces:
             return
@@ -174,30 +162,6 @@ class Tiles:
         if place in self._dirty:
             # It became another while it was painted.
             self._mend_little([place], scale)
-
-    def _paint_piece(self, tile: QPixmap, rect: QRect, part: QRect, scale: float) -> bool:
-        """Paint a piece of a tile, whole; False where that takes so long that it is left, with twice the time next."""
-        if self._resting is None:
-            paint_part(tile, rect, part, scale, self.paint)
-            return True
-        # Of its own time: beside other work of the machine a piece takes no more of it, and is done as soon.
-        resting, until = self._resting, thread_time() + self._patience
-
-        def pace() -> None:
-            if thread_time() > until:
-                raise _Left("It is gone on with.")
-
-        piece = QPixmap(part.size())
-        try:
-            paint_part(piece, part, part, scale, lambda painter, area, by: resting(painter, area, by, pace))
-        except _Left:
-            self._patience *= 2
-            return False
-        self._patience = max(PATIENCE, self._patience / 2)
-        with QPainter(tile) as painter:
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-            painter.drawPixmap(part.topLeft() - rect.topLeft(), piece)
-        return True
 
     def _turn_to(self, scale: float) -> None:
         if scale == self._scale:

@@ -3,12 +3,13 @@
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCursor, QIcon, QKeySequence, QShortcut
+from PySide6.QtGui import QCursor, QIcon, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QLabel,
     QLineEdit,
+    QListView,
     QListWidget,
     QListWidgetItem,
     QScrollArea,
@@ -41,6 +42,9 @@ MARGIN = 40
 BESIDE = 42
 """Pixels beside a page's title and its number of issues: their sign and the list's edges."""
 
+_SHARE = 0.22
+"""Of a panel's width as much is left to the pages' titles beside their signs, unless a word needs more."""
+
 SOON = 120
 """Milliseconds after which what a search found is shown, so that typing isn't held up, or a row chosen elsewhere."""
 
@@ -68,6 +72,8 @@ class CardPanel(QWidget):
         self.pages.setAccessibleName(tr("Pages of the card"))
         self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.pages.setIconSize(QSize(14, 14))
+        self.pages.setWordWrap(True)
+        self.pages.setResizeMode(QListView.ResizeMode.Adjust)
         self.pages.currentRowChanged.connect(self._show_page)
         self.stack = QStackedWidget()
         self.none = QLabel(tr("Open a scenario to write its card."))
@@ -123,13 +129,25 @@ class CardPanel(QWidget):
             item.setToolTip(tr("Rules {cites}", cites=page.cites) if page.cites else "")
             self.pages.addItem(item)
         self.pages.blockSignals(False)
-        words = self.pages.fontMetrics()
-        longest = max((words.horizontalAdvance(one.title) for one in self.state.form.pages), default=0)
-        self.pages.setMinimumWidth(longest + words.horizontalAdvance("  9") + BESIDE)
+        self._make_room()
         self.state.read_issues()
         self.pages.setCurrentRow(row)
         self._show_page(row)
         self._show_badges()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The fields have most of a narrow panel: titles of pages are on two lines there."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Have the pages' list be as wide as their titles, but in a narrow panel only as their words."""
+        words = self.pages.fontMetrics()
+        titles = [] if self.session.desk.form is None else [page.title for page in self.state.form.pages]
+        whole = max(map(words.horizontalAdvance, titles), default=0)
+        least = max((words.horizontalAdvance(one) for title in titles for one in title.split()), default=0)
+        wide = min(whole, max(least, round(_SHARE * self.width())))
+        self.pages.setMinimumWidth(wide + words.horizontalAdvance("  9") + BESIDE)
 
     def _forget_pages(self) -> None:
         for area in self._areas.values():

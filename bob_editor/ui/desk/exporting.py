@@ -1,4 +1,4 @@
-"""Writes a picture of the open document; what that takes is gathered at once, so that it can be edited meanwhile."""
+"""Writes a picture or a print of the open document; what that takes is gathered at once: it may be edited meanwhile."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,13 +9,16 @@ from bob_editor.render.kit.map_shape import map_shape
 from bob_editor.render.pictures.export import Progress, export_picture
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
+from bob_editor.render.pictures.sheets import print_sheets
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dialogs.files import export_picture as dialog
+from bob_editor.ui.dialogs.files import print_map as sheets_dialog
 from bob_editor.ui.dialogs.files.export_picture import Picture as Wish
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 
 def export(files: Files) -> None:
@@ -34,6 +37,35 @@ def export(files: Files) -> None:
     )  # fmt: skip
     if wish is not None:
         files.writing.write(wish.path, exporting(session, wish, sight))
+
+
+def proposed(files: Files) -> Path:
+    """The file that is proposed for what is made of the open document, without its ending."""
+    path = files.session.desk.path
+    folder = Path(files.settings.folder) if path is None else Path(path).parent
+    return folder / (Path(path).name.partition(".")[0] if path else "card")
+
+
+def print_map(files: Files) -> bool:
+    """Ask for paper and size, and write the map to a PDF at true scale; whether that was begun."""
+    session = files.session
+    card, bare = session.card, None
+    if card is not None:
+        picture = picture_of_scenario(card)
+        bare = picture_of_scenario(card, with_areas=False, with_counters=False)
+    else:
+        # Without the LOS trial, which is no part of the board.
+        picture = picture_of(session.desk.pictured.board, session.ruleset, folder=_folder(session))
+    wish = sheets_dialog.ask(files.window, picture, bare, proposed(files))
+    if wish is None:
+        return False
+
+    def make(progress: Progress) -> str:
+        count = len(print_sheets(wish.path, wish.picture, wish.paper, progress=progress).sheets)
+        sheets = tr("1 sheet") if count == 1 else tr("{count} sheets", count=count)
+        return f"{wrote(wish.path)} {sheets}."
+
+    return files.writing.write(wish.path, make)
 
 
 def exporting(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[Progress], str]:

@@ -1,6 +1,7 @@
 """A dock whose panel is made when it is first seen or asked for: most of them are behind others, and some never are."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDockWidget, QWidget
@@ -18,6 +19,7 @@ class PanelDock(QDockWidget):
     def __init__(self, title: str, make: Callable[[], QWidget], room: int, parent: QWidget) -> None:
         super().__init__(title, parent)
         self._make = make
+        self._is_seen = self._is_moving = False
         self.setMinimumWidth(room)
         self.visibilityChanged.connect(self._seen)
 
@@ -36,6 +38,17 @@ class PanelDock(QDockWidget):
             self.made.emit(there)
         return there
 
+    @contextmanager
+    def moving(self) -> Iterator[None]:
+        """While panels are laid out each is seen for a moment; only what is seen then is made."""
+        self._is_moving = True
+        try:
+            yield
+        finally:
+            self._is_moving = False
+            self._seen(self._is_seen)
+
     def _seen(self, visible: bool) -> None:
-        if visible:
+        self._is_seen = visible
+        if visible and not self._is_moving:
             self.widget()

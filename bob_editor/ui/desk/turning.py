@@ -6,6 +6,8 @@ from bob_editor.editing.drawing.clipboard import turn_edit
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.rules.land.ground import Ground
+from bob_editor.storage.form.drawn_limits import DrawnLimits
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.session.work import Progress
 from bob_editor.words import tr
@@ -28,6 +30,7 @@ def _carry(
     desk: Desk, at_once: Callable[[], object], title: str, *, turns: int = 0, mirror: bool = False
 ) -> None:
     session, select = desk.session, desk.session.hand.select
+    ruleset, limits = session.ruleset, DrawnLimits()
     board, hexes = session.board, frozenset(select.selection)
     # With its image a symmetric edit is worked out of the edit itself.
     alone = not select.hold.places and not select.labels.places and not session.document.manner.symmetry
@@ -38,6 +41,10 @@ def _carry(
     def task(_progress: Progress, _stopped: Callable[[], bool]) -> tuple[Edit[Board], frozenset[Hex]]:
         edit, there = turn_edit(board, hexes, turns=turns, mirror=mirror)
         carried = edit.apply(board)
+        # What the window asks of each outline is kept: it finds that worked out.
+        limits.check_edit(board, carried, title)
+        read = Ground(carried, ruleset)
+        _ = read.drawn, read.drawn_contours
         return Edit(edit.label, lambda _board: carried), there
 
     def then(found: tuple[Edit[Board], frozenset[Hex]]) -> None:

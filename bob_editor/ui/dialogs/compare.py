@@ -279,8 +279,7 @@ class Compare(QDialog):
         if isinstance(one, Difference):
             ends = self._hex(one.start), self._hex(one.goal)
             if ends[0] is not None and ends[1] is not None:
-                self.session.hand.look.pinned = True
-                self.session.live_los.look(End(ends[0]), End(ends[1]))
+                self.session.hand.look.hold(End(ends[0]), End(ends[1]))
 
     def _hex(self, label: str) -> Hex | None:
         grid = self.session.board.grid

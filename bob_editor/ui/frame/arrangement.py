@@ -1,6 +1,7 @@
 """Where the panels stand: at first, for a board, a scenario and a game, and whether they need titles."""
 
 from collections.abc import Iterable
+from contextlib import ExitStack
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -90,7 +91,13 @@ class Arrangement(QObject):
         self.fit()
 
     def lay_out(self) -> None:
-        """Where the panels stand at first."""
+        """Have the panels stand as at first."""
+        with ExitStack() as moving:
+            for dock in self.docks.values():
+                moving.enter_context(dock.moving())
+            self._lay_out()
+
+    def _lay_out(self) -> None:
         self.bring_panels_back()
         for dock in self.docks.values():
             dock.setFloating(False)

@@ -21,7 +21,7 @@ from bob_editor.ui.desk import turning
 from bob_editor.ui.desk.actions import tool_command
 from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.desk.exporting import export
+from bob_editor.ui.desk.exporting import export, print_map
 from bob_editor.ui.desk.starting import edit_game, open_game, start_board, start_game, start_scenario
 from bob_editor.ui.dialogs import charts, find_place
 from bob_editor.ui.dialogs.documents import board_properties
@@ -109,7 +109,7 @@ class Commands(QObject):
                 "card": lambda: desk.docks.show("card"),
                 "card_preview": lambda: desk.docks.show("card_preview"),
                 "export_card": lambda: desk.docks.panel(CardPreview).export_card(),
-                "print_map": lambda: desk.docks.panel(CardPreview).print_map(),
+                "print_map": lambda: print_map(files),
                 "find_field": self.find_field,
                 "find_place": self.find_place,
                 "open_board": self.open_board,

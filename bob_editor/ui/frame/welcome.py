@@ -201,5 +201,5 @@ class _Link(QCommandLinkButton):
 def _link(action: QAction, title: str, more: str) -> QCommandLinkButton:
     button = _Link(title, more)
     button.clicked.connect(action.trigger)
-    icons.put(button, action.property("iconName"))
+    button.setIcon(action.icon())
     return button

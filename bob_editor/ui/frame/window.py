@@ -18,7 +18,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.docks import Docks
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.samples import samples
-from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.message_bar import MessageBar
 from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.arrangement import Arrangement
@@ -342,7 +342,6 @@ class Window(QMainWindow):
             action.setChecked(action.data() == self.settings.theme)
         if self.shade != theme.shade_worn():
             self.shade = theme.shade_worn()
-            icons.renew(self)
             self._dress()
         elif not self.styling.is_worn:
             self._dress()
@@ -353,7 +352,6 @@ class Window(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             self.shade = theme.wear(app, self.settings.theme)
-        icons.renew(self)
         self._dress()
 
     def _style(self) -> Style:

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.issues.form_words import kind_in_words
 from bob_editor.editing.issues.issue_filter import ALL, IssueFilter
 from bob_editor.editing.issues.issue_rows import Grouping
-from bob_editor.editing.said import said
 from bob_editor.rules.check import Severity
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.buttons import push_button
@@ -186,7 +186,7 @@ class IssueFilterBar(QWidget):
     def _fill_kinds(self, menu: QMenu) -> None:
         issues = self._session.issues
         counts = Counter(issue.code for issue in issues)
-        titles = {issue.code: said(issue.kind.capitalize()) for issue in issues}
+        titles = {issue.code: kind_in_words(issue) for issue in issues}
         for code, title in sorted(titles.items(), key=lambda row: row[1]):
             words = f"{title}  ·  {counts[code]:,}"
             self._check(menu, words, code in self._kinds, partial(self._kind_checked, code))

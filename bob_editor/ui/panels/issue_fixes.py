@@ -7,6 +7,7 @@ from typing import Any, cast
 from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from bob_editor.editing.issues.form_words import kind_in_words
 from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError, Cancelled
@@ -121,7 +122,7 @@ class IssueFixes(QObject):
         def choice(one: Issue) -> Edit[Any] | None:
             return first_fix(one) if one.code == code and (shows is None or shows(one)) else None
 
-        self._begin(choice, tr("Fix all: {kind}", kind=said(issue.kind.capitalize())))
+        self._begin(choice, tr("Fix all: {kind}", kind=kind_in_words(issue)))
 
     def stop(self) -> None:
         """Stop mending, and wait until it has."""

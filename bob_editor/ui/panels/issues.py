@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QMenu, QStackedWidget, QToolButton, QWidget
 
-from bob_editor.editing.issues.form_words import message_in_words
+from bob_editor.editing.issues.form_words import kind_in_words, message_in_words
 from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.issues.issue_rows import ACCEPTED, Heading, More, Row
 from bob_editor.geometry.hexes import Hex
@@ -375,7 +375,7 @@ class IssuesPanel(QWidget):
                 first.at or tr(_WHOLE[desk.kind]),
             )
             if len(issues) > 1:
-                message, where = places_of(issues), first.kind.capitalize()
+                message, where = places_of(issues), kind_in_words(first)
             because = accept_issue.ask(self, message, where, len(issues))
             if because is None:
                 return

@@ -31,7 +31,7 @@ from bob_editor.rules.games.names import TABLES
 from bob_editor.rules.games.renaming import rename_on_board, rename_row
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.land.ground import Ground
-from bob_editor.rules.los.scene import Scene, UnitOnMap
+from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 from bob_editor.storage.games.card_files import CARD
 from bob_editor.storage.games.game_files import game_text
 from bob_editor.ui.session.board_desk import BoardDesk
@@ -56,8 +56,17 @@ class GameDesk(QObject):
     """The game is another; carries the former ``GameDraft``."""
     renamed = Signal()
 
-    def __init__(self, stack: QUndoStack, board: BoardDesk, los: LiveLos, parent: QObject) -> None:
+    def __init__(
+        self,
+        stack: QUndoStack,
+        board: BoardDesk,
+        los: LiveLos,
+        hold: Callable[[End, End], None],
+        parent: QObject,
+    ) -> None:
+        """Of a window in which ``hold`` looks along a line that stays."""
         super().__init__(parent)
+        self._hold = hold
         self._stack = stack
         self._board = board
         self._los = los
@@ -180,7 +189,7 @@ class GameDesk(QObject):
             "Try it out", lambda board: evolve(shown.board, ruleset=board.ruleset, id=board.id)
         )
         self._draw_with(edit, shown.units)
-        self._los.look(shown.start, shown.goal)
+        self._hold(shown.start, shown.goal)
 
     def clear(self) -> None:
         """Take all off the try-it board, units too."""

@@ -93,7 +93,7 @@ class Session(QObject):
         self.expectations.los = self.live_los
         self.board_desk = BoardDesk(self.stack, self.document, self.live_los)
         self.scenario_desk = ScenarioDesk(self.stack, self.document, self.live_los, self.stillness, self)
-        self.game_desk = GameDesk(self.stack, self.board_desk, self.live_los, self)
+        self.game_desk = GameDesk(self.stack, self.board_desk, self.live_los, self._hold, self)
         self.board_desk.live.beside = self.scenario_desk.check_beside
         self.live_los.edit_hook = self._set_scene
         self.live_los.beside.do = self.look_beside
@@ -255,6 +255,9 @@ class Session(QObject):
             self._tell_opened()
         self._tell_of_trial()
 
+    def _hold(self, start: End, goal: End) -> None:
+        self.hand.look.hold(start, goal)
+
     def _load_trial(self, board_path: str | None) -> None:
         """Lay on the board what the file beside its own says."""
         self._opening = True
@@ -273,7 +276,7 @@ class Session(QObject):
         self.hand.choose("look")
         start, goal = (self.board.grid.hex_anywhere(label) for label in ("B2", "F3"))
         if start is not None and goal is not None and {start, goal} <= set(self.board.grid.hexes):
-            self.live_los.look(End(start), End(goal))
+            self.hand.look.hold(End(start), End(goal))
 
     def follow_rules(self, game: Game) -> None:
         """Read the map by its game's rules as they were edited; tools, ends and circumstances stay."""

@@ -3,7 +3,12 @@
 import pytest
 
 from bob_editor.editing.card.form import CardForm, card_form
-from bob_editor.editing.issues.form_words import message_in_words, path_in_words, place_in_words
+from bob_editor.editing.issues.form_words import (
+    kind_in_words,
+    message_in_words,
+    path_in_words,
+    place_in_words,
+)
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place, at_field
 from bob_editor.model.scenario import FieldPath
@@ -54,6 +59,18 @@ def test_places(form: CardForm) -> None:
             "fp_normal of tiger of the unit_types must be a whole number, not text.",
             "Counters ▸ tiger ▸ FP must be a whole number, not text.",
         ),
+        (
+            "schema/pattern",
+            ("units", 4, "side"),
+            "Side of unit 5 can't be “United States”: it must be written as “axis” is.",
+            "Units on the map 5 ▸ Side can’t be “United States”: it is one of the card’s sides.",
+        ),
+        (
+            "schema/enum",
+            ("unit_types", "tiger", "kind"),
+            "Kind of tiger of the unit_types must be “squad” or “wt”, not “Squat”.",
+            "Counters ▸ tiger ▸ Kind must be “Squad” or “Weapon team”, not “Squat”.",
+        ),
         ("schema/type", ("rules", 0), "Something else.", "Something else."),
         ("band-of-brothers-2.2/x", ("rules", 0), "Special rule 1 is odd.", "Special rule 1 is odd."),
     ],
@@ -64,3 +81,14 @@ def test_messages(form: CardForm, code: str, path: FieldPath, message: str, told
     issue = Issue(code, Severity.ERROR, message, (place,), (place,), cites="", why="", fixes=())
     assert message_in_words(issue, form) == told
     assert message_in_words(issue, None) == message
+
+
+def test_kinds_of_a_forms_issues_are_words() -> None:
+    """A schema's keywords are for who writes schemas; a check goes by its name."""
+
+    def kind(code: str) -> str:
+        return kind_in_words(Issue(code, Severity.ERROR, "", (), (), "", "", ()))
+
+    assert kind("schema/enum") == kind("schema/const") == "None of the choices"
+    assert kind("schema/no-map") == "No map"
+    assert kind("band-of-brothers-2.2/type") == "Type"

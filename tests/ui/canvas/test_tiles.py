@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QApplication
 
 from bob_editor.render.kit.view import Pace
 from bob_editor.ui.canvas.over import Over
-from bob_editor.ui.canvas.tiles import PATIENCE, SIDE, Tiles
+from bob_editor.ui.canvas.pieces import PATIENCE
+from bob_editor.ui.canvas.tiles import SIDE, Tiles
 
 
 class Board:
@@ -126,16 +127,18 @@ def test_a_pending_edit_stands_in_front(qapp: QApplication) -> None:
 
 def test_a_fault_in_painting_is_survived(qapp: QApplication) -> None:
     """The fault gets out, and with the fault gone the same tiles are painted."""
-    board = Board()
+    board, faulty = Board(), [True]
 
-    def fail(_painter: QPainter, _area: QRectF, _scale: float) -> None:
-        raise ZeroDivisionError
+    def paint(painter: QPainter, area: QRectF, scale: float) -> None:
+        if faulty:
+            raise ZeroDivisionError
+        board.paint(painter, area, scale)
 
-    tiles = Tiles(fail)
+    tiles = Tiles(paint)
     shown = QRectF(0, 0, 1024 / 20, 1024 / 20)
     with pytest.raises(ZeroDivisionError):
         drawn(tiles, shown, 20)
-    tiles.paint = board.paint
+    faulty.clear()
     image, sharp = drawn(tiles, shown, 20)
     assert sharp
     assert image.pixelColor(300, 300) == QColor("red")
@@ -199,7 +202,7 @@ def test_much_that_is_pending_is_painted_piece_by_piece(qapp: QApplication) -> N
 def test_what_takes_long_is_gone_on_with(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a piece makes and keeps is made over several frames; it is shown once it is whole."""
     now = [0.0]
-    monkeypatch.setattr("bob_editor.ui.canvas.tiles.thread_time", lambda: now[0])
+    monkeypatch.setattr("bob_editor.ui.canvas.pieces.thread_time", lambda: now[0])
     board, made = Board(), set[int]()
 
     def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
@@ -227,7 +230,7 @@ def test_what_takes_long_each_time_comes_to_its_end(
 ) -> None:
     """Each time that it is left it gets twice as long."""
     now = [0.0]
-    monkeypatch.setattr("bob_editor.ui.canvas.tiles.thread_time", lambda: now[0])
+    monkeypatch.setattr("bob_editor.ui.canvas.pieces.thread_time", lambda: now[0])
     board, tries = Board(), []
 
     def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
@@ -240,3 +243,33 @@ def test_what_takes_long_each_time_comes_to_its_end(
     while not drawn(tiles, shown, 20, seconds=0)[1]:
         assert len(tries) < 20
     assert len(board.asked) == 1
+
+
+def test_a_pending_edit_that_takes_long_is_gone_on_with(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A piece of much is left for the next frame here, too, until it is whole; a little is painted at once."""
+    now = [0.0]
+    monkeypatch.setattr("bob_editor.ui.canvas.pieces.thread_time", lambda: now[0])
+    board, pending, tries = Board(), Board(), []
+    pending.colour = QColor("blue")
+
+    def resting(painter: QPainter, area: QRectF, scale: float, rest: Pace) -> None:
+        tries.append(area)
+        now[0] += 3 * PATIENCE
+        rest()
+        pending.paint(painter, area, scale)
+
+    tiles, over, shown = Tiles(board.paint), Over(pending.paint, resting), QRectF(0, 0, 512 / 6, 512 / 6)
+    drawn(tiles, shown, 6)
+    over.grow(QRectF(0, 0, 3, 3))
+    assert drawn(tiles, shown, 6, over=over)[1]
+    assert not tries
+    over.grow(shown)
+    image, sharp = drawn(tiles, shown, 6, seconds=0, over=over)
+    assert (len(tries), sharp) == (1, False)
+    assert image.pixelColor(100, 100) == QColor("red")
+    while not sharp:
+        image, sharp = drawn(tiles, shown, 6, seconds=0, over=over)
+    assert len(tries) > len({(area.x(), area.y()) for area in tries})
+    assert {image.pixelColor(x, x).name() for x in (4, 300, 500)} == {"#0000ff"}

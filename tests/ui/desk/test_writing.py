@@ -59,6 +59,11 @@ def export(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> C
 Export = Callable[[str], Path]
 
 
+def _wait_for(window: Window, qtbot: QtBot) -> None:
+    """Until the window has heard, too: it asks before it closes while something is being written."""
+    qtbot.waitUntil(lambda: not window.files.writing.busy, timeout=10_000)
+
+
 def test_the_window_stays_in_use(
     window: Window, strip: ProgressStrip, export: Export, go_on: threading.Event, qtbot: QtBot
 ) -> None:
@@ -81,7 +86,7 @@ def test_opening_another_board_does_not_end_it(
     write_board(tmp_path / "other.board.json", evolve(board, title="Other"))
     assert window.files.open_path(str(tmp_path / "other.board.json"))
     go_on.set()
-    qtbot.waitUntil(path.exists, timeout=10_000)
+    _wait_for(window, qtbot)
     assert QImage(str(path)).text("Title") == "Small"
 
 
@@ -104,7 +109,8 @@ def test_one_at_a_time(window: Window, export: Export, go_on: threading.Event, q
     first, second = export("first.png"), export("second.png")
     assert window.messages.text.startswith("second.png wasn’t begun: writing first.png goes on.")
     go_on.set()
-    qtbot.waitUntil(first.exists, timeout=10_000)
+    _wait_for(window, qtbot)
+    assert first.exists()
     assert not second.exists()
 
 

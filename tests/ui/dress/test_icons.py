@@ -1,9 +1,11 @@
 """Icons as they are painted."""
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import QApplication
 
 from bob_editor.ui.dress.icons import icon
+from bob_editor.ui.dress.theme import wear
 
 
 def test_an_icon_without_room_is_no_picture(qapp: QApplication) -> None:
@@ -11,3 +13,23 @@ def test_an_icon_without_room_is_no_picture(qapp: QApplication) -> None:
     undo = icon("mdi6.undo")
     assert undo.pixmap(QSize(0, 16)).isNull()
     assert not undo.pixmap(QSize(16, 16)).isNull()
+
+
+def _ink(shown: QIcon, mode: QIcon.Mode = QIcon.Mode.Normal) -> str:
+    """The colour of the pixel that has most of it."""
+    image = shown.pixmap(QSize(64, 64), mode).toImage()
+    dots = [image.pixelColor(x, y) for x in range(64) for y in range(64)]
+    return QColor(max(dots, key=QColor.alpha)).name()
+
+
+def test_an_icon_follows_the_theme(qapp: QApplication) -> None:
+    """Also one that stands where nobody puts it anew: on a tab, in a line for a search."""
+    undo, red = icon("mdi6.undo"), icon("mdi6.undo", "#ff0000")
+    inks = {}
+    for shade in ("dark", "light"):
+        wear(qapp, shade)
+        inks[shade] = _ink(undo)
+        assert inks[shade] == qapp.palette().buttonText().color().name()
+        assert _ink(red) == "#ff0000"
+        assert _ink(red, QIcon.Mode.Selected) == qapp.palette().highlightedText().color().name()
+    assert inks["dark"] != inks["light"]

@@ -388,3 +388,12 @@ def test_what_is_undone_is_no_longer_told(window: Window) -> None:
     session.failed.emit(BadFile("It can't be written."))
     window.actions_["undo"].trigger()
     assert bar.text == "It can't be written."
+
+
+def test_laying_panels_out_makes_only_those_that_are_seen(window: Window, qtbot: QtBot) -> None:
+    """Each is shown for a moment on its way among the tabs; most are made when somebody turns to them."""
+    window.actions_["layout"].trigger()
+    qtbot.wait(20)
+    assert window.docks["palette"].panel is not None
+    assert window.docks["issues"].panel is not None
+    assert [name for name in ("history", "catalogue", "card_preview") if window.docks[name].panel] == []

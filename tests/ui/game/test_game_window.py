@@ -112,8 +112,11 @@ def test_units_in_the_way_are_put_on_the_board(game_window: Window, qtbot: QtBot
     button = next(
         one for one in strip.strip.findChildren(QToolButton) if one.property("takes") == "unit/tank"
     )
+    session.look_at_once()
+    ends = session.live_los.origin, session.live_los.target
     button.click()
     assert session.hand.tool.id == "place_unit"
+    assert (session.live_los.origin, session.live_los.target) == ends
     at = session.board.grid.hex("C3")
     pointer = Pointer(at, None, None, session.board.grid.centre(at))
     for act in (session.hand.tool.hover, session.hand.tool.press, session.hand.tool.release):

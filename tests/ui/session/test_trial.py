@@ -14,7 +14,6 @@ from bob_editor.ui.desk import exporting
 from bob_editor.ui.dialogs.files import export_picture, print_map, save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
-from bob_editor.ui.panels.scenario import card_preview
 from tests.ui.mouse import Mouse
 
 
@@ -103,8 +102,7 @@ def test_it_is_not_printed(
     window.docks.panel(PalettePanel).pick("marker", "smoke")
     mouse.click("C3")
     scenes: list[object] = []
-    for where in (card_preview, exporting):
-        monkeypatch.setattr(where, "picture_of", lambda *_args, scene=None, **_more: scenes.append(scene))
+    monkeypatch.setattr(exporting, "picture_of", lambda *_args, scene=None, **_more: scenes.append(scene))
     monkeypatch.setattr(exporting, "export_picture", lambda *_args, **_more: None)
     monkeypatch.setattr(print_map, "ask", lambda *_args: None)
     wish = export_picture.Picture("x.png", 96, with_los=False, theme="light")

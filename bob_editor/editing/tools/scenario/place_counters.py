@@ -167,6 +167,7 @@ class PlaceCounters(ScenarioTool):
 
     def put(self, entry: CatalogueEntry, at: Hex, side: str = "") -> None:
         """Put a thing of the catalogue on a hex; the new row is the chosen one."""
+        entry = self._anew(entry)
         owner = self.owner(entry, side) if entry.sides else side or self.side
         label = self._label(at)
         self._perform(
@@ -178,6 +179,20 @@ class PlaceCounters(ScenarioTool):
         rows = self.scenario.get(*entry.section)
         if isinstance(rows, list):
             self.scenario.choose((*entry.section, len(rows) - 1))
+
+    def _anew(self, entry: CatalogueEntry) -> CatalogueEntry:
+        """The same thing as the catalogue has it now: the next of a kind has an id of its own."""
+        groups = () if self.card is None else self.code.catalogue(self.card)
+        known = (entry.id, entry.section, entry.title, entry.sides)
+        return next(
+            (
+                one
+                for group in groups
+                for one in group.entries
+                if (one.id, one.section, one.title, one.sides) == known
+            ),
+            entry,
+        )
 
     def owner(self, entry: CatalogueEntry, side: str = "") -> str:
         """Whose a thing of the catalogue will be: the wanted or chosen side's, if that may own it; "" for nobody's."""

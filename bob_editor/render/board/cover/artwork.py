@@ -130,7 +130,7 @@ def _paint_rim(
     width = 0.7 * look.width if row is not None and row.height >= 1 else look.width
     drawn = drawn_of(scenery, terrain, view)
     line, width = _rim_of(scenery.style, look, width)
-    paint_rim(painter, grown_outline(scenery, patches, terrain), drawn, line, width)
+    paint_rim(painter, grown_outline(scenery, patches, terrain), drawn, line, width, view)
 
 
 def _rim_of(style: Style, look: Look, width: float) -> tuple[QColor, float]:

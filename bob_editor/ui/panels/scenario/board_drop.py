@@ -71,7 +71,7 @@ class BoardDrop:
         if self._shown != before:
             self.desk.canvas.update()
         if drop is None:
-            self.desk.messages.hide()
+            self.desk.messages.notice("")
 
     def _told(self, board: Board, laid: list[Laid]) -> str:
         if laid[-1].overlay:

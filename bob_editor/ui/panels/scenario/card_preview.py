@@ -29,16 +29,13 @@ from bob_editor.render.card.template import (
 )
 from bob_editor.render.card.writing import export_card
 from bob_editor.render.pictures.export import Progress
-from bob_editor.render.pictures.picture import picture_of
-from bob_editor.render.pictures.scenario import picture_of_scenario
-from bob_editor.render.pictures.sheets import print_sheets
 from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import known_languages, language_of
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.desk.exporting import print_map, proposed
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files import export_card as export_card_dialog
-from bob_editor.ui.dialogs.files import print_map
 from bob_editor.ui.panels.scenario.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.panels.scenario.card_pages import CardPages
 from bob_editor.words import mark, tr
@@ -100,7 +97,7 @@ class CardPreview(QWidget):
         self.languages.activated.connect(self._choose_language)
         self.zooms.activated.connect(self.fit)
         self.export_button.clicked.connect(self.export_card)
-        self.print_button.clicked.connect(self.print_map)
+        self.print_button.clicked.connect(lambda: print_map(desk.files))
         self.pages.changed.connect(self._tell)
         self.pages.failed.connect(self.session.failed)
         self.session.cardChanged.connect(self.refresh)
@@ -273,17 +270,12 @@ class CardPreview(QWidget):
 
     # -- writing ----------------------------------------------------------------------------------------------
 
-    def _proposed(self) -> Path:
-        path = self.session.desk.path
-        folder = Path(self.desk.files.settings.folder) if path is None else Path(path).parent
-        return folder / (Path(path).name.partition(".")[0] if path else "card")
-
     def export_card(self) -> bool:
         """Ask for a file and write the card to it, beside the window; whether that was begun."""
         card = self.session.card
         if card is None:
             return False
-        path = export_card_dialog.ask(self, self._proposed())
+        path = export_card_dialog.ask(self, proposed(self.desk.files))
         if path is None:
             return False
         template, language = self.pages.template, self.pages.language
@@ -294,26 +286,3 @@ class CardPreview(QWidget):
             return wrote(*written)
 
         return self.writing.write(path, make)
-
-    def print_map(self) -> bool:
-        """Ask for paper and size, and write the map to a PDF at true scale; whether that was begun."""
-        session = self.session
-        card = session.card
-        if card is not None:
-            picture = picture_of_scenario(card)
-            bare = picture_of_scenario(card, with_areas=False, with_counters=False)
-        else:
-            folder = None if session.desk.path is None else Path(session.desk.path).parent
-            # Without the LOS trial, which is no part of the board.
-            picture = picture_of(session.desk.pictured.board, session.ruleset, folder=folder)
-            bare = None
-        wish = print_map.ask(self, picture, bare, self._proposed())
-        if wish is None:
-            return False
-
-        def make(progress: Progress) -> str:
-            count = len(print_sheets(wish.path, wish.picture, wish.paper, progress=progress).sheets)
-            sheets = tr("1 sheet") if count == 1 else tr("{count} sheets", count=count)
-            return f"{wrote(wish.path)} {sheets}."
-
-        return self.writing.write(wish.path, make)

@@ -288,7 +288,7 @@ class CataloguePanel(QWidget):
 
     def _hovered(self, drop: Drop | None) -> None:
         if drop is None:
-            self.desk.messages.hide()
+            self.desk.messages.notice("")
         entry = None if drop is None else self._entry_of(drop)
         at = None if drop is None else self.session.board.grid.frame.hex_at(drop.point)
         if entry is not None and at is not None and at in self.session.board.grid.index:

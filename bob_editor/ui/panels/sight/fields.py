@@ -330,8 +330,7 @@ class FieldsPanel(QWidget):
     def _look_along(self, item: QListWidgetItem) -> None:
         thread = self._thread(item)
         if thread is not None:
-            self.session.hand.look.pinned = True
-            self.session.live_los.look(*thread)
+            self.session.hand.look.hold(*thread)
             self.session.attention.show_places((thread[0].hex, thread[1].hex))
             self.session.attention.mark(())
 

@@ -217,8 +217,7 @@ class SuitePanel(QWidget):
                     name_of=session.expectations.name_of(one.line),
                 )
             )
-        session.hand.look.pinned = True
-        los.look(one.start, one.goal)
+        session.hand.look.hold(one.start, one.goal)
         session.attention.show_places((one.start.hex, one.goal.hex))
         session.attention.mark(())
 

@@ -18,6 +18,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario_edits import put
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper
+from bob_editor.ui.desk import exporting
 from bob_editor.ui.dialogs.files import export_card, print_map
 from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.window import Window
@@ -265,7 +266,7 @@ def test_print_map(
     qtbot.waitUntil(lambda: not preview.writing.busy, timeout=20_000)
     assert len(PdfReader(tmp_path / "map.pdf").pages) > 1
     monkeypatch.setattr(print_map, "ask", lambda *_: None)
-    assert not preview.print_map()
+    assert not exporting.print_map(scenario_window.files)
 
 
 def test_writing_a_map_is_told_and_can_be_stopped(
@@ -287,7 +288,7 @@ def test_writing_a_map_is_told_and_can_be_stopped(
     path.write_text("old")
     slow = Picture.of(QRectF(0, 0, 100, 100), paint)
     monkeypatch.setattr(print_map, "ask", lambda *_: print_map.PrintWish(str(path), slow, paper))
-    assert preview.print_map()
+    preview.print_button.click()
     strip = next(one for one in scenario_window.findChildren(ProgressStrip) if one.work is preview.writing)
     qtbot.waitUntil(lambda: strip.text == "Writing map.pdf …")
     assert begun.wait(5)

@@ -63,6 +63,27 @@ def test_what_is_dragged_is_the_chosen_side_s(empty_window: Window, tmp_path: Pa
         assert counter.side == side
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_of_what_is_in_hand_each_has_an_id_of_its_own(
+    empty_window: Window, tmp_path: Path, game: str
+) -> None:
+    """As many as are wanted are put down, and none is called as another."""
+    catalogue = catalogue_of(empty_window, game, tmp_path)
+    at = [*empty_window.session.board.grid.index][:3]
+    things = [item.data(0, Qt.ItemDataRole.UserRole) for item in catalogue._items() if not item.isHidden()]
+    for entry in things:
+        catalogue.tool.take(entry)
+        for one in at:
+            catalogue.tool.put(entry, one)
+    card = empty_window.session.card
+    assert card is not None
+    rows = [row for name in ("units", "markers") for _, row in card.scenario.rows(name)]
+    assert rows
+    key = "unit" if game == "combat-commander-pacific" else "id"
+    ids = [str(row[key]) for row in rows if key in row]
+    assert len(set(ids)) == len(ids)
+
+
 def test_what_is_in_hand_changes_hands_with_the_side(empty_window: Window, tmp_path: Path) -> None:
     """Memoir's troops are each side's own: the same of the other side is in hand, or nothing."""
     catalogue = catalogue_of(empty_window, "memoir-44", tmp_path)

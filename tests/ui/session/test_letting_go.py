@@ -4,7 +4,7 @@ import weakref
 
 from pytestqt.qtbot import QtBot
 
-from bob_editor.ui.canvas.letting_go import LettingGo
+from bob_editor.ui.session.letting_go import LettingGo
 
 
 class Thing:

@@ -1,0 +1,114 @@
+"""Parts of the board's picture, painted piece by piece over as many frames as they take."""
+
+import math
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+from time import thread_time
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from bob_editor.errors import Cancelled
+from bob_editor.render.kit.view import Pace
+
+Paint = Callable[[QPainter, QRectF, float], None]
+"""Paints what meets a rectangle of the board; the painter is in true proportions, the number pixels per unit."""
+
+Resting = Callable[[QPainter, QRectF, float, Pace], None]
+"""Paints likewise, and calls the pace where it may be left."""
+
+AT_ONCE = 48
+"""Units along the side of what is painted in one go: more is painted piece by piece, over frames."""
+
+PIECE = 30
+"""Units along the side of such a piece: one that nothing was painted of before takes several times as long as later."""
+
+PATIENCE = 0.03
+"""Seconds after which a piece is left for the next frame: much may be made that is kept, textures of another style."""
+
+
+class _Left(Cancelled):
+    """A piece is left for the next frame."""
+
+
+def pixels_of(area: QRectF, scale: float) -> QRect:
+    """The whole device pixels, from the board's origin, that a rectangle of the board touches, and one more around."""
+    left, top = math.floor(area.left() * scale) - 1, math.floor(area.top() * scale) - 1
+    right, bottom = math.ceil(area.right() * scale) + 1, math.ceil(area.bottom() * scale) + 1
+    return QRect(left, top, right - left, bottom - top)
+
+
+def pieces_of(rect: QRect, scale: float) -> list[QRect]:
+    """The rectangles of pixels that one is painted in, one after the other."""
+    if rect.isEmpty():
+        return []
+    across, down = (math.ceil(size / scale / PIECE) for size in (rect.width(), rect.height()))
+    xs = [rect.width() * one // across for one in range(across + 1)]
+    ys = [rect.height() * one // down for one in range(down + 1)]
+    return [
+        QRect(rect.left() + x, rect.top() + y, right - x, bottom - y)
+        for y, bottom in pairwise(ys)
+        for x, right in pairwise(xs)
+        if right > x and bottom > y
+    ]
+
+
+def is_little(rects: Iterable[QRect], scale: float) -> bool:
+    """Whether all of these are painted in one go, as an edit by hand is: it shows in the frame that comes next."""
+    return sum(rect.width() * rect.height() for rect in rects) <= (AT_ONCE * scale) ** 2
+
+
+def paint_part(pixmap: QPixmap, rect: QRect, part: QRect, scale: float, paint: Paint) -> None:
+    """Paint a part of the board anew into a pixmap that shows the device pixels ``rect`` of it.
+
+    Parts are whole pixels, else antialiasing at the edge of the clip would leave a seam.
+    """
+    part = part.intersected(rect)
+    if part.isEmpty():
+        return
+    area = QRectF(part.x() / scale, part.y() / scale, part.width() / scale, part.height() / scale)
+    with QPainter(pixmap) as painter:
+        painter.translate(-rect.topLeft())
+        painter.setClipRect(part)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+        painter.fillRect(part, Qt.GlobalColor.transparent)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.scale(scale, scale)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter, area, scale)
+
+
+class Patience:
+    """Paints pieces, each whole, and leaves one that takes long for the next frame, with twice the time then.
+
+    ``resting`` paints what ``paint`` does, for a while; without it no piece is left.
+    """
+
+    def __init__(self, paint: Paint, resting: Resting | None) -> None:
+        self.paint = paint
+        self.resting = resting
+        self._seconds = PATIENCE
+
+    def paint_piece(self, pixmap: QPixmap, rect: QRect, part: QRect, scale: float) -> bool:
+        """Paint a part of the board anew, as ``paint_part``; False where it is left as it was."""
+        if self.resting is None:
+            paint_part(pixmap, rect, part, scale, self.paint)
+            return True
+        # Of its own time: beside other work of the machine a piece takes no more of it, and is done as soon.
+        resting, until = self.resting, thread_time() + self._seconds
+
+        def pace() -> None:
+            if thread_time() > until:
+                raise _Left("It is gone on with.")
+
+        piece = QPixmap(part.size())
+        try:
+            paint_part(piece, part, part, scale, lambda painter, area, by: resting(painter, area, by, pace))
+        except _Left:
+            self._seconds *= 2
+            return False
+        self._seconds = max(PATIENCE, self._seconds / 2)
+        with QPainter(pixmap) as painter:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            painter.drawPixmap(part.topLeft() - rect.topLeft(), piece)
+        return True

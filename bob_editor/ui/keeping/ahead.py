@@ -1,0 +1,55 @@
+"""Loads while the user rests what dialogs stand on, module by module: loaded as they open it was felt.
+
+In the window's own thread, for a module that is loaded when it is first used bears no two at once.
+"""
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+
+from PySide6.QtCore import QObject, QTimer
+
+from bob_editor.exchange import formats
+from bob_editor.publishing import forms
+from bob_editor.ui.session.stillness import Stillness
+
+LOOK_EVERY = 1_000
+"""Milliseconds after which it is looked whether the user rests."""
+
+RESTING = 2.0
+"""Seconds without mouse, keys and edits after which it is begun, and without which it goes on no further."""
+
+NEXT = 40
+"""Milliseconds from one module to the next."""
+
+
+class Ahead(QObject):
+    """Once in the program's life; ``stillness`` is that of the document in front."""
+
+    def __init__(self, stillness: Callable[[], Stillness], parent: QObject) -> None:
+        super().__init__(parent)
+        self._stillness = stillness
+        self._names = _names()
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_EVERY)
+        self._timer.timeout.connect(self._look)
+        self._timer.start()
+
+    def _look(self) -> None:
+        rests = self._stillness().rests(RESTING)
+        self._timer.setInterval(NEXT if rests else LOOK_EVERY)
+        name = next(self._names, None) if rests else ""
+        if name is None:
+            self._timer.stop()
+        elif name:
+            load(name)
+
+
+def _names() -> Iterator[str]:
+    for package in (forms, formats):
+        yield from (one.name for one in iter_modules(package.__path__, f"{package.__name__}."))
+
+
+def load(name: str) -> None:
+    """Have a module's code run: one that is loaded when it is used has not by its import."""
+    getattr(import_module(name), "FORM", None)

@@ -1,0 +1,28 @@
+"""What dialogs stand on is loaded once somebody rests."""
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.keeping import ahead
+from bob_editor.ui.session.stillness import Stillness
+
+
+def test_it_is_loaded_in_a_rest_and_once(
+    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not while somebody works; every form of publication and every format, each by itself."""
+    loaded: list[str] = []
+    monkeypatch.setattr(ahead, "LOOK_EVERY", 5)
+    monkeypatch.setattr(ahead, "NEXT", 0)
+    monkeypatch.setattr(ahead, "load", loaded.append)
+    stillness, parent = Stillness(), QObject()
+    one = ahead.Ahead(lambda: stillness, parent)
+    stillness.stir()
+    qtbot.wait(60)
+    assert not loaded
+    monkeypatch.setattr(ahead, "RESTING", 0.01)
+    qtbot.waitUntil(lambda: not one._timer.isActive(), timeout=5_000)
+    assert len(set(loaded)) == len(loaded)
+    assert {"bob_editor.publishing.forms.pack", "bob_editor.exchange.formats.lines"} <= {*loaded}
