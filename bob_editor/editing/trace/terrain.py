@@ -138,9 +138,11 @@ class _Likes:
         fine, mixed, blended = (self._ballot(kind, others, inside) for kind in self.kinds)
         self.own = mixed > _OWN
         edge = blur(fine, self.sheet.artwork, WINDOW * self.sheet.scale)
-        if (edge[self._where] > 0).mean() < _MOSTLY:
-            # Colours that are each at home elsewhere too, as an orchard's: only their mixture is its own.
-            edge += mixed
+        own = (edge[self._where] > 0).mean()
+        if own < _MOSTLY:
+            # Colours that are each at home elsewhere too, as an orchard's: the fewer are its own, the more their
+            # mixture alone tells.
+            edge = edge * (own / _MOSTLY) + mixed
         else:
             edge += self._own_blend(fine, edge, blended) * blended
         core = ((edge > 0) & (mixed > self.mixture) & self._meant).astype(np.float32)

@@ -118,7 +118,6 @@ class TracePanel(QWidget):
             for button in row:
                 buttons.addWidget(button)
             column.addLayout(buttons)
-        self.walk.layout().setContentsMargins(0, 6, 0, 0)
         self.lists = QTabWidget()
         self.lists.setDocumentMode(True)
         self.lists.addTab(proposed, "")
