@@ -50,10 +50,12 @@ _OPTIONS = ("what", "terrain", "level", "tolerance", "speck", "smoothness")
 
 @frozen(eq=False)
 class Wanted:
-    """What is to be traced beside the window, one after the other, and what each is for; ``words`` name the first."""
+    """What is to be traced beside the window, and what it is for; ``anew``: because of what was picked elsewhere."""
 
+    subject: Subject
     words: str
-    jobs: tuple[tuple[Subject, Job], ...]
+    job: Job
+    anew: bool = False
 
 
 class TraceScan(Tool):
@@ -306,6 +308,7 @@ class TraceScan(Tool):
         """What came of a trace that was asked for."""
         there = not_yet_there(self.board, traced.proposals)
         self.tracing.show(subject, Traced(there, traced.unsure))
+        self._ask_next()
 
     def accept(self, proposals: Iterable[Proposal]) -> None:
         """Put proposals on the board, as one step of undo."""
@@ -323,18 +326,18 @@ class TraceScan(Tool):
     def _pick(self, stroke: Stroke) -> None:
         self.tracing.pick(self.subject, (*self.tracing.of(self.subject).strokes, stroke))
         self._ask()
-        highest = self.document.ruleset.levels[1]
-        if self.what == "levels" and not stroke.unlike and 0 < self.level < highest:
-            self.level += 1
 
     def _ask(self) -> None:
-        if self.tracing.sheet is None:
-            return
-        due = self.tracing.due(self.subject)
-        jobs = [(one, self.tracing.job(one, self.settings, self.board)) for one in due]
-        wanted = tuple((one, job) for one, job in jobs if job is not None)
-        if wanted:
-            self.asked.emit(Wanted(self.words(wanted[0][0]), wanted))
+        self.tracing.put_off(self.subject)
+        self._ask_next()
+
+    def _ask_next(self) -> None:
+        """Ask for the first of what is due: each is shown once it is traced, and a new stroke comes before the rest."""
+        for one in self.tracing.due if self.tracing.sheet is not None else ():
+            job = self.tracing.job(one, self.settings, self.board)
+            if job is not None:
+                self.asked.emit(Wanted(one, self.words(one), job, anew=one != self.subject))
+                return
 
     def _under(self, pointer: Pointer | None) -> Proposal | None:
         """The proposal under the pointer of what is traced now, the smallest of several.

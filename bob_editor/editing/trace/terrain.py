@@ -43,6 +43,10 @@ _OWN = 1.0
 _IMPURE = 4.0
 """Where so much less than all of a stroke has colours of its own, what they blend into counts as much as they do."""
 
+_SHARED = 0.5
+"""How much colours of what isn't meant speak against a place: jungle and bush have greens in common, and are told
+apart by what those blend into."""
+
 _COMMON = 2.0
 """What so many times as much of the board blends into as has the colours tells nothing."""
 
@@ -125,8 +129,8 @@ class _Likes:
         """Where the mixture is clearly that of the strokes."""
         self._meant = _meant(sheet, strokes) if unlike.any() else np.True_
         self.kinds = [
-            (bins, shares(bins, where), shares(bins, unlike))
-            for bins in (sheet.bins, sheet.mixed_bins, sheet.blended_bins)
+            (bins, shares(bins, where), weight * shares(bins, unlike))
+            for bins, weight in ((sheet.bins, _SHARED), (sheet.mixed_bins, 1.0), (sheet.blended_bins, 1.0))
         ]
 
     def field(self, others: Flags, inside: Flags | None = None) -> Floats:
@@ -134,9 +138,11 @@ class _Likes:
         fine, mixed, blended = (self._ballot(kind, others, inside) for kind in self.kinds)
         self.own = mixed > _OWN
         edge = blur(fine, self.sheet.artwork, WINDOW * self.sheet.scale)
-        if (edge[self._where] > 0).mean() < _MOSTLY:
-            # Colours that are each at home elsewhere too, as an orchard's: only their mixture is its own.
-            edge += mixed
+        own = (edge[self._where] > 0).mean()
+        if own < _MOSTLY:
+            # Colours that are each at home elsewhere too, as an orchard's: the fewer are its own, the more their
+            # mixture alone tells.
+            edge = edge * (own / _MOSTLY) + mixed
         else:
             edge += self._own_blend(fine, edge, blended) * blended
         core = ((edge > 0) & (mixed > self.mixture) & self._meant).astype(np.float32)

@@ -117,10 +117,15 @@ class Tracing:
             _areas, strokes=strokes, terrain=subject.terrain, settings=settings, outlined=subject.outlined
         )
 
-    def due(self, subject: Subject) -> tuple[Subject, ...]:
-        """What is to be traced anew after a stroke for a subject: that first, then what waits for it still.
+    @property
+    def due(self) -> tuple[Subject, ...]:
+        """What is to be traced anew, in this order."""
+        return tuple(self._due)
 
-        What is proposed for other areas is traced with the stroke as not meant; what was taken or discarded stays so.
+    def put_off(self, subject: Subject) -> None:
+        """After a stroke for a subject that is due first, then what was already.
+
+        So is what is proposed for other areas, where the stroke isn't meant; what was taken or discarded stays so.
         """
         others = [
             other
@@ -128,7 +133,6 @@ class Tracing:
             if trace.proposals and other != subject and other.what == "areas" and subject.what in _COLOURED
         ]
         self._due = dict.fromkeys((subject, *self._due, *others))
-        return tuple(self._due)
 
     def _of_others(self, subject: Subject, board: Board) -> Iterable[Stroke]:
         """What was picked for other areas isn't meant: an orchard has the colours of woods, too.

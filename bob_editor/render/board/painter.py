@@ -55,7 +55,7 @@ class BoardPainter:
     """Paints one board. Follow its edits with ``changed``; make another for another ruleset, grid or theme.
 
     ``layers`` are those that are shown, ``dimmed`` those of them that are faint; both, and ``laid``, can be set.
-    ``laid`` are the counters to lay on it; ``folder`` is where the board's file is, for its underlay.
+    ``laid`` are the counters to lay on it; ``folder`` is where the board's file is, for its underlay, and can be set.
     """
 
     def __init__(
@@ -74,6 +74,7 @@ class BoardPainter:
         self._scenery = Scenery(ground, style)
         self._scan: Scan | None = None
         self._scan_of: object = None
+        self._scan_in: Path | None = None
         self._failed: set[str] = set()
 
     @property
@@ -189,9 +190,9 @@ class BoardPainter:
         wanted = scenery.ground.board.underlay
         if wanted is None:
             return
-        if self._scan is None or self._scan_of is not wanted:
+        if self._scan is None or self._scan_of is not wanted or self._scan_in != self.folder:
             self._scan = Scan(wanted, scenery.grid, scenery.place, self.folder)
-            self._scan_of = wanted
+            self._scan_of, self._scan_in = wanted, self.folder
         self._scan.paint(painter)
 
     def _paint_edge(self, painter: QPainter) -> None:

@@ -98,16 +98,30 @@ class Picture:
         return self._pending
 
     def _new_painter(self) -> BoardPainter:
-        path = self.session.document.path
         painter = BoardPainter(
             self.session.desk.pictured,
             self.style,
             self.layers,
             laid=self._laid(),
-            folder=FilePath(path).parent if path else None,
+            folder=self._folder,
         )
         painter.dimmed = self.dimmed
         return painter
+
+    @property
+    def _folder(self) -> FilePath | None:
+        path = self.session.document.path
+        return FilePath(path).parent if path else None
+
+    def follow_file(self) -> None:
+        """The board has a file now, or another one: its scan lies beside that."""
+        if self._painter.folder == self._folder:
+            return
+        for painter in (self._painter, self._pending):
+            if painter is not None:
+                painter.folder = self._folder
+        if self.session.desk.pictured.board.underlay is not None:
+            self.tiles.clear()
 
     def _laid(self, scene: Scene | None = None) -> tuple[Laid, ...]:
         """The counters of a scene, those of the present one where none is named; a card lays its units down itself."""

@@ -70,6 +70,7 @@ class Surface(QWidget):
         self.setMinimumSize(240, 180)
         session.opened.connect(self._opened)
         session.pictureChanged.connect(self._changed)
+        session.nameChanged.connect(self._named)
         session.issuesChanged.connect(self.update)
         session.losChanged.connect(self._los_changed)
         session.hand.updated.connect(self._follow_preview)
@@ -84,6 +85,10 @@ class Surface(QWidget):
         self.cursor_hex.reset()
         self.show_tool_cursor()
         self.fit_another()
+
+    def _named(self) -> None:
+        self.picture.follow_file()
+        self.update()
 
     def _changed(self, change: Change) -> None:
         self.picture.changed(change)

@@ -104,23 +104,18 @@ class TraceWork(QObject):
         if sheet is None:
             return
 
-        def task(progress: Progress, stopped: Callable[[], bool]) -> list[Traced]:
-            found: list[Traced] = []
-
+        def task(progress: Progress, stopped: Callable[[], bool]) -> Traced:
             def pace(done: int, total: int) -> None:
                 if stopped():
                     raise Cancelled("Nobody waits for this trace any more.")
-                progress(len(found) * total + done, len(wanted.jobs) * total)
+                progress(done, total)
 
-            for _, job in wanted.jobs:
-                found.append(job(sheet, pace))
-            return found
+            return wanted.job(sheet, pace)
 
-        def then(found: list[Traced]) -> None:
+        def then(traced: Traced) -> None:
             if self.tool.tracing.sheet is sheet:
-                for (subject, _), traced in zip(wanted.jobs, found, strict=True):
-                    self.tool.show(subject, traced)
-                if not found[0].proposals:
+                self.tool.show(wanted.subject, traced)
+                if not traced.proposals and not wanted.anew:
                     self.session.noticed.emit(
                         tr(
                             "Nothing more looks like {words}. Draw a longer stroke, or widen the tolerance.",

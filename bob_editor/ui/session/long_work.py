@@ -55,6 +55,8 @@ class LongWork(QObject):
             else:
                 then(outcome)
 
+        # Leaving what went on before forgets what that was.
+        self._worker.cancel()
         self.what = what
         self._worker.begin(told, ended)
 

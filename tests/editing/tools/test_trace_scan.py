@@ -11,6 +11,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
+from bob_editor.editing.trace.proposals import Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Pin, Underlay
@@ -52,8 +53,7 @@ def tool(tools: dict[str, Tool], document: Document) -> TraceScan:
     def do(wanted: Wanted) -> None:
         sheet = tool.tracing.sheet
         assert sheet is not None
-        for subject, job in wanted.jobs:
-            tool.show(subject, job(sheet, lambda _done, _all: None))
+        tool.show(wanted.subject, wanted.job(sheet, lambda _done, _all: None))
 
     tool.asked.connect(do)
     tool.set_option("terrain", "woods")
@@ -151,11 +151,11 @@ def test_a_road_follows_its_colour(
     assert [document.value.grid.label(one) for one in path.through] == list(ROAD)
 
 
-def test_levels_are_picked_one_after_the_other(tool: TraceScan, at: At) -> None:
-    """After a tint the next level is asked for; a click within a proposal picks, and takes nothing."""
+def test_a_level_is_picked_by_several_strokes(tool: TraceScan, at: At) -> None:
+    """A tint asks for the same level again; a click within a proposal picks, and takes nothing."""
     assert tool.take_up_level(1)
     click(tool, at("C3"))
-    assert tool.level == 2
+    assert tool.level == 1, "more strokes in light and in shade are for the same"
     assert [one.level for one in tool.tracing.proposals] == [1]
     click(tool, at("D3"))
     assert len(tool.tracing.of(tool.subject).strokes) == 2
@@ -287,4 +287,9 @@ def test_what_a_new_stroke_stops_is_still_traced(tool: TraceScan, at: At) -> Non
     woods = tool.subject
     tool.set_option("terrain", "orchard")
     click(tool, at("F3"))
-    assert [subject for subject, _ in wanted[-1].jobs] == [tool.subject, woods]
+    assert [one.subject for one in wanted] == [woods, tool.subject]
+    tool.show(tool.subject, Traced())
+    assert [one.subject for one in wanted] == [woods, tool.subject, woods]
+    assert wanted[-1].anew
+    tool.show(woods, Traced())
+    assert len(wanted) == 3

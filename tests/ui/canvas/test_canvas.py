@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtWidgets import QApplication
@@ -11,9 +12,12 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.errors import BadCall
+from bob_editor.model.edit import Edit
 from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
+from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
+from tests.scans import scanned, shipped
 from tests.ui.mouse import Mouse
 
 NO_KEYS = Qt.KeyboardModifier.NoModifier
@@ -288,3 +292,17 @@ def test_a_board_is_not_read_for_lines_before_anyone_looks(
     window.session.open(window.session.board, None)
     window.canvas.repaint()
     assert not asked
+
+
+def test_a_scan_is_seen_beside_the_file_that_a_board_gets(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A board that was never saved has no folder in which its scan could lie: once it has, the scan is painted."""
+    printed = scanned(shipped("band-of-brothers-2.1/les-haies"), tmp_path, per_hex=36)
+    assert printed.underlay is not None
+    window.session.open(evolve(printed, underlay=None), None)
+    blank = sharp_picture(window)
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(tmp_path / "own.board.json"))
+    assert window.files.save_as()
+    window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=printed.underlay)))
+    assert sharp_picture(window) != blank

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from pytestqt.qtbot import QtBot
 
@@ -173,6 +173,31 @@ def test_clicks_and_the_wheel(dialog: scan.ScanDialog, qtbot: QtBot) -> None:
     assert not view.grab().isNull()
 
 
+def test_a_click_near_the_chosen_cross_moves_it_there(dialog: scan.ScanDialog, qtbot: QtBot) -> None:
+    """A drag moves a cross from where it is held, a click beside its middle means that pixel; in view it is brought."""
+    dialog.show()
+    view, table = dialog.view, dialog.table
+    table.setCurrentCell(0, 0)
+    before = table.dots[0][1]
+    assert before is not None
+    at = view.widget_at(before).toPoint() + QPoint(5, 4)
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
+    moved = table.dots[0][1]
+    assert moved is not None
+    assert (view.widget_at(moved) - QPointF(at)).manhattanLength() < 1.5
+    other = table.dots[1][1]
+    assert other is not None
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=view.widget_at(other).toPoint() + QPoint(3, 0))
+    assert table.currentRow() == 1
+    assert table.dots[1][1] == other, "another cross is only chosen"
+    view._scale = 4.0
+    view.show_pixel(other)
+    table.setCurrentCell(2, 0)
+    third = table.dots[2][1]
+    assert third is not None
+    assert view.rect().contains(view.widget_at(third).toPoint())
+
+
 def test_the_grid_is_found_and_one_click_names_it(
     empty_window: Window, board: Board, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -198,5 +223,10 @@ def test_the_grid_is_found_and_one_click_names_it(
     assert len(dialog.pins) == len(dialog.table.dots)
     assert dialog.told.text().startswith("It fits")
     assert (QPointF(*dialog.pins[0].pixel) - pixel).manhattanLength() < 5
+    others = dialog.pins[1:]
+    dialog.table.setCurrentCell(0, 0)
+    dialog.take_pixel(pixel + QPointF(6, 3))
+    assert dialog.pins[0].pixel == pytest.approx((pixel.x() + 6, pixel.y() + 3), abs=0.1)
+    assert dialog.pins[1:] == others
     dialog.take_picture(path)
     assert dialog.finder.comb is None

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from bob_editor.errors import Cancelled
+from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.work import Work, Worker
 
 Progress = Callable[[int, int], object]
@@ -106,3 +107,16 @@ def test_work_that_outlives_the_program_says_nothing() -> None:
     work = Work(lambda _progress, _stopped: 1 / 0)
     delete(work)
     work._run()
+
+
+def test_what_comes_in_between_is_named(qtbot: QtBot, qapp: object) -> None:
+    """Work that stops other work says what it is, not nothing."""
+    parent = QObject()
+    work = LongWork(parent)
+    gate = threading.Event()
+    for what in ("First", "Second"):
+        work.do(what, lambda *_: gate.wait(10), lambda _outcome: None, lambda _error: None)
+        assert work.what == what
+    gate.set()
+    qtbot.waitUntil(lambda: not work.busy)
+    assert not work.what

@@ -1,5 +1,6 @@
 """Puts a scan under the board: its picture, three or more dots clicked in it, and how strongly it shows."""
 
+import math
 from pathlib import Path
 
 import numpy as np
@@ -70,6 +71,7 @@ class ScanDialog(QDialog):
         self.view.dragged.connect(self.table.put)
         self.view.removed.connect(self.table.remove)
         self.table.changed.connect(self._show)
+        self.table.currentCellChanged.connect(lambda *_: self._show_row())
         self.finder = GridFinder(lambda: self.view.image, pointy=self.grid.pointy)
         self.finder.found.connect(self._show_comb)
         self.how = QComboBox()
@@ -226,13 +228,24 @@ class ScanDialog(QDialog):
         return pinned(self.grid, ((pin.pixel, pin.hex) for pin in self.pins))
 
     def take_pixel(self, pixel: QPointF) -> None:
-        """The chosen row's dot is at this pixel; the next row without one is chosen."""
+        """The chosen row's dot is at this pixel; the next row without one is chosen.
+
+        Of a grid that was found it names the hex that is clicked; near the row's own dot it mends that alone.
+        """
         comb, row = self.finder.comb, self.table.currentRow()
-        if comb is None or row < 0:
+        name, former = ("", None) if row < 0 else self.table.dots[row]
+        if comb is None or row < 0 or (former is not None and _apart(former, pixel) < comb.across / 2):
             self.table.put(pixel)
         else:
-            self._name(comb, self.table.dots[row][0], (pixel.x(), pixel.y()))
+            self._name(comb, name, (pixel.x(), pixel.y()))
         self.table.choose_waiting()
+
+    def _show_row(self) -> None:
+        """Bring the chosen row's dot into view where it lies beside it."""
+        row = self.table.currentRow()
+        pixel = self.table.dots[row][1] if 0 <= row < len(self.table.dots) else None
+        if pixel is not None and not self.view.rect().contains(self.view.widget_at(pixel).toPoint()):
+            self.view.show_pixel(pixel)
 
     def _show_comb(self, comb: Honeycomb) -> None:
         dots = comb.dots(self.view.image.width(), self.view.image.height()).tolist()
@@ -291,6 +304,10 @@ class ScanDialog(QDialog):
         underlay = evolve(former, image=self._called, pins=self.pins, fit=self.kind, opacity=opacity)
         self.chosen = Chosen(underlay, self._picture)
         self.accept()
+
+
+def _apart(one: QPointF, other: QPointF) -> float:
+    return math.hypot(one.x() - other.x(), one.y() - other.y())
 
 
 def ask(parent: QWidget, board: Board, folder: Path) -> ScanDialog | None:

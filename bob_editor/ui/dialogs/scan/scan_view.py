@@ -26,6 +26,8 @@ _INK = QColor("#d0006f")
 _DOT_INK = QColor(20, 90, 220, 190)
 _WRONG_INK = QColor("#d00000")
 _CROSS = 9.0
+_STEADY = 3.0
+"""A hand that clicks moves by no more than this, in points of the screen."""
 
 _STEPS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
@@ -71,6 +73,7 @@ class ScanView(QWidget):
         self._corner = QPointF(0, 0)
         self._panning_from: QPointF | None = None
         self._offset: QPointF | None = None
+        self._pressed: QPointF | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(420, 320)
         self.setCursor(Qt.CursorShape.CrossCursor)
@@ -105,7 +108,10 @@ class ScanView(QWidget):
     # -- events -----------------------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take hold of a cross, else tell the pixel; or begin to pan."""
+        """Take hold of a cross, else tell the pixel; or begin to pan.
+
+        Of the chosen cross only a drag moves it from where it is held: a click has it go there.
+        """
         if self.image.isNull():
             return
         if event.button() != Qt.MouseButton.LeftButton:
@@ -116,6 +122,7 @@ class ScanView(QWidget):
             self.clicked.emit(self.pixel_at(event.position()))
         else:
             self._offset = self.widget_at(cross.pixel) - event.position()
+            self._pressed = event.position() if cross.chosen else None
             self.held.emit(cross.row)
 
     def _cross_at(self, position: QPointF) -> Cross | None:
@@ -136,15 +143,19 @@ class ScanView(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drag a cross, or pan."""
         if self._offset is not None:
+            if self._pressed is not None and _apart(self._pressed, event.position()) > _STEADY:
+                self._pressed = None
             self.dragged.emit(self.pixel_at(event.position() + self._offset))
         elif self._panning_from is not None:
             self._corner += event.position() - self._panning_from
             self._panning_from = event.position()
             self.update()
 
-    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
-        """Let go."""
-        self._panning_from = self._offset = None
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go; a click beside the middle of the chosen cross means that pixel."""
+        if self._pressed is not None:
+            self.dragged.emit(self.pixel_at(event.position()))
+        self._panning_from = self._offset = self._pressed = None
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom to the pointer."""

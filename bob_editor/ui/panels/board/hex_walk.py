@@ -73,7 +73,7 @@ class HexWalk(QWidget):
         self.all_button.setToolTip(tr("Walk through all hexes, also those that the trace is sure of"))
         self.all_button.clicked.connect(self._list_all)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 6, 0, 0)
         column.addWidget(self.list, 1)
         for one in (self.print, self.told, self.keys, self.all_button):
             column.addWidget(one)

@@ -6,12 +6,13 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QGridLayout,
+    QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
     QStackedWidget,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -105,26 +106,27 @@ class TracePanel(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        buttons = QGridLayout()
-        for place, button in enumerate(
-            (self.accept_all_button, self.anew_button, self.accept_button, self.discard_button)
+        proposed = QWidget()
+        column = QVBoxLayout(proposed)
+        column.setContentsMargins(0, 6, 0, 0)
+        column.addWidget(self.proposals, 1)
+        for row in (
+            (self.accept_all_button, self.accept_button, self.discard_button),
+            (self.dotless_button, self.anew_button),
         ):
-            buttons.addWidget(button, place // 2, place % 2)
-        buttons.addWidget(self.dotless_button, 2, 0, 1, 2)
+            buttons = QHBoxLayout()
+            for button in row:
+                buttons.addWidget(button)
+            column.addLayout(buttons)
+        self.lists = QTabWidget()
+        self.lists.setDocumentMode(True)
+        self.lists.addTab(proposed, "")
+        self.lists.addTab(self.walk, "")
         traced = QWidget()
         column = QVBoxLayout(traced)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.picks)
-        self.heads = {}
-        for name, list_, stretch in (("proposed", self.proposals, 3), ("unsure", self.unsure, 2)):
-            head = QLabel()
-            head.setProperty("heading", True)
-            head.setBuddy(list_)
-            self.heads[name] = head
-            column.addWidget(head)
-            column.addWidget(list_ if name == "proposed" else self.walk, stretch)
-            if name == "proposed":
-                column.addLayout(buttons)
+        column.addWidget(self.lists, 1)
         lacking = QWidget()
         empty = QVBoxLayout(lacking)
         empty.setContentsMargins(0, 0, 0, 0)
@@ -172,8 +174,8 @@ class TracePanel(QWidget):
             item.setSelected(one in before)
         self.proposals.blockSignals(False)
         self.walk.refresh()
-        self.heads["proposed"].setText(tr("Proposed: {count}", count=self.proposals.count()))
-        self.heads["unsure"].setText(tr("Unsure: {count}", count=self.unsure.count()))
+        self.lists.setTabText(0, tr("Proposed: {count}", count=self.proposals.count()))
+        self.lists.setTabText(1, tr("Unsure: {count}", count=self.unsure.count()))
         self._show_picks()
         self._chosen()
         self._tell()
