@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QToolBar, QWidget, QWidgetAction
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QStyle, QToolBar, QWidget, QWidgetAction
 
 from bob_editor.editing.said import said
 from bob_editor.editing.tools.tool import Option
@@ -104,7 +104,8 @@ class OptionsBar(QToolBar):
 
     def _fit(self) -> None:
         widgets = [self.widgetForAction(action) for action in self.actions()]
-        full = sum(one.sizeHint().width() + self.layout().spacing() for one in widgets)
+        between = self.style().pixelMetric(QStyle.PixelMetric.PM_ToolBarItemSpacing)
+        full = sum(one.sizeHint().width() + between for one in widgets)
         for choice in self._fields.values():
             if isinstance(choice, QComboBox):
                 choice.setMaximumWidth(
