@@ -7,53 +7,28 @@ from attrs import evolve
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
-from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.tools.counters.counter_tool import CounterTool
+from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.facings import facing_towards
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import Marker, Scene
-from bob_editor.sheet.languages.in_window import label as named
 from bob_editor.words import tr
 
 
-class PlaceMarker(Tool):
-    """Puts the chosen marker in a hex, or takes it away where it is; a drag turns one that faces somewhere.
-
-    Markers belong to the LOS trial, which is kept beside the board and is no part of it.
-    """
+class PlaceMarker(CounterTool):
+    """Puts the chosen marker in a hex, or takes it away where it is; a drag turns one that faces somewhere."""
 
     id = "place_marker"
     title = "Place marker"
     shortcut = "M"
     icon = "mdi6.map-marker-plus-outline"
 
+    counter = Option("marker", "Marker", "marker")
     marker = ""
-
-    _pressed: Hex | None = None
-    _put_in: Hex | None = None
-    """Where one was just put down: until the pointer has gone elsewhere it is shown, and not how it would go again."""
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """Which marker."""
-        rows = self.document.ruleset.rows("markers")
-        return (
-            Option(
-                "marker",
-                "Marker",
-                "marker",
-                tuple((name, row.get("title", name)) for name, row in rows.items()),
-            ),
-        )
-
-    @property
-    def chosen(self) -> str:
-        """The marker in hand, always one that this ruleset has; "" where it has none."""
-        rows = self.document.ruleset.rows("markers")
-        return self.marker if self.marker in rows else next(iter(rows), "")
 
     @property
     def _row(self) -> Mapping[str, Any]:
-        return self.document.ruleset.rows("markers").get(self.chosen, {})
+        return self._counters.get(self.chosen, {})
 
     @property
     def _far_end(self) -> str | None:
@@ -78,13 +53,13 @@ class PlaceMarker(Tool):
                 "{tool}: click a hex; click again, or with the right button, to take it away",
                 tool=tr(self.title),
             )
-        title, label = self._marker_title(self.chosen), self._label(at)
+        title, label = self._title_of(self.chosen), self._label(at)
         present = [marker.marker for marker in self._at(at)]
         if self._pressed is None and self._takes(self.pointer, at):
             if at == self._put_in:
                 return tr("{title} stands in {label}; a click takes it away again", title=title, label=label)
             gone = [
-                self._marker_title(marker)
+                self._title_of(marker)
                 for marker in ([self.chosen] if self.chosen in present else present[-1:])
             ]
             return tr(
@@ -105,17 +80,6 @@ class PlaceMarker(Tool):
             label=label,
             facing=new.facing,
         )
-
-    @property
-    def busy(self) -> bool:
-        """Whether a marker is being put down."""
-        return self._pressed is not None
-
-    def hover(self, pointer: Pointer) -> None:
-        """Point elsewhere."""
-        if pointer.hex != self._put_in:
-            self._put_in = None
-        super().hover(pointer)
 
     def press(self, pointer: Pointer) -> None:
         """Put the marker down, or take one away."""
@@ -138,18 +102,10 @@ class PlaceMarker(Tool):
             self._set(after)
         self._update()
 
-    def cancel(self) -> None:
-        """Keep the marker in hand."""
-        self._pressed = None
-        self._update()
-
     # -- what is pending ----------------------------------------------------------------------------------------
 
     def _at(self, at: Hex) -> list[Marker]:
         return [marker for marker in self.los.scene.markers if marker.at == at]
-
-    def _marker_title(self, marker: str) -> str:
-        return named(str(self.document.ruleset.rows("markers").get(marker, {}).get("title", marker)))
 
     def _takes(self, pointer: Pointer, at: Hex) -> bool:
         if pointer.button == "right" or pointer.control:
@@ -195,7 +151,7 @@ class PlaceMarker(Tool):
     def _set(self, after: Scene) -> None:
         before = self.los.scene
         if after.markers != before.markers:
-            title = self._marker_title(self.chosen)
+            title = self._title_of(self.chosen)
             label = f"Place {title}" if len(after.markers) > len(before.markers) else "Take a marker away"
             self.los.perform(after, label)
 

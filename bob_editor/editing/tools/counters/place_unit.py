@@ -4,47 +4,28 @@ from attrs import evolve
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
-from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.tools.counters.counter_tool import CounterTool
+from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import Scene, UnitOnMap
-from bob_editor.sheet.languages.in_window import label as named
 from bob_editor.words import tr
 
 
-class PlaceUnit(Tool):
-    """Puts a unit of the chosen kind in a hex, or takes it away where it is; a drag moves one.
-
-    Units belong to the LOS trial, which is kept beside the board and is no part of it.
-    """
+class PlaceUnit(CounterTool):
+    """Puts a unit of the chosen kind in a hex, or takes it away where it is; a drag moves one."""
 
     id = "place_unit"
     title = "Place unit"
     shortcut = "B"
     icon = "mdi6.chess-pawn"
 
+    counter = Option("unit", "Unit", "unit")
     unit = ""
-
-    _pressed: Hex | None = None
-    _put_in: Hex | None = None
-    """Where one was just put: until the pointer has gone elsewhere it is shown, and not how it would go again."""
 
     @property
     def is_of_use(self) -> bool:
         """Whether units are in the way of lines in this game."""
         return bool(self.document.ruleset.units_in_the_way)
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """Which kind."""
-        rows = self.document.ruleset.rows("units")
-        kinds = tuple((name, str(row.get("title", name))) for name, row in rows.items())
-        return (Option("unit", "Unit", "unit", kinds),)
-
-    @property
-    def chosen(self) -> str:
-        """The kind in hand, always one that this ruleset has; "" where it has none."""
-        rows = self.document.ruleset.rows("units")
-        return self.unit if self.unit in rows else next(iter(rows), "")
 
     @property
     def hint(self) -> str:
@@ -55,12 +36,12 @@ class PlaceUnit(Tool):
                 "{tool}: click a hex; click again, or with the right button, to take it away; drag to move it",
                 tool=tr(self.title),
             )
-        title, label = self._unit_title(self.chosen), self._label(at)
+        title, label = self._title_of(self.chosen), self._label(at)
         held = self._held(pressed or at)
         if pressed not in (None, at):
             if held is None:
                 return tr("Put {title} in {label}, for the LOS trial", title=title, label=label)
-            return tr("Let go to move {title} to {label}", title=self._unit_title(held.unit), label=label)
+            return tr("Let go to move {title} to {label}", title=self._title_of(held.unit), label=label)
         if at == self._put_in:
             return tr(
                 "{title} stands in {label}; a click takes it away again, a drag moves it",
@@ -69,20 +50,9 @@ class PlaceUnit(Tool):
             )
         if held is not None and self._takes(self.pointer, held):
             return tr(
-                "Take {what} away from {label}, or drag it", what=self._unit_title(held.unit), label=label
+                "Take {what} away from {label}, or drag it", what=self._title_of(held.unit), label=label
             )
         return tr("Put {title} in {label}, for the LOS trial", title=title, label=label)
-
-    @property
-    def busy(self) -> bool:
-        """Whether a unit is being put down or moved."""
-        return self._pressed is not None
-
-    def hover(self, pointer: Pointer) -> None:
-        """Point elsewhere."""
-        if pointer.hex != self._put_in:
-            self._put_in = None
-        super().hover(pointer)
 
     def press(self, pointer: Pointer) -> None:
         """Take hold of the unit here, or of a new one."""
@@ -100,19 +70,11 @@ class PlaceUnit(Tool):
             self.los.perform(after, label)
         self._update()
 
-    def cancel(self) -> None:
-        """Leave everything where it stands."""
-        self._pressed = None
-        self._update()
-
     # -- what is pending ----------------------------------------------------------------------------------------
 
     @property
     def _units(self) -> tuple[UnitOnMap, ...]:
         return self.los.scene.units
-
-    def _unit_title(self, unit: str) -> str:
-        return named(str(self.document.ruleset.rows("units").get(unit, {}).get("title", unit)))
 
     def _held(self, at: Hex) -> UnitOnMap | None:
         """The unit that a press in a hex takes hold of: one of the chosen kind, else the topmost."""
@@ -143,7 +105,7 @@ class PlaceUnit(Tool):
         after = self._after()
         more = 0 if after is None else len(after.units) - len(self._units)
         held = None if self._pressed is None else self._held(self._pressed)
-        title = self._unit_title(self.chosen if held is None or more > 0 else held.unit)
+        title = self._title_of(self.chosen if held is None or more > 0 else held.unit)
         if more > 0:
             return tr("Place {title}", title=title)
         return tr("Take {title} away", title=title) if more < 0 else tr("Move {title}", title=title)

@@ -1,0 +1,59 @@
+"""What tools that lay counters on a board have in common."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.geometry.hexes import Hex
+from bob_editor.sheet.languages.in_window import label as named
+
+
+class CounterTool(Tool):
+    """Has a counter of a kind in hand; ``counter`` is the option that says which, its name the kind.
+
+    Counters belong to the LOS trial, which is kept beside the board and is no part of it.
+    """
+
+    counter: Option
+
+    _pressed: Hex | None = None
+    _put_in: Hex | None = None
+    """Where one was just put: until the pointer has gone elsewhere it is shown, and not how it would go again."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Which counter."""
+        choices = tuple((name, str(row.get("title", name))) for name, row in self._counters.items())
+        return (evolve(self.counter, choices=choices),)
+
+    @property
+    def chosen(self) -> str:
+        """The counter in hand, always one that this ruleset has; "" where it has none."""
+        name = str(getattr(self, self.counter.name))
+        return name if name in self._counters else next(iter(self._counters), "")
+
+    @property
+    def busy(self) -> bool:
+        """Whether a counter is being put down or moved."""
+        return self._pressed is not None
+
+    def hover(self, pointer: Pointer) -> None:
+        """Point elsewhere."""
+        if pointer.hex != self._put_in:
+            self._put_in = None
+        super().hover(pointer)
+
+    def cancel(self) -> None:
+        """Leave everything where it stands, and the counter in hand."""
+        self._pressed = None
+        self._update()
+
+    @property
+    def _counters(self) -> Mapping[str, Mapping[str, Any]]:
+        return self.document.ruleset.rows(f"{self.counter.name}s")
+
+    def _title_of(self, counter: str) -> str:
+        return named(str(self._counters.get(counter, {}).get("title", counter)))
