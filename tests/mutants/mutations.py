@@ -118,10 +118,9 @@ def _like_it(rng: random.Random, held: Any, key: Any) -> None:
     if isinstance(value, bool):
         held[key] = not value
     elif isinstance(value, int | float):
-        small = abs(value) < 10**300
-        held[key] = rng.choice(
-            (value + 1, value - 1, -value, value * 1000, 0, *((value / 3, int(value)) * small))
-        )
+        # A larger number than any float can't be divided; what isn't finite is no whole number.
+        parts = (value / 3, int(value)) if abs(value) < 10**300 else ()
+        held[key] = rng.choice((value + 1, value - 1, -value, value * 1000, 0, *parts))
     elif isinstance(value, str):
         held[key] = rng.choice((_any_text(rng), _any_text(rng), value + "x", value.upper(), value[:1], HTML))
     elif isinstance(value, list):
