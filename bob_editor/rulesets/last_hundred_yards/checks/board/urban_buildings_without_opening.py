@@ -34,7 +34,7 @@ def urban_buildings_without_opening(ground: Ground) -> Iterator[Finding]:
             yield Finding(
                 f"Infantry can't pass between the urban buildings of {grid.label(at)} and {grid.label(beyond)}.",
                 at=(at_side(grid, side),),
-                fixes=(mend("Add an opening", _opened, side=side),),
+                fixes=(mend("Add an opening", _opened, side=side),) if _listed(board) is not None else (),
             )
 
 
@@ -47,11 +47,16 @@ def urban_blocks(ground: Ground) -> frozenset[Hex]:
 
 def openings(board: Board) -> frozenset[Side]:
     """The hexsides of a board that have an opening."""
-    listed = board.extra.get(OPENINGS, ())
-    found = (board.grid.side_anywhere(label) for label in listed if isinstance(label, str))
+    found = (board.grid.side_anywhere(label) for label in _listed(board) or () if isinstance(label, str))
     return frozenset(side for side in found if side is not None)
 
 
+def _listed(board: Board) -> list[object] | None:
+    """What stands where openings are listed; None where that is no list."""
+    listed = board.extra.get(OPENINGS, [])
+    return listed if isinstance(listed, list) else None
+
+
 def _opened(board: Board, side: Side) -> Board:
-    listed = [*board.extra.get(OPENINGS, ()), board.grid.side_label(side)]
+    listed = [*(_listed(board) or ()), board.grid.side_label(side)]
     return evolve(board, extra={**board.extra, OPENINGS: listed})
