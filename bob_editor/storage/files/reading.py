@@ -21,6 +21,9 @@ from bob_editor.storage.form.problems import Problem, ProblemLog, Steps, shorten
 
 Json = Any
 
+_EXACT = 2**53
+"""Up to this every whole number is one of floating point, too."""
+
 _WHAT_IS_WRONG = {
     "Expecting value": "a value is missing",
     "Expecting ',' delimiter": "a comma or a closing bracket is missing",
@@ -170,7 +173,7 @@ def parse_json(raw: bytes, name: str) -> ParsedJson:
         return found
 
     try:
-        decoder = json.JSONDecoder(object_pairs_hook=members, parse_float=_finite, parse_constant=_refuse)
+        decoder = json.JSONDecoder(object_pairs_hook=members, parse_float=_number, parse_constant=_refuse)
         data = decoder.decode(text)
     except json.JSONDecodeError as error:
         what = _WHAT_IS_WRONG.get(error.msg.removesuffix(":"), error.msg[:1].lower() + error.msg[1:])
@@ -194,9 +197,12 @@ def parse_json(raw: bytes, name: str) -> ParsedJson:
     return ParsedJson(data, _stand_twice(data, twice))
 
 
-def _finite(literal: str) -> float:
+def _number(literal: str) -> float:
+    """A number with a point or an exponent; one that is whole is a whole number, as JSON has but one kind of them."""
     value = float(literal)
-    return value if math.isfinite(value) else _refuse(literal)
+    if not math.isfinite(value):
+        _refuse(literal)
+    return int(value) if value.is_integer() and abs(value) <= _EXACT else value
 
 
 def _refuse(literal: str) -> NoReturn:

@@ -70,6 +70,15 @@ def test_a_byte_order_mark_is_no_matter() -> None:
     assert parse_json('\ufeff{"a": "ä"}'.encode(), "marked").data == {"a": "ä"}
 
 
+@pytest.mark.parametrize(
+    ("text", "value"), [(b"2.0", 2), (b"-0.0", 0), (b"1e3", 1000), (b"2.5", 2.5), (b"1e300", 1e300)]
+)
+def test_a_number_that_is_whole_is_a_whole_number(text: bytes, value: float) -> None:
+    """However it is written: a face of 2.0 lines ended the checks on all its boards."""
+    read = parse_json(text, "x.json").data
+    assert (read, type(read)) == (value, type(value))
+
+
 def test_whole_characters_outside_the_plane_are_kept() -> None:
     """A pair of surrogates is one character."""
     assert parse_json(b'["\\ud83c\\udf32"]', "tree").data == ["🌲"]
