@@ -241,6 +241,10 @@ def _group(
     for key in LISTS:
         if isinstance(rest.get(key), list):
             entries += _brought((*path, key), rest.pop(key), field.part(key).part(0), words)
+    if not entries and isinstance(rest.get("unit"), str):
+        # A row of its own for each kind that comes.
+        brought = {key: rest.pop(key) for key in ("unit", "count") if key in rest}
+        entries = [_entry(brought, field, words)]
     entries = _together(entries)
     return Group(title, where, tuple(words.details(_present(rest), field)), tuple(entries))
 

@@ -107,7 +107,8 @@ def test_a_card_is_designed_tried_and_saved(game_window: Window, tmp_path: Path)
     session = game_window.session
     page = page_of(game_window, CardPage)
     page.buttons["turns"].click()
-    assert page.buttons["turns"].isHidden()
+    assert not page.buttons["turns"].isEnabled()
+    assert not page.buttons["turns"].isHidden()
     page.form.perform(
         "Add", lambda sheet: put_field(sheet, ("card", "fields", 1), {"title": "Field", "kind": "text"})
     )
@@ -123,6 +124,11 @@ def test_a_card_is_designed_tried_and_saved(game_window: Window, tmp_path: Path)
     assert page.trial.rows[("turns",)].editor.state.get(("turns",)) == 5
     page.form.put(("card", "fields", 1, "id"), "turns", "Id")
     assert "turns" in game.trouble
+    pages = game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    strip = pages.faults
+    strip.look()
+    assert [(one.code, one.path) for one in strip.faults] == [("taken-field", ("card", "fields", 1))]
     session.stack.undo()
     assert not game.trouble
     assert game_window.files.save()
