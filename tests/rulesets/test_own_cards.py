@@ -143,7 +143,7 @@ def test_a_section_called_as_one_that_is_there_is_one_with_it(games: Path, tmp_p
         {"id": "torches", "kind": "yes_no", "section": "Special rules"},
         {"id": "spared", "kind": "unit", "section": "Forces"},
         {"id": "reinforcements", "kind": "table", "section": "Forces", "columns": [
-            {"id": "side", "kind": "side"}, {"id": "unit", "kind": "unit"}, {"id": "count", "kind": "number"},
+            {"id": "side", "kind": "side"}, {"id": "unit", "kind": "unit"}, {"id": "number", "kind": "number"},
         ]},
         {"id": "victory", "kind": "long_text", "section": "Victory"},
     ]  # fmt: skip
@@ -154,7 +154,7 @@ def test_a_section_called_as_one_that_is_there_is_one_with_it(games: Path, tmp_p
     path = siege(
         tmp_path, day="1066-10-14", background="It rained.", torches=True, spared="archer",
         rules=[{"title": "Mud", "text": "Slow."}], victory="Red holds {hex:E4}, and **nothing** else.",
-        reinforcements=[{"side": "red", "unit": "knight", "count": 2}],
+        reinforcements=[{"side": "red", "unit": "knight", "number": 2}, {"side": "red", "unit": "archer"}],
         sides=[{"id": "red", "name": "Red"}], units=[],
     )  # fmt: skip
     sheet = sheet_of(path)
@@ -164,7 +164,7 @@ def test_a_section_called_as_one_that_is_there_is_one_with_it(games: Path, tmp_p
     assert told.count("Special rules") == told.count("Situation") == 1
     assert "Spared: Archer" in sheet.text
     assert "Red holds E4, and nothing else." in sheet.text
-    assert "2 × Knight" in sheet.text
+    assert "2 × Knight\n1 × Archer" in sheet.text
 
 
 @pytest.mark.usefixtures("games")
