@@ -22,6 +22,10 @@ class Choice:
     words: str
 
 
+_INNER: Mapping[tuple[str, ...], str] = {("visibility",): "hexes", ("eye",): "all"}
+"""What holds for all, of parameters that may say something else of some."""
+
+
 @frozen
 class Question:
     """A parameter of ``sight``, by its path in it; ``cites`` is what its rule number stands under.
@@ -61,9 +65,16 @@ class Question:
         """Its path in a game."""
         return ("sight", *self.path)
 
+    def place_in(self, data: Mapping[str, Json]) -> tuple[str, ...]:
+        """The path of its answer in a game: within its parameter where that says more, as by condition or by unit."""
+        value = value_at(data, self.whole_path)
+        inner = _INNER.get(self.path)
+        deeper = inner is not None and isinstance(value, Mapping) and "ruling" not in value
+        return (*self.whole_path, inner) if deeper else self.whole_path
+
     def said(self, data: Mapping[str, Json]) -> Json:
         """What a game says, its default where it says nothing; a parameter that is left to a ruling as it stands."""
-        value = value_at(data, self.whole_path)
+        value = value_at(data, self.place_in(data))
         return self.default if value is None else value
 
 

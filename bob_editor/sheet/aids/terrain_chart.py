@@ -56,7 +56,8 @@ def terrain_chart(
 ) -> tuple[tuple[str, ...], tuple[TerrainRow, ...]]:
     """The heads and rows of the chart of the terrains that are used, in the ruleset's order.
 
-    ``told`` is what notes begin with, by terrain. Sentences that a language has no words for are left out of it: the number of the rule stands there.
+    ``told`` is what notes begin with, by terrain. Sentences that a language has no words for are left out: the number
+    of the rule stands there.
     """
     rows = rules.rows("terrains")
     shown = [rows[name] for name in rules.terrains if name in used and name in rows]
