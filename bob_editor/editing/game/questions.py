@@ -69,8 +69,9 @@ class Question:
         """The path of its answer in a game: within its parameter where that says more, as by condition or by unit."""
         value = value_at(data, self.whole_path)
         inner = _INNER.get(self.path)
-        deeper = inner is not None and isinstance(value, Mapping) and "ruling" not in value
-        return (*self.whole_path, inner) if deeper else self.whole_path
+        if inner is None or not isinstance(value, Mapping) or "ruling" in value:
+            return self.whole_path
+        return (*self.whole_path, inner)
 
     def said(self, data: Mapping[str, Json]) -> Json:
         """What a game says, its default where it says nothing; a parameter that is left to a ruling as it stands."""
