@@ -221,7 +221,7 @@ def _load(
     same = before is not None and before[0] == stamp and before[1] is base
     game = before[2] if before is not None and same else _made(data, one, base, layout)
     if one.origin is not Origin.SHIPPED:
-        learn_card(ruleset_id, layout or {}, str(data.get("based_on") or ""), game.data.get("units", ()))
+        learn_card(ruleset_id, layout or {}, str(data.get("based_on") or ""), game.data)
     # Kept only now: one whose card can't be is no game.
     found[ruleset_id], _kept[one.path] = game, (stamp, base, game)
     return game
@@ -253,7 +253,7 @@ def game_of_own(own: OwnGame, folder: Path | None = None, *, card: Mapping[str, 
     layout = _layout(place.path, base) if card is None else checked_layout(dict(card), "The card")
     game = _made(own.data, place, base, layout)
     if card is not None:
-        learn_card(card_draft(own.id), layout or {}, own.based_on, game.data.get("units", ()))
+        learn_card(card_draft(own.id), layout or {}, own.based_on, game.data)
     return game
 
 
@@ -296,7 +296,7 @@ def _made(
         find_checks=find_checks,
         sight=sight,
         overlays=overlays,
-        card_code=own_card_code(folder, package, cards, layout, data.get("units", ())),
+        card_code=own_card_code(folder, package, cards, layout, data),
         earlier=partial(earlier_edition, str(data.get("id"))),
     )
 

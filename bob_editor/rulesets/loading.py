@@ -4,7 +4,7 @@ import hashlib
 import importlib
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -204,13 +204,13 @@ def own_card_code(
     folder: Path,
     package: str,
     base: Callable[[], CardCode],
-    layout: Mapping[str, Any] | None = None,
-    units: Iterable[Mapping[str, Any]] = (),
+    layout: Mapping[str, Any] | None,
+    data: Mapping[str, Any],
 ) -> Callable[[], CardCode]:
     """What a folder's ``card.py`` and ``card.json`` say of its cards, read when first asked; the rest is ``base``'s.
 
     Without a ``package`` no code of the folder is run. ``layout`` is what its ``card.json`` says, where that was read,
-    ``units`` are the rows of its units.
+    ``data`` is what its ``ruleset.json`` says.
     """
     if layout is None and not any(
         (folder / name).is_file() for name in (*(("card.py",) if package else ()), "card.json")
@@ -227,7 +227,7 @@ def own_card_code(
             module = importlib.import_module(f"{package}.card")
             said = {name: getattr(module, name) for name in code.FUNCTIONS if hasattr(module, name)}
         if layout is not None:
-            said["layout"] = laid_out(layout, inherited.layout, units)
+            said["layout"] = laid_out(layout, inherited.layout, data)
         elif (folder / "card.json").is_file():
             from bob_editor.storage.files.reading import read_json  # noqa: PLC0415 - as said above
 

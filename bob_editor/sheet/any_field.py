@@ -72,7 +72,7 @@ def switch_blocks(value: Mapping[str, Json], field: Field, words: CardWords) -> 
 
 def is_running(value: str, field: Field) -> bool:
     """Whether a text is set as paragraphs."""
-    return len(value) > _LONG or "\n" in value or (field.name in TEXTS and not field.words)
+    return len(value) > _LONG or "\n" in value or field.is_long or (field.name in TEXTS and not field.words)
 
 
 def _is_id(value: str, field: Field, words: CardWords) -> bool:

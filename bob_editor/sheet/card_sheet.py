@@ -25,6 +25,12 @@ from bob_editor.sheet.value_words import HIDDEN, CardWords
 
 Json = Any
 
+_HEADED = ("background", "intro", "victory")
+"""Texts that the heading of their section says enough of."""
+
+_JOINED = tuple(name for name in ORDER if name != "forces")
+"""Sections of every card that a game's own of the same title is one with."""
+
 _MINUS = re.compile(r"(?<!\S)-(?=\d)")
 """A hyphen for a minus sign."""
 
@@ -62,16 +68,20 @@ class _Sheet:
     def _homes(self) -> Mapping[str, str]:
         """The section of every field: as for all games, else as ``card.json`` has it, else one for the rest."""
         found = dict(PARTS)
+        called_so = {title: home for home, title in self.titles.items() if title and home in _JOINED}
         for number, row in enumerate(self.code.layout.get("print") or ()):
             fields = [str(name).partition("/")[0] for name in row.get("fields") or ()]
             known = [found[name] for name in fields if name in found and found[name] in TITLES]
-            home = known[0] if known else f"own-{number}"
-            if not known and any(name not in found for name in fields):
-                self.titles[home] = str(row.get("title", ""))
-                self.own.append(home)
+            title, own = str(row.get("title", "")), f"own-{number}"
+            home = known[0] if known else called_so.get(title, own)
             for name in fields:
+                if name in found:
+                    continue
                 # Beside the forces there is room for nothing else.
-                found.setdefault(name, LIKELY.get(name, "markers") if home == "forces" else home)
+                found[name] = LIKELY.get(name, own) if home == "forces" else home
+                if found[name] == own and own not in self.own:
+                    self.titles[own] = title
+                    self.own.append(own)
         return {**LIKELY, **found}
 
     def made(self) -> CardSheet:
@@ -193,7 +203,7 @@ class _Sheet:
             self._to(home, self._counters(value, field))
         elif name == "markers":
             self._to(home, marker_blocks(self.words))
-        elif name in ("background", "intro") and isinstance(value, str):
+        elif name in _HEADED and isinstance(value, str):
             self._to(home, text_blocks(value, self.words))
         elif isinstance(value, dict) and name in ("victory", "credits", "turns", "conditions"):
             for key, one in value.items():

@@ -241,6 +241,11 @@ def _group(
     for key in LISTS:
         if isinstance(rest.get(key), list):
             entries += _brought((*path, key), rest.pop(key), field.part(key).part(0), words)
+    if not entries and isinstance(rest.get("unit"), str):
+        # A row of its own for each kind that comes; games call how many of it either way.
+        many = next((key for key in ("count", "number") if isinstance(rest.get(key), int)), None)
+        brought = {"unit": rest.pop("unit"), "count": 1 if many is None else rest.pop(many)}
+        entries = [_entry(brought, field, words)]
     entries = _together(entries)
     return Group(title, where, tuple(words.details(_present(rest), field)), tuple(entries))
 

@@ -31,7 +31,7 @@ LIKELY: Mapping[str, str] = {
     ),
     **dict.fromkeys(("objectives", "mop", "score", "initial_control"), "victory"),
     **dict.fromkeys(("optional_rules", "cards", "flags", "options"), "rules"),
-    "edges": "markers",
+    **dict.fromkeys(("edges", "mines_fp"), "markers"),
     "unit_types": "counters",
 }
 """Where other fields are printed that ``card.json`` doesn't place."""

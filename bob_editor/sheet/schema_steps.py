@@ -14,6 +14,9 @@ from bob_editor.storage.form.schemas import card_address, look_up
 
 Json = Any
 
+LONG = 2000
+"""From this length on a text is a running one: it gets a box of several lines, and is printed as paragraphs."""
+
 _SHORT_FORM = re.compile(r"^(?!vs$)[b-df-hj-np-tv-xz]{2,3}$")
 
 
@@ -39,6 +42,11 @@ class Field:
         """Whether its texts are ids, to be printed as words, and not free text."""
         pattern = self.schema.get("pattern", "")
         return "enum" in self.schema or (isinstance(pattern, str) and pattern.startswith("^[a-z]"))
+
+    @property
+    def is_long(self) -> bool:
+        """Whether its texts are running ones, by their schema."""
+        return int(self.schema.get("maxLength") or 0) >= LONG and "pattern" not in self.schema
 
     def part(self, step: str | int) -> Field:
         """A field of an object, or an entry of a list (which keeps the list's name)."""

@@ -1210,10 +1210,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein mitgelieferter Stil</translation>
     </message>
     <message>
-        <source>A switch, or a number with its limits</source>
-        <translation>Ein Schalter oder eine Zahl mit ihren Grenzen</translation>
-    </message>
-    <message>
         <source>A table</source>
         <translation>Eine Tabelle</translation>
     </message>
@@ -1968,6 +1964,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>By a ruling</source>
         <translation>Nach Auslegung</translation>
+    </message>
+    <message>
+        <source>By its number</source>
+        <translation>Nach ihrer Zahl</translation>
     </message>
     <message>
         <source>By itself</source>
@@ -3804,6 +3804,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>How many hexes at most one in it sees</source>
         <translation>Wie viele Felder weit jemand darin höchstens sieht</translation>
+    </message>
+    <message>
+        <source>How many hexes one sees at most while it holds</source>
+        <translation>Wie viele Felder weit man höchstens sieht, solange sie gilt</translation>
     </message>
     <message>
         <source>How many levels higher one sees and is seen in its hex: upstairs, on a tower; below 0 in a trench</source>
@@ -5725,6 +5729,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>One of these</source>
         <translation>Eines von diesen</translation>
+    </message>
+    <message>
+        <source>One sees</source>
+        <translation>Man sieht</translation>
     </message>
     <message>
         <source>One sees and is seen {levels} levels higher in it.</source>
@@ -7876,6 +7884,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Diese Datei ist kein lesbares Bild.</translation>
     </message>
     <message>
+        <source>That it holds, or a number</source>
+        <translation>Dass sie gilt, oder eine Zahl</translation>
+    </message>
+    <message>
         <source>That picture is too large: save it with at most {count} million pixels.</source>
         <translation>Das Bild ist zu groß: mit höchstens {count} Millionen Pixeln speichern.</translation>
     </message>
@@ -8854,6 +8866,14 @@ Dürfen andere sie haben?</translation>
         <translation>Woraus ein Plan besteht. Die erste Art von Boden ist, was ein leeres Feld ist</translation>
     </message>
     <message>
+        <source>What a card gives</source>
+        <translation>Was eine Szenariokarte angibt</translation>
+    </message>
+    <message>
+        <source>What a card says of it</source>
+        <translation>Was Szenariokarten davon sagen</translation>
+    </message>
+    <message>
         <source>What a coloured hexside does by the levels of both ends, not by its height</source>
         <translation>Was eine farbige Feldseite nach den Stufen beider Enden tut, nicht nach ihrer Höhe</translation>
     </message>
@@ -9190,6 +9210,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was die Felder unten zusammen sehen.</translation>
     </message>
     <message>
+        <source>What the number counts: hexes one sees …</source>
+        <translation>Was die Zahl zählt: Felder, die man weit sieht …</translation>
+    </message>
+    <message>
         <source>What the number counts: points, turns …</source>
         <translation>Was die Zahl zählt: Punkte, Runden …</translation>
     </message>
@@ -9324,6 +9348,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Whether it is in force</source>
         <translation>Ob es gilt</translation>
+    </message>
+    <message>
+        <source>Whether one sees as many hexes as its number says</source>
+        <translation>Ob man so viele Felder weit sieht, wie ihre Zahl sagt</translation>
     </message>
     <message>
         <source>Which kind of check it is</source>

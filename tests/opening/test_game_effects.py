@@ -106,6 +106,18 @@ def test_changes_are_told_in_words() -> None:
     assert len(told) == 6
 
 
+def test_a_setting_that_goes_back_is_told_by_what_holds_then() -> None:
+    """What nothing is said of is decided nonetheless."""
+    said = {"sight": {"units": {"count": "all"}, "visibility": 6}}
+    assert list(changes(said, {"sight": {}})) == [
+        "Sight: units count all → no, as by default, visibility 6 → unsaid"
+    ]
+    assert list(changes({}, {"sight": {"things": {"between": {"hexes": 1}}}})) == [
+        "Sight: things between none, as by default → otherwise"
+    ]
+    assert list(changes({}, {"sight": {"heights": False}})) == ["Sight: heights yes, as by default → no"]
+
+
 def test_the_command_tells_both(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """By folders of two versions; with nothing to compare it says what it wants."""
     for name, one in zip(("old", "new"), versions(), strict=True):

@@ -21,8 +21,12 @@ from bob_editor.publishing.rules_page.content import RulesPage
 from bob_editor.publishing.rules_page.gathering import rules_page
 from bob_editor.publishing.rules_page.print import as_pdf
 from bob_editor.publishing.rules_page.sight import answer_words
+from bob_editor.publishing.rules_page.telling import sight_in_short
 from bob_editor.publishing.rules_page.web import as_html
 from bob_editor.rulesets import game_of_own, refresh_games, ruleset
+from bob_editor.sheet.aids.terrain_chart import terrain_chart
+from bob_editor.sheet.blocks import plain
+from bob_editor.words import in_language
 
 CASTLES = Path(__file__).parents[1] / "rulesets" / "castle_country"
 FORMULA = (
@@ -124,7 +128,12 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
         own = edits.set_field(own, "terrains", "field", name, value=value)
     counter = {"sign": "gun", "values": {"Fire": 7, "Range": 9}}
     own = edits.put(
-        own, ("units",), [{"id": "gun", "title": "Gun", "cites": "4", "height": 2, "counter": counter}]
+        own,
+        ("units",),
+        [
+            {"id": "gun", "title": "Gun", "cites": "4", "height": 2, "counter": counter},
+            {"id": "foot", "title": "Foot", "cites": "4"},
+        ],
     )
     parts = {one.title: one for one in rules_page(game_of_own(own)).parts}
     told = next(one.lines for one in parts["What hinders"].entries if one.title == "Field")
@@ -133,9 +142,26 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
         "Sees 3 hexes at most.", "One sees through it between two hexes of it that hang together.",
         "At one’s own hex it does what it does elsewhere.",
     } <= set(told)  # fmt: skip
-    (unit,) = parts["Units"].entries
+    unit, other = parts["Units"].entries
     assert unit.lines == ("2 levels high.", "Fire 7, Range 9.")
-    assert unit.figures[0].picture.startswith(b"\xff\xd8")
+    assert all(one.figures[0].picture.startswith(b"\xff\xd8") for one in (unit, other))
+
+
+def test_what_hinders_says_by_how_much_and_a_game_without_counters_shows_none() -> None:
+    """Unsaid, it counts one; the chart of a booklet has the same in one go."""
+    own = edits.set_field(hills(), "terrains", "field", "hindrance", value=None)
+    own = edits.put(own, ("units",), [{"id": "gun", "title": "Gun", "cites": "4"}])
+    game = game_of_own(own)
+    parts = {one.title: one for one in rules_page(game).parts}
+    told = next(one.lines for one in parts["What hinders"].entries if one.title == "Field")
+    assert "Each counts 1." in told
+    assert parts["Units"].entries[0].figures == ()
+    field = sight_in_short(game, game.terrains["field"], in_language("en"))
+    assert field.startswith("Hinders. ")
+    assert field.endswith("Each counts 1.")
+    assert sight_in_short(game, game.terrains[str(game.data["base_terrain"])], in_language("en")) == ""
+    heads, rows = terrain_chart(game, {"field"}, told={"field": field})
+    assert (heads, plain(rows[0].cells[-1])) == (("Notes",), field)
 
 
 def test_its_labels_are_in_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

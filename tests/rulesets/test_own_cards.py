@@ -16,6 +16,7 @@ from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.opening.findings import found_in
 from bob_editor.opening.scenario_maps import card_of, read_boards
 from bob_editor.rulesets import installed, refresh_games, ruleset
+from bob_editor.sheet.blocks import CardSheet
 from bob_editor.sheet.card_sheet import card_sheet
 from bob_editor.storage.documents import read_scenario
 from bob_editor.storage.form.card_schemas import checked_layout
@@ -46,6 +47,18 @@ def siege(folder: Path, game: str = "castle-country", **fields: Any) -> Path:
     return path
 
 
+def edited(file: Path, **fields: Any) -> None:
+    """Put other values into one of a game's files, and have it read."""
+    file.write_text(json.dumps({**json.loads(file.read_text("utf-8")), **fields}), "utf-8")
+    refresh_games()
+
+
+def sheet_of(path: Path) -> CardSheet:
+    """A scenario's card as it is printed."""
+    scenario = read_scenario(path).value
+    return card_sheet(card_of(scenario, ruleset("castle-country"), read_boards(scenario, path)))
+
+
 @pytest.mark.usefixtures("games")
 def test_a_new_card_has_what_is_usual_and_its_form_asks_for_the_rest() -> None:
     """Pages by section, each field of its kind; rows of sides and units have theirs, units are offered by name."""
@@ -66,7 +79,7 @@ def test_a_new_card_has_what_is_usual_and_its_form_asks_for_the_rest() -> None:
     units = {field.name: field for field in pages["Set-up"]["units"].fields}
     assert units["veteran"].kind == "switch"
     assert units["unit"].choices == (("knight", "Knight"), ("archer", "Archer"))
-    assert not {"road_side", "kind", "nation"} & set(units)
+    assert not {"road_side", "kind", "nation", "facing", "in"} & set(units)
     table = pages["Set-up"]["units"]
     assert [one.name for one in columns_of(table)] == ["side", "unit", "at", "count", "veteran"]
     assert summary_of({"unit": "knight", "at": "C3", "side": "red"}, table) == "Knight at C3"
@@ -83,11 +96,82 @@ def test_its_card_is_held_to_its_fields(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("games")
+def test_what_a_game_has_no_rows_for_is_not_asked() -> None:
+    """No positions, markers, conditions, rulings and changes: a card says nothing of them; no page is there twice."""
+    form = card_form(ruleset("castle-country"))
+    asked = {path[0] for page in form.pages for path, _ in page.fields}
+    assert not {"markers", "conditions", "rulings", "changes"} & asked
+    titles = [page.title for page in form.pages]
+    assert len(set(titles)) == len(titles)
+    assert "More" not in titles
+
+
+def test_conditions_and_positions_of_a_game_are_on_its_cards(games: Path, tmp_path: Path) -> None:
+    """A switch and a number within limits: in the form, in LOS, in print; others are refused."""
+    edited(
+        games / "castle-country" / "ruleset.json",
+        ends=[{"in": "tower", "title": "On the tower", "text": "high up", "cites": ""}],
+        conditions=[
+            {"id": "storm", "title": "Storm of sand", "value": {"type": "boolean"}, "text": "grit", "cites": "4"},
+            {
+                "id": "haze", "title": "Haze", "text": "one sees so far", "cites": "",
+                "value": {"type": "integer", "minimum": 1, "maximum": 9, "text": "hexes"},
+            },
+        ],
+    )  # fmt: skip
+    fields = {
+        "/".join(map(str, path)): one
+        for page in card_form(ruleset("castle-country")).pages
+        for path, one in page.fields
+    }
+    assert [(one.name, one.title, one.kind) for one in fields["conditions"].fields] == [
+        ("storm", "Storm of sand", "switch"), ("haze", "Haze", "integer"),
+    ]  # fmt: skip
+    assert "in" in {one.name for one in fields["units"].fields}
+    path = siege(tmp_path, conditions={"storm": True, "haze": 3})
+    assert found_in(path, "scenario") == ()
+    assert "Storm of sand" in sheet_of(path).text
+    wrong = siege(tmp_path, conditions={"storm": 2, "haze": 30, "hail": True})
+    told = {one.at for one in found_in(wrong, "scenario") if one.code.startswith("schema/")}
+    assert told == {"conditions/storm", "conditions/haze", "conditions/hail"}
+
+
+def test_a_section_called_as_one_that_is_there_is_one_with_it(games: Path, tmp_path: Path) -> None:
+    """One page and one heading of a title; what is no force is printed under the title that its section has."""
+    fields = [
+        {"id": "day", "kind": "date", "section": "Situation"},
+        {"id": "torches", "kind": "yes_no", "section": "Special rules"},
+        {"id": "spared", "kind": "unit", "section": "Forces"},
+        {"id": "reinforcements", "kind": "table", "section": "Forces", "columns": [
+            {"id": "side", "kind": "side"}, {"id": "unit", "kind": "unit"}, {"id": "number", "kind": "number"},
+        ]},
+        {"id": "victory", "kind": "long_text", "section": "Victory"},
+    ]  # fmt: skip
+    edited(games / "castle-country" / "card.json", fields=fields)
+    form = card_form(ruleset("castle-country"))
+    titles = [page.title for page in form.pages]
+    assert titles.count("Special rules") == 1
+    path = siege(
+        tmp_path, day="1066-10-14", background="It rained.", torches=True, spared="archer",
+        rules=[{"title": "Mud", "text": "Slow."}], victory="Red holds {hex:E4}, and **nothing** else.",
+        reinforcements=[{"side": "red", "unit": "knight", "number": 2}, {"side": "red", "unit": "archer"}],
+        sides=[{"id": "red", "name": "Red"}], units=[],
+    )  # fmt: skip
+    sheet = sheet_of(path)
+    told = [one.title for one in sheet.sections]
+    assert {"Situation", "Special rules", "Forces", "Victory"} <= set(told)
+    assert "Markers and changes" not in told
+    assert told.count("Special rules") == told.count("Situation") == 1
+    assert "Spared: Archer" in sheet.text
+    assert "Red holds E4, and nothing else." in sheet.text
+    assert "2 × Knight\n1 × Archer" in sheet.text
+
+
+@pytest.mark.usefixtures("games")
 def test_it_is_printed_in_words(tmp_path: Path) -> None:
     """The track of turns, choices by their titles, own sections under their own titles."""
     path = siege(tmp_path, weather="mud", first_side="red", signal_hex="E4", victory="Red holds the castle.")
-    scenario = read_scenario(path).value
-    sheet = card_sheet(card_of(scenario, ruleset("castle-country"), read_boards(scenario, path)))
+    sheet = sheet_of(path)
     assert {one.title for one in sheet.sections} >= {"Weather", "Victory", "Sequence of play"}
     printed = tmp_path / "siege.pdf"
     assert run(["render", str(path), "-o", str(printed), "--card"]) == 0

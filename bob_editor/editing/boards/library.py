@@ -11,6 +11,7 @@ from attrs import frozen
 from bob_editor.errors import BobEditorError
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import read_bytes
+from bob_editor.storage.games.places import FILE
 from bob_editor.storage.shipped import map_folders
 
 SUFFIX = ".board.json"
@@ -49,7 +50,7 @@ def board_library(
     wanted = {ruleset.id, ruleset.data.get("based_on")}
     found: dict[Path, LibraryBoard] = {}
     called: dict[tuple[str, str], list[LibraryBoard]] = {}
-    for source, paths in (("here", _below(folder)), ("shipped", _shipped()), ("recent", recent)):
+    for source, paths in (("here", boards_below(folder)), ("shipped", _shipped()), ("recent", recent)):
         for path in paths:
             key = path.resolve()
             if key in found or not path.name.endswith(".json"):
@@ -66,11 +67,14 @@ def board_library(
 
 def _shipped() -> Iterator[Path]:
     for folder in map_folders():
-        yield from _below(folder)
+        yield from boards_below(folder)
 
 
-def _below(folder: Path | None) -> Iterator[Path]:
-    """The boards in a folder and the folders below it, by name; what can't be read is passed over."""
+def boards_below(folder: Path | None) -> Iterator[Path]:
+    """The boards in a folder and the folders below it, by name; what can't be read is passed over.
+
+    What lies in the folder of a game isn't to be played on, but for the boards in folders below.
+    """
     if folder is None:
         return
     left = MOST
@@ -78,7 +82,7 @@ def _below(folder: Path | None) -> Iterator[Path]:
         root = Path(name_of_root)
         depth = len(root.relative_to(folder).parts)
         folders[:] = sorted(name for name in folders if not name.startswith(".")) if depth < DEEPEST else []
-        for name in sorted(files):
+        for name in () if FILE in files else sorted(files):
             if name.endswith(SUFFIX) and left:
                 left -= 1
                 yield root / name

@@ -11,12 +11,10 @@ from bob_editor.editing.card.form_field import CardField, Kind
 from bob_editor.editing.card.helps import help_said
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages.in_window import label, of_window
+from bob_editor.sheet.schema_steps import LONG
 from bob_editor.storage.form.schemas import look_up
 
 Json = Any
-
-LONG = 2000
-"""From this length on a text gets a box of several lines."""
 
 _PLAIN: Mapping[str, Kind] = {"integer": "integer", "number": "number", "boolean": "switch", "string": "text"}
 _WIDGETS: Mapping[str, Kind] = {

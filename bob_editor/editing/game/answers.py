@@ -52,7 +52,7 @@ def answer(question: Question, value: Json) -> Edit[GameDraft]:
             )
         game = put(game, ("sight",), game.data.get("sight") or {})
         given = None if value == question.default and type(value) is type(question.default) else value
-        changed = put(game, question.whole_path, given)
+        changed = put(game, question.place_in(game.data), given)
         return changed if "sight" in changed.data else put_empty(changed)
 
     return edit_of(tr("Answer: {title}", title=question.title), change)

@@ -5,7 +5,8 @@ from typing import Any, Literal
 
 from attrs import frozen
 
-from bob_editor.model.fields.paths import FieldPath, value_at
+from bob_editor.model.fields.paths import value_at
+from bob_editor.rules.games.usual_sight import USUAL
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.words import mark
 
@@ -21,25 +22,33 @@ class Choice:
     words: str
 
 
+_INNER: Mapping[tuple[str, ...], str] = {("visibility",): "hexes", ("eye",): "all"}
+"""What holds for all, of parameters that may say something else of some."""
+
+
 @frozen
 class Question:
     """A parameter of ``sight``, by its path in it; ``cites`` is what its rule number stands under.
 
-    ``matters`` says whether it can change any line of a game; ``default`` is what holds where nothing is said.
+    ``matters`` says whether it can change any line of a game.
     ``kind`` ``number`` asks for a number, or none of that where ``none`` has words for it.
     """
 
-    path: FieldPath
+    path: tuple[str, ...]
     title: str
     about: str
     choices: tuple[Choice, ...] = ()
-    default: Json = None
     cites: str = ""
     kind: Kind = "choice"
     none: str = ""
     least: int = 0
     unit: str = ""
     matters: Callable[[Ruleset], bool] = lambda _rules: True
+
+    @property
+    def default(self) -> Json:
+        """What holds where nothing is said."""
+        return USUAL.get(self.path)
 
     @property
     def key(self) -> str:
@@ -52,13 +61,21 @@ class Question:
         return self.path[0] == "units"
 
     @property
-    def whole_path(self) -> FieldPath:
+    def whole_path(self) -> tuple[str, ...]:
         """Its path in a game."""
         return ("sight", *self.path)
 
+    def place_in(self, data: Mapping[str, Json]) -> tuple[str, ...]:
+        """The path of its answer in a game: within its parameter where that says more, as by condition or by unit."""
+        value = value_at(data, self.whole_path)
+        inner = _INNER.get(self.path)
+        if inner is None or not isinstance(value, Mapping) or "ruling" in value:
+            return self.whole_path
+        return (*self.whole_path, inner)
+
     def said(self, data: Mapping[str, Json]) -> Json:
         """What a game says, its default where it says nothing; a parameter that is left to a ruling as it stands."""
-        value = value_at(data, self.whole_path)
+        value = value_at(data, self.place_in(data))
         return self.default if value is None else value
 
 
@@ -161,18 +178,18 @@ QUESTIONS: tuple[Question, ...] = (
         ("line",), "What decides whether somebody is seen?",
         "Most games stretch a thread from the middle of one hex to the middle of the other.",
         (Choice("centre", "A straight line between the middles of both hexes"),
-         Choice("distance", "The distance alone: nothing is ever in the way")), "centre", "line",
+         Choice("distance", "The distance alone: nothing is ever in the way")), "line",
     ),
     Question(
         ("visibility",), "How far does one see?",
-        "Conditions such as night can say otherwise.", (), None, "visibility", "number",
+        "Conditions such as night can say otherwise.", (), "visibility", "number",
         mark("As far as the board goes"), 1, mark("hexes"),
     ),
     Question(
         ("heights",), "Do heights count?",
         "Where they don’t, whatever blocks, blocks, from wherever it is looked at.",
         (Choice(True, "Yes: from a height one looks over what is lower"),
-         Choice(False, "No: what blocks, blocks")), True, "heights", matters=_could_have_heights,
+         Choice(False, "No: what blocks, blocks")), "heights", matters=_could_have_heights,
     ),
     Question(
         ("along",), "What stops a line that runs along a hexside?",
@@ -180,114 +197,114 @@ QUESTIONS: tuple[Question, ...] = (
         (Choice("better", "The whole line is shifted to its better side"),
          Choice("facing", "Two hexes that face each other across one hexside"),
          Choice("worse", "The whole line is shifted to its worse side"),
-         Choice("either", "Any hex beside it, as if it went through")), "better", "along", matters=_counts,
+         Choice("either", "Any hex beside it, as if it went through")), "along", matters=_counts,
     ),
     Question(
         ("corner",), "What of a hex that the line touches in one corner?",
         "Lines do that less often than one thinks.",
         (Choice("nothing", "It is not in the way"), Choice("side", "It counts as one beside the line"),
-         Choice("counts", "It counts as if the line went through")), "nothing", "along", matters=_counts,
+         Choice("counts", "It counts as if the line went through")), "along", matters=_counts,
     ),
     Question(
         ("things", "between"), "From above: what do woods and the like hide?",
         "Somebody looks from a height over something lower at somebody lower still.",
-        BETWEEN, "none", "things", "between", matters=_hides_from_above,
+        BETWEEN, "things", "between", matters=_hides_from_above,
     ),
     Question(
         ("ground", "between"), "From above: what does bare ground hide?",
         "The same of a hill on which nothing stands.",
-        BETWEEN, "none", "ground", "between", matters=has_hills,
+        BETWEEN, "ground", "between", matters=has_hills,
     ),
     Question(
         ("ties", "higher"), "And what is just as high as the higher of the two?",
         "Its top is level with the one who looks down.",
         (Choice("between", "It hides as what is lower does"), Choice("blocks", "It blocks"),
-         Choice("clear", "One looks over it")), "between", "ties", matters=has_heights,
+         Choice("clear", "One looks over it")), "ties", matters=has_heights,
     ),
     Question(
         ("ties", "level"), "And what is as high as both?",
         "Two on hills of one height, and in between something just as high.",
         (Choice("clear", "They see each other over it"), Choice("blocks", "It blocks"),
-         Choice("joined", "It blocks, unless it and both are of one hill")), "clear", "ties", matters=has_heights,
+         Choice("joined", "It blocks, unless it and both are of one hill")), "ties", matters=has_heights,
     ),
     Question(
         ("ties", "lower"), "And what is just as high as the lower of the two?",
         "Its top is level with the one who looks up.",
-        (Choice("clear", "One looks over it"), Choice("blocks", "It blocks")), "clear", "ties", matters=has_heights,
+        (Choice("clear", "One looks over it"), Choice("blocks", "It blocks")), "ties", matters=has_heights,
     ),
     Question(
         ("eye",), "How high are the eyes?",
         "Levels above the ground at which everybody sees and is seen. Kinds of units and positions can differ.",
-        (), 0, "eye", "number", "", 0, mark("levels"), matters=has_heights,
+        (), "eye", "number", "", 0, mark("levels"), matters=has_heights,
     ),
     Question(
         ("hindrance", "add"), "How do hindrances add up?",
         "Several hexes that hinder lie on one line.",
         (Choice("sum", "All of them together"), Choice("highest", "Only the strongest of them")),
-        "sum", "hindrance", matters=_hindered,
+        "hindrance", matters=_hindered,
     ),
     Question(
         ("hindrance", "blocks_at"), "How much hindrance blocks?",
-        "From so much on nothing is seen any more.", (), None, "hindrance", "number", mark("It never does"), 1,
+        "From so much on nothing is seen any more.", (), "hindrance", "number", mark("It never does"), 1,
         mark("or more"), matters=_hindered,
     ),
     Question(
         ("hindrance", "below"), "Does what hinders count that one looks over?",
         "It is too low to hide anything.",
         (Choice("ignored", "No"), Choice("level", "Only if it is as high as the higher end"),
-         Choice("counts", "Yes, all on the line")), "ignored", "hindrance",
+         Choice("counts", "Yes, all on the line")), "hindrance",
         matters=lambda rules: _hindered(rules) and has_heights(rules),
     ),
     Question(
         ("hindrance", "target"), "Does what hinders in the target’s own hex count?",
         "A line is then another one back, for the first hex never counts.",
-        (Choice(False, "No"), Choice(True, "Yes")), False, "hindrance", matters=_hindered,
+        (Choice(False, "No"), Choice(True, "Yes")), "hindrance", matters=_hindered,
     ),
     Question(
         ("adjacent",), "And between hexes beside each other?",
         "What hinders in their own hexes. A hexside between them counts where one’s own does.",
         (Choice("clear", "No: they see each other freely"), Choice("judged", "Yes, as from farther off")),
-        "clear", "adjacent", matters=_hindered_at_ends,
+        "adjacent", matters=_hindered_at_ends,
     ),
     Question(
         ("own_side",), "Does a hexside count that is one’s own?",
         "A wall or hedge at the very hex where one stands.",
         (Choice("clear", "No: one looks over one’s own"), Choice("blocks", "Yes, like any other")),
-        "clear", "own_side", matters=_has_sides,
+        "own_side", matters=_has_sides,
     ),
     Question(
         ("side_along",), "Does a hexside count that the line runs along?",
         "The line lies on the wall itself.",
-        (Choice("counts", "Yes"), Choice("nothing", "No")), "counts", "side_along", matters=_has_sides,
+        (Choice("counts", "Yes"), Choice("nothing", "No")), "side_along", matters=_has_sides,
     ),
     Question(
         ("side_vertex",), "And one that the line meets at its end only?",
         "The line goes through the corner where the wall ends.",
         (Choice("side", "As something beside the line"), Choice("nothing", "No"),
-         Choice("counts", "Yes, as if it were crossed")), "side", "side_vertex", matters=_has_sides,
+         Choice("counts", "Yes, as if it were crossed")), "side_vertex", matters=_has_sides,
     ),
     Question(
         ("side_on",), "From where is the height of a hexside counted?",
         "Its two hexes are of different levels.",
         (Choice("higher", "From the higher of its hexes"), Choice("lower", "From the lower of its hexes")),
-        "higher", "side_on", matters=_high_sides,
+        "side_on", matters=_high_sides,
     ),
     Question(
         ("units", "count"), "Are units in the way?",
         "Those that stand between the two.",
         (Choice("no", "No"), Choice("all", "Yes, all of them"), Choice("tagged", "Those with a tag")),
-        "no", "units", matters=_has_units,
+        "units", matters=_has_units,
     ),
     Question(
         ("units", "height"), "How high do they stand?",
         "Levels above the ground, for kinds without a height of their own. Whoever is as high looks over them.",
-        (), 0, "units", "number", "", 0, mark("levels"), matters=_units_are_high,
+        (), "units", "number", "", 0, mark("levels"), matters=_units_are_high,
     ),
     Question(
         ("off_map",), "What of hexes beyond the edge?",
         "A line between two hexes at the edge may run outside the board for a while.",
         (Choice("nothing", "Nothing is in the way there"), Choice("blocks", "They block")),
-        "nothing", "off_map", matters=_counts,
+        "off_map", matters=_counts,
     ),
 )  # fmt: skip
 """Every question, in the order in which they are asked."""

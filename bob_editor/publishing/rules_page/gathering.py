@@ -87,14 +87,17 @@ def _terrain(game: Game, style: Style, tell: Tell, say: Say) -> Iterator[Part]:
 def _row(game: Game, table: str, key: str, row: Mapping[str, Json], say: Say) -> Entry:
     title = str(row.get("title") or in_words(key))
     lines = tuple(row_told(game, row, say))
-    return Entry(title, lines, game.cited(str(row.get("cites", ""))), tuple(_counter(table, key, row, title)))
+    return Entry(
+        title, lines, game.cited(str(row.get("cites", ""))), tuple(_counter(game, table, key, title))
+    )
 
 
-def _counter(table: str, key: str, row: Mapping[str, Json], title: str) -> Iterator[Figure]:
-    """The front of a unit's counter, where the game says what is on it."""
-    if table == "units" and row.get("counter"):
+def _counter(game: Game, table: str, key: str, title: str) -> Iterator[Figure]:
+    """The front of a unit's counter, where the game says of any what is on it: the others have their sign."""
+    rows = game.rows(table)
+    if table == "units" and any(row.get("counter") for row in rows.values()):
         faces = CounterFaces(CounterMix((), ()))
-        picture = faces.jpeg(Lot("", faced(key, title, face_in(row)), ()), "front", _COUNTER)
+        picture = faces.jpeg(Lot("", faced(key, title, face_in(rows[key])), ()), "front", _COUNTER)
         yield Figure(picture, title)
 
 

@@ -48,13 +48,27 @@ def terrain_told(game: Game, one: Terrain, say: Say) -> Iterator[str]:
     """Where terrain stands, what it does to lines, and what else."""
     where = ", ".join(say(words) for place, words in WHERE.items() if place in one.places)
     yield f"{where[:1].upper()}{where[1:]}." if where else ""
-    if does(game, one.los):
+    yield from _in_the_way(game, one, say)
+    yield from effects_told(game, one.row)
+
+
+def sight_in_short(game: Game, one: Terrain, say: Say) -> str:
+    """What terrain does to lines, in one go, where data tells of that; "" for nothing."""
+    word = does(game, one.los)
+    verb = {"blocks": mark("Blocks."), "hinders": mark("Hinders.")}.get(word)
+    return " ".join((*((say(verb),) if verb else ()), *_in_the_way(game, one, say)))
+
+
+def _in_the_way(game: Game, one: Terrain, say: Say) -> Iterator[str]:
+    word = does(game, one.los)
+    if word:
         whole = say(mark("fills its hex")) if one.whole_hex else ""
         told = ", ".join(filter(None, (high(one.height, say), whole)))
         if told:
             yield f"{told[:1].upper()}{told[1:]}."
+    if word == "hinders" and one.row.get("hindrance") is None:
+        yield from _hindrance({}, say)
     yield from sight_told(one.row, say)
-    yield from effects_told(game, one.row)
 
 
 def row_told(game: Game, row: Mapping[str, Json], say: Say) -> Iterator[str]:

@@ -13,7 +13,7 @@ _FIRST = (
 )
 _LAST = (
     ("Special rules", ("rules", "balance", "cards")),
-    ("Other", ("accepted", "extra")),
+    ("Other", ("edition", "accepted", "extra")),
     ("Languages", ("language", "translations")),
 )
 """The pages of the form on which what every card has stands, before and after a game's own."""
@@ -28,17 +28,25 @@ _MOST_COLUMNS = 7
 _OTHERS = (
     "cards", "map/frontage", "map/half_hexes_in_play",
     *(f"units/*/{name}" for name in (
-            "unit_type", "kind", "nation", "conceal", "satw", "moved", "road_side", "part", "company",
+            "unit_type", "kind", "nation", "conceal", "satw", "moved", "road_side", "part", "company", "facing",
         )),
 )  # fmt: skip
 """What only games that ship have of the fields of every card."""
 
+_OF_ROWS = {
+    "ends": ("units/*/in",), "markers": ("markers",), "rulings": ("rulings",),
+    "conditions": ("conditions", "rules/*/condition"), "changes": ("changes", "rules/*/change"),
+}  # fmt: skip
+"""What a card says only where its game has rows for it."""
+
 
 def laid_out(
-    layout: Mapping[str, Json], base: Mapping[str, Json], units: Iterable[Mapping[str, Json]]
+    layout: Mapping[str, Json], base: Mapping[str, Json], game: Mapping[str, Json]
 ) -> dict[str, Json]:
-    """A card's layout with what follows from its fields and units, upon that of the game that it is based on."""
+    """A card's layout with what follows from its fields and its game, upon that of the game that it is based on."""
     fields = tuple(layout.get("fields", ()))
+    units = game.get("units", ())
+    missing = (field for rows, names in _OF_ROWS.items() if not game.get(rows) for field in names)
     titles = {str(row.get("id")): str(row.get("title") or row.get("id")) for row in units}
     offered = {"units/*/unit": {"offers": list(titles)}} if titles and not base else {}
     usual = {} if base else {"units": {"columns": _unit_columns(fields), "summary": "{unit} at {at}"}}
@@ -49,7 +57,7 @@ def laid_out(
     found = {
         **base,
         **layout,
-        "absent": layout.get("absent", base.get("absent", _OTHERS)),
+        "absent": layout.get("absent", base.get("absent", (*_OTHERS, *missing))),
         "words": {**titles, **base.get("words", {}), **dict(_words_of(fields)), **layout.get("words", {})},
         "hints": {**base.get("hints", {}), **usual, **offered, **_hints(fields), **layout.get("hints", {})},
         "new": {
@@ -76,11 +84,17 @@ def _unit_columns(fields: Iterable[Mapping[str, Json]]) -> list[str]:
 
 
 def _pages(base: list[Json] | None, sections: Mapping[str, list[str]]) -> list[Json]:
+    """The pages of the form; a game's own section that is called as a page is there stands on that."""
     left = dict(sections)
-    first = base or [{"title": title, "fields": list(names)} for title, names in _FIRST]
-    pages = [{**row, "fields": [*row["fields"], *left.pop(row["title"], ())]} for row in first]
-    pages += [{"title": title, "fields": names} for title, names in left.items()]
-    return pages if base else [*pages, *({"title": title, "fields": list(names)} for title, names in _LAST)]
+    first, last = (
+        [{**row, "fields": [*row["fields"], *left.pop(row["title"], ())]} for row in rows]
+        for rows in ((base, ()) if base else (_rows_of(_FIRST), _rows_of(_LAST)))
+    )
+    return [*first, *({"title": title, "fields": names} for title, names in left.items()), *last]
+
+
+def _rows_of(pages: Iterable[tuple[str, tuple[str, ...]]]) -> list[Json]:
+    return [{"title": title, "fields": list(names)} for title, names in pages]
 
 
 def _hints(fields: tuple[Mapping[str, Json], ...]) -> dict[str, Json]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from bob_editor.model.foreign import is_foreign
 from bob_editor.rules.games.merging import KEYS
+from bob_editor.rules.games.usual_sight import USUAL
 
 Json = Any
 
@@ -16,6 +17,8 @@ _CALLED = {
 }  # fmt: skip
 _PASSED = ("format", "version", "id")
 _LONGEST = 60
+_NOTHING: Mapping[str, Json] = {}
+_USUAL: Mapping[str, Json] = {" ".join(path): value for path, value in USUAL.items()}
 
 
 def changes(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[str]:
@@ -27,7 +30,8 @@ def changes(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[str]:
         if name in _CALLED:
             yield from _rows(name, before, after)
         elif isinstance(before, Mapping) or isinstance(after, Mapping):
-            told = list(_fields(before or {}, after or {}))
+            usual = _USUAL if name == "sight" else {}
+            told = list(_fields(before or {}, after or {}, usual=usual))
             yield f"{_words(name)}: {', '.join(told)}" if name != "rule_numbers" else "Headings differ"
         else:
             yield f"{_words(name)}: {_value(before)} → {_value(after)}"
@@ -61,17 +65,22 @@ def _title(row: Json, key: str) -> str:
     return title if isinstance(title, str) and title else key
 
 
-def _fields(old: Json, new: Json, path: str = "") -> Iterator[str]:
+def _fields(old: Json, new: Json, path: str = "", *, usual: Mapping[str, Json] = _NOTHING) -> Iterator[str]:
+    """Each difference of two values; ``usual`` is what holds at a path where nothing is said."""
     if isinstance(old, Mapping) and isinstance(new, Mapping):
         for name in dict.fromkeys((*new, *old)):
             if old.get(name) != new.get(name) and not is_foreign(name):
-                yield from _fields(old.get(name), new.get(name), f"{path} {name}".strip())
-    elif isinstance(old, Mapping) and new is None:
-        yield from _fields(old, dict.fromkeys(old), path)
-    elif isinstance(new, Mapping) and old is None:
-        yield from _fields(dict.fromkeys(new), new, path)
+                yield from _fields(old.get(name), new.get(name), f"{path} {name}".strip(), usual=usual)
+    elif isinstance(old, Mapping) and new is None and path not in usual:
+        yield from _fields(old, dict.fromkeys(old), path, usual=usual)
+    elif isinstance(new, Mapping) and old is None and path not in usual:
+        yield from _fields(dict.fromkeys(new), new, path, usual=usual)
     else:
-        yield f"{_words(path, capital=False)} {_value(old)} → {_value(new)}".strip()
+        before, after = (
+            f"{_value(usual[path])}, as by default" if one is None and path in usual else _value(one)
+            for one in (old, new)
+        )
+        yield f"{_words(path, capital=False)} {before} → {after}".strip()
 
 
 def _words(name: str, *, capital: bool = True) -> str:

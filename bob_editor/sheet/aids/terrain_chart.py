@@ -23,6 +23,8 @@ _LONGEST = 34
 
 NOTES = "Notes"
 
+_NOTHING: Mapping[str, str] = {}
+
 
 @frozen
 class TerrainRow:
@@ -47,11 +49,15 @@ def terrains_on(board: Board) -> frozenset[str]:
 
 
 def terrain_chart(
-    rules: Ruleset, used: Collection[str], language: Language = ENGLISH
+    rules: Ruleset,
+    used: Collection[str],
+    language: Language = ENGLISH,
+    told: Mapping[str, str] = _NOTHING,
 ) -> tuple[tuple[str, ...], tuple[TerrainRow, ...]]:
     """The heads and rows of the chart of the terrains that are used, in the ruleset's order.
 
-    Sentences that a language has no words for are left out of it: the number of the rule stands there.
+    ``told`` is what notes begin with, by terrain. Sentences that a language has no words for are left out: the number
+    of the rule stands there.
     """
     rows = rules.rows("terrains")
     shown = [rows[name] for name in rules.terrains if name in used and name in rows]
@@ -68,7 +74,10 @@ def terrain_chart(
         notes = [one for one in effects if _what(one) not in heads or _is_note(one)]
         cites = rules.cited(str(row.get("cites") or ""))
         title = language.title(str(row["title"]))
-        found.append(TerrainRow(str(row["id"]), title, (*cells, _notes(notes, language)), cites))
+        first = told.get(str(row["id"]), "")
+        noted = _notes(notes, language)
+        line = (*((Words(f"{first} " if noted else first),) if first else ()), *noted)
+        found.append(TerrainRow(str(row["id"]), title, (*cells, line), cites))
     return (*(language.title(one) for one in heads), language.title(NOTES)), tuple(found)
 
 

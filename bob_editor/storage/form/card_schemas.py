@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.errors import BadFile
@@ -13,6 +13,11 @@ Json = Any
 
 LISTS = {"side": "sides", "unit": "units", "setup_area": "setup_areas", "marker": "markers"}
 """The list whose rows a field is of."""
+
+_NO_GAME: Mapping[str, Json] = {}
+
+_OF_CONDITION = ("type", "minimum", "maximum", "enum")
+"""What the value of a condition says of itself as a schema does."""
 
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _BOARD, _CARD = "board.schema.json#/$defs", "scenario.schema.json#/$defs"
@@ -53,35 +58,67 @@ def checked_layout(layout: Json, where: str) -> dict[str, Json]:
 
 
 def learn_card(
-    ruleset: str, layout: Mapping[str, Json], based_on: str = "", units: Iterable[Mapping[str, Json]] = ()
+    ruleset: str, layout: Mapping[str, Json], based_on: str = "", game: Mapping[str, Json] = _NO_GAME
 ) -> None:
     """Know the cards of a game from now on: those of the game that it is based on, with fields of its own.
 
     :raises BadFile: where a field has the name of one that cards have already.
     """
-    know_card(ruleset, card_schema(layout, based_on, units))
+    know_card(ruleset, card_schema(layout, based_on, game))
 
 
 def card_schema(
-    layout: Mapping[str, Json], based_on: str = "", units: Iterable[Mapping[str, Json]] = ()
+    layout: Mapping[str, Json], based_on: str = "", game: Mapping[str, Json] = _NO_GAME
 ) -> tuple[str, dict[str, Json]] | None:
     """The schema of such cards and what its file would be called; None where they have what every card has.
+
+    ``game`` is what its ``ruleset.json`` says: of its units and conditions a card speaks.
 
     :raises BadFile: where a field has the name of one that cards have already.
     """
     fields = [row for row in layout.get("fields") or () if isinstance(row, Mapping)]
-    if not fields and not based_on:
+    conditions = [row for row in game.get("conditions", ()) if isinstance(row, Mapping)]
+    if not fields and not based_on and not conditions:
         return None
-    schema = _made(based_on, fields, tuple(str(row.get("id")) for row in units))
+    schema = _made(based_on, fields, tuple(str(row.get("id")) for row in game.get("units", ())))
+    _add_conditions(schema, conditions)
     digest = hashlib.sha256(json.dumps(schema, sort_keys=True).encode()).hexdigest()[:16]
     return file_name(f"own-card-{digest}"), schema
 
 
-def _made(based_on: str, fields: list[Mapping[str, Json]], units: tuple[str, ...]) -> dict[str, Json]:
+def taken_names(layout: Mapping[str, Json], based_on: str = "") -> Iterator[tuple[int, frozenset[str]]]:
+    """The places of fields whose id is taken, by one of every card or by one above; with each all that are."""
+    schema = _common(based_on)
+    there: dict[str, set[str]] = {}
+    for at, row in enumerate(layout.get("fields") or ()):
+        if not isinstance(row, Mapping):
+            continue
+        of = row.get("of", "card")
+        if of not in there:
+            part = schema if of == "card" else _rows_of(schema, LISTS[of])
+            there[of] = set((part or {}).get("properties", {}))
+        if row.get("id") in there[of]:
+            yield at, frozenset(there[of])
+        there[of].add(str(row.get("id")))
+
+
+def _common(based_on: str) -> dict[str, Json]:
+    """The schema of the cards that a game's fields are added to."""
     address = known_card(based_on)
     schema: dict[str, Json] = _elsewhere(look_up(address), address.partition("#")[0])
-    common = look_up(shipped_card(""))["properties"]
-    schema["properties"] |= {"ruleset": common["ruleset"], "edition": common["edition"]}
+    every = look_up(shipped_card(""))["properties"]
+    schema["properties"] |= {"ruleset": every["ruleset"], "edition": every["edition"]}
+    return schema
+
+
+def _rows_of(schema: Mapping[str, Json], name: str) -> dict[str, Json] | None:
+    """What a list of a card says of its rows; None where cards have no such list."""
+    table = schema["properties"].get(name)
+    return _referred(table["items"]) if isinstance(table, dict) and "items" in table else None
+
+
+def _made(based_on: str, fields: list[Mapping[str, Json]], units: tuple[str, ...]) -> dict[str, Json]:
+    schema = _common(based_on)
     required = list(schema.get("required", ()))
     for row in fields:
         if row.get("of", "card") != "card":
@@ -96,21 +133,41 @@ def _made(based_on: str, fields: list[Mapping[str, Json]], units: tuple[str, ...
 
 def _add_to_rows(schema: dict[str, Json], row: Mapping[str, Json], units: tuple[str, ...]) -> None:
     name = LISTS[row["of"]]
-    table = schema["properties"].get(name)
-    if not isinstance(table, dict) or "items" not in table:
+    items = _rows_of(schema, name)
+    if items is None:
         raise BadFile(
             f"The game's cards have no list of {name.replace('_', ' ')}.", hint="Make it a field of the card."
         )
-    items = dict(table["items"])
-    while "$ref" in items:
-        reference = items["$ref"]
-        items = _elsewhere(look_up(reference), reference.partition("#")[0])
     if row["id"] in items["properties"]:
         raise _taken(row["id"])
     items["properties"] = {**items["properties"], row["id"]: _field(row, units)}
     if row.get("required"):
         items["required"] = [*items.get("required", ()), row["id"]]
-    schema["properties"][name] = {**table, "items": items}
+    schema["properties"][name] = {**schema["properties"][name], "items": items}
+
+
+def _referred(part: Mapping[str, Json]) -> dict[str, Json]:
+    """A part of a schema with what it refers to, its own words first."""
+    found = dict(part)
+    while "$ref" in found:
+        reference = found.pop("$ref")
+        found = {**_elsewhere(look_up(reference), reference.partition("#")[0]), **found}
+    return found
+
+
+def _add_conditions(schema: dict[str, Json], rows: list[Mapping[str, Json]]) -> None:
+    """The conditions that a game's cards may set besides those that cards have already."""
+    found = _referred(schema["properties"].get("conditions") or {"type": "object"})
+    known = found.get("properties", {})
+    own = {str(row.get("id")): _condition(row) for row in rows if row.get("id") not in known}
+    if own:
+        schema["properties"]["conditions"] = {**found, "properties": {**known, **own}}
+
+
+def _condition(row: Mapping[str, Json]) -> dict[str, Json]:
+    value = row.get("value")
+    form = {name: value[name] for name in _OF_CONDITION if name in value} if isinstance(value, dict) else {}
+    return {**_told(row), **form}
 
 
 def _taken(name: str) -> BadFile:
@@ -145,13 +202,15 @@ def _field(row: Mapping[str, Json], units: tuple[str, ...]) -> dict[str, Json]:
         form = {"type": "array", "items": {**inner, "additionalProperties": False}, "maxItems": 1000}
     else:
         form = dict(_FORMS[kind])
+    return {**_told(row), **form}
+
+
+def _told(row: Mapping[str, Json]) -> dict[str, Json]:
+    """What a row is called, and what it is, for whoever fills it in."""
     cites = f" [{row['cites']}]" if row.get("cites") else ""
     title = str(row.get("title") or "")
-    return {
-        **({"title": title} if title else {}),
-        "description": f"{row.get('text', '')}{cites}".strip(),
-        **form,
-    }
+    told = f"{row.get('text', '')}{cites}".strip()
+    return {**({"title": title} if title else {}), "description": told}
 
 
 def _elsewhere(value: Json, document: str) -> Json:

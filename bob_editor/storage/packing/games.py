@@ -137,7 +137,7 @@ def lend_cards(games: Iterable[PackedGame], lent: ExitStack) -> Iterator[Fault]:
 
 def _cards_of(game: PackedGame, path: str) -> tuple[str, dict[str, Json]] | None:
     layout = checked_layout(game_json(game.files[CARD], path), path) if CARD in game.files else {}
-    return card_schema(layout, game.based_on, game_json(game.files[FILE], FILE).get("units", ()))
+    return card_schema(layout, game.based_on, game_json(game.files[FILE], FILE))
 
 
 def _game(files: Mapping[str, bytes]) -> PackedGame:

@@ -84,7 +84,8 @@ class CardPage(FormPage):
         super().refresh()
         there = {row.get("id") for row in self._rows()}
         for name, button in self.buttons.items():
-            button.setVisible(name not in there)
+            # Hidden, it would let the next one slip under the mouse.
+            button.setEnabled(name not in there)
         self.usual.setVisible(not there >= self.buttons.keys())
         self._timer.start()
 
@@ -136,6 +137,7 @@ class CardPage(FormPage):
             return draft.with_field(row)
 
         self.session.game_desk.push(Edit(tr("Add a field"), apply))
+        self.editor.reach(("card", "fields", len(self._rows()) - 1))
 
     def end(self) -> None:
         """Make no form and no print any more."""

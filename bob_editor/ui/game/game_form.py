@@ -13,6 +13,7 @@ from bob_editor.editing.card.spreadsheet_rows import free_name
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.edits import completed, completed_card
 from bob_editor.editing.game.looks import sign_of, suggested
+from bob_editor.editing.game.seen_under import shown, stored
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.own_game import KEYS
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -66,7 +67,7 @@ class GameForm(FormState):
         def apply(draft: GameDraft) -> GameDraft:
             data = dict(edit.apply(_sheet_of(draft)).data)
             card = data.pop("card", None if draft.card is None else {})
-            after = draft.with_data(completed(data))
+            after = draft.with_data(completed(stored(data, draft.data)))
             return after if card == draft.card else evolve(after, card=completed_card(card))
 
         if self.session.game is not None:
@@ -135,4 +136,5 @@ class GameForm(FormState):
 
 
 def _sheet_of(draft: GameDraft) -> Scenario:
-    return Scenario(draft.data if draft.card is None else {**draft.data, "card": draft.card})
+    data = shown(draft.data)
+    return Scenario(data if draft.card is None else {**data, "card": draft.card})

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from PySide6.QtCore import QObject
+
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.files.recovery import Recovered
 from bob_editor.ui.desk.files import Files
@@ -17,10 +19,11 @@ TOO_OFTEN = 3
 """Runs in a row that died soon after they had brought documents back, maybe of one of them."""
 
 
-class ComingBack:
-    """Of all windows of the program, which are made as they are needed."""
+class ComingBack(QObject):
+    """Of all windows of the program, which are made as they are needed; it lives as long as the first of them."""
 
     def __init__(self, first: TabbedWindow, remembering: Remembering) -> None:
+        super().__init__(first)
         self.first = first
         self.remembering = remembering
 

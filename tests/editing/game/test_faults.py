@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.faults.cards import taken_fields
 from bob_editor.editing.game.faults.fault import GameFault
 from bob_editor.editing.game.faults.gathering import faults_of
 from bob_editor.editing.game.starts import STARTS, Start, started
@@ -173,3 +174,34 @@ def test_units_with_a_tag_that_none_has_are_told() -> None:
     assert [one.code for one in found(own) if one.code == "no-tag"] == ["no-tag"]
     tagged = OwnGame({**own.data, "units": [{**tank, "tags": ["large"]}]})
     assert not [one for one in found(tagged) if one.code == "no-tag"]
+
+
+@pytest.mark.parametrize("of", ["card", "side"])
+def test_a_field_of_cards_whose_name_is_taken_is_told_and_mended(of: str) -> None:
+    """By one of every card, or by one above it: at its row, with what it is called and both ways out."""
+    taken = {"card": "background", "side": "name"}[of]
+    rows = [
+        {"id": taken, "title": "Taken", "kind": "text", "of": of},
+        {"id": "mine", "kind": "text", "of": of},
+        {"id": "mine", "kind": "number", "of": of},
+    ]
+    draft = GameDraft(SHADOW, card={"fields": rows})
+    faults = tuple(taken_fields(draft))
+    assert [(one.path, one.message) for one in faults] == [
+        (("card", "fields", 0), f"Cards have a field “Taken” already: its id is “{taken}”, too."),
+        (("card", "fields", 2), "Cards have a field “mine” already: its id is “mine”, too."),
+    ]
+    for fault in faults:
+        assert len(fault.fixes) == 2
+        for fix in fault.fixes:
+            assert len(tuple(taken_fields(fix.apply(draft)))) == 1
+    mended = draft
+    while left := tuple(taken_fields(mended)):
+        mended = left[0].fixes[1].apply(mended)
+    assert game_of_own(SHADOW, card=mended.card).id == SHADOW.id
+    assert len((mended.card or {})["fields"]) == 3
+
+
+def test_cards_without_fields_have_none_that_is_taken() -> None:
+    """Nor has a game without cards of its own."""
+    assert not tuple(taken_fields(GameDraft(SHADOW)))

@@ -16,6 +16,7 @@ from bob_editor.editing.game.files import read_draft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.trying import first_board
+from bob_editor.model.fields.paths import value_at
 from bob_editor.model.games.edits import put
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.scenario_edits import put as put_field
@@ -107,7 +108,8 @@ def test_a_card_is_designed_tried_and_saved(game_window: Window, tmp_path: Path)
     session = game_window.session
     page = page_of(game_window, CardPage)
     page.buttons["turns"].click()
-    assert page.buttons["turns"].isHidden()
+    assert not page.buttons["turns"].isEnabled()
+    assert not page.buttons["turns"].isHidden()
     page.form.perform(
         "Add", lambda sheet: put_field(sheet, ("card", "fields", 1), {"title": "Field", "kind": "text"})
     )
@@ -123,6 +125,11 @@ def test_a_card_is_designed_tried_and_saved(game_window: Window, tmp_path: Path)
     assert page.trial.rows[("turns",)].editor.state.get(("turns",)) == 5
     page.form.put(("card", "fields", 1, "id"), "turns", "Id")
     assert "turns" in game.trouble
+    pages = game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    strip = pages.faults
+    strip.look()
+    assert [(one.code, one.path) for one in strip.faults] == [("taken-field", ("card", "fields", 1))]
     session.stack.undo()
     assert not game.trouble
     assert game_window.files.save()
@@ -134,6 +141,28 @@ def test_a_card_is_designed_tried_and_saved(game_window: Window, tmp_path: Path)
     refresh_games()
     form = card_form(all_rulesets()["mill-days"])
     assert {"turns", "fog_of_war"} <= {path[0] for one in form.pages for path, _ in one.fields}
+
+
+def test_a_condition_says_how_far_one_sees_without_code(game_window: Window) -> None:
+    """The field of its row is an answer about sight; that for all stays beside it, and a new name goes along."""
+    form = page_of(game_window, UnitsPage).form
+    game = game_window.session.game
+    assert game is not None
+    row = {"id": "condition", "title": "Condition", "value": {"type": "boolean"}, "text": "", "cites": ""}
+    form.perform("Add", lambda sheet: put_field(sheet, ("conditions", 0), row))
+    form.put(("conditions", 0, "sees_within"), 2, "One sees")
+    form.put(("conditions", 0, "title"), "Night", "Name")
+    assert not game.trouble
+    assert value_at(game.value.data, ("sight", "visibility")) == {"conditions": {"night": 2}}
+    assert form.get(("conditions", 0, "sees_within")) == 2
+    assert "sees_within" not in game.value.data["conditions"][0]
+    box = page_of(game_window, SightPage).boxes["visibility"]
+    box.answered.emit(9)
+    assert value_at(game.value.data, ("sight", "visibility")) == {"hexes": 9, "conditions": {"night": 2}}
+    assert box.number is not None
+    assert box.number.value() == 9
+    form.perform("Remove", lambda sheet: put_field(sheet, ("conditions", 0), None))
+    assert value_at(game.value.data, ("sight", "visibility")) == 9
 
 
 def test_what_is_wrong_is_told_below_the_pages_and_mended(game_window: Window) -> None:

@@ -1,5 +1,6 @@
 """What was open comes back: after a crash, after the program was left, and when it was closed."""
 
+import gc
 import json
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from bob_editor.ui.dialogs.files import recover
 from bob_editor.ui.keeping.open_record import LAST, OpenRecords, OpenTab, OpenWindow, Record, read_record
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.tabs.coming_back import TOO_OFTEN, ComingBack
+from bob_editor.ui.tabs.remembering import Remembering
 from bob_editor.ui.tabs.tabbed_window import TabbedWindow
 from tests.ui.tabs.conftest import forget_changes
 
@@ -219,3 +221,19 @@ def test_a_damaged_record_is_passed_over(tmp_path: Path, said: object) -> None:
     last = OpenRecords(tmp_path, "own").last
     assert not last.paths
     assert all(tab.place is None for window in last.windows for tab in window.tabs)
+
+
+def test_what_brings_back_lives_as_long_as_its_window(
+    tabs: TabbedWindow, paths: list[str], qtbot: QtBot
+) -> None:
+    """Nobody else holds it in the program: gone, it would leave *Reopen closed* without a word."""
+    make_coming_back(tabs)
+    gc.collect()
+    tabs.open_each(paths)
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+    (remembering,) = tabs.findChildren(Remembering)
+    qtbot.waitUntil(lambda: len(remembering._written.paths) == 2, timeout=10_000)
+    assert tabs.front.files.close()
+    qtbot.waitUntil(lambda: len(remembering.closed) == 1, timeout=10_000)
+    tabs.front.actions_["reopen"].trigger()
+    qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)

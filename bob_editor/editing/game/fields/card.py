@@ -52,7 +52,7 @@ def _common(at: Where, kinds: tuple[tuple[str, str], ...]) -> tuple[CardField, .
 
 
 def _kinds_of(names: set[str]) -> dict[str, frozenset[str]]:
-    return {"*": frozenset(names), **{kind: frozenset(names | own) for kind, own in _OWN.items()}}
+    return {"*": frozenset(names), **{kind: frozenset(names | _OWN.get(kind, set())) for kind, _ in KINDS}}
 
 
 def _fields() -> CardField:
@@ -112,8 +112,8 @@ USUAL: tuple[dict[str, Json], ...] = (
         "columns": [
             {"id": "turn", "title": "Turn", "kind": "number", "from": 1},
             {"id": "side", "title": "Side", "kind": "side"},
-            {"id": "unit", "title": "Unit", "kind": "text"},
-            {"id": "number", "title": "How many", "kind": "number", "from": 1},
+            {"id": "unit", "title": "Unit", "kind": "unit"},
+            {"id": "count", "title": "How many", "kind": "number", "from": 1},
         ],
     },
 )  # fmt: skip

@@ -17,6 +17,7 @@ from bob_editor.editing.game.fields.makers import (
     whole,
 )
 from bob_editor.editing.game.questions import BETWEEN
+from bob_editor.editing.game.seen_under import BY_VALUE, FAR
 from bob_editor.words import mark
 
 Json = Any
@@ -236,6 +237,10 @@ def _ends() -> CardField:
     )
 
 
+_VALUES = (("boolean", "Yes or no"), ("integer", "Number"))
+"""What a card may give of a condition."""
+
+
 def _conditions() -> CardField:
     at = ("conditions", "*")
     return table_of(
@@ -245,9 +250,23 @@ def _conditions() -> CardField:
         a_title(at),
         rule_of(at),
         a_field((*at, "text"), "In words", "longtext", "What it means, in your own words", required=True),
-        a_field((*at, "value"), "Value", "json", "A switch, or a number with its limits"),
+        whole((*at, FAR), "One sees", "How many hexes one sees at most while it holds", 0, 999),
+        a_field(
+            (*at, BY_VALUE), "By its number", "switch", "Whether one sees as many hexes as its number says"
+        ),
+        a_group(
+            (*at, "value"),
+            "What a card says of it",
+            "That it holds, or a number",
+            a_field(
+                (*at, "value", "type"), "Value", "choice", "What a card gives", choices=_VALUES, required=True
+            ),
+            whole((*at, "value", "minimum"), "Least", "The least that the number may be", -9999, 9999),
+            whole((*at, "value", "maximum"), "Most", "The most that the number may be", -9999, 9999),
+            a_field((*at, "value", "text"), "Counts", "text", "What the number counts: hexes one sees …"),
+        ),
         an_id(at),
-        columns=("title", "cites"),
+        columns=("title", FAR, "cites"),
         row={"id": "condition", "title": "Condition", "value": {"type": "boolean"}, "text": "", "cites": ""},
     )
 

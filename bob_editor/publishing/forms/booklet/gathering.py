@@ -10,6 +10,7 @@ from bob_editor.publishing.forms.booklet.settings import BookletSettings
 from bob_editor.publishing.forms.cards import DEFAULT
 from bob_editor.publishing.maps import board_picture, scenario_picture
 from bob_editor.publishing.progress import Tell, share
+from bob_editor.publishing.rules_page.telling import sight_in_short
 from bob_editor.render.booklet.booklet import Booklet, BoundCard, Chart, Plate, Reminder, RulePlace, TurnBoxes
 from bob_editor.render.card.template import template_of
 from bob_editor.render.kit.style import Style
@@ -20,6 +21,7 @@ from bob_editor.rules.game import Game
 from bob_editor.sheet.aids import rule_titles, sight_reminder, terrain_chart, terrains_on
 from bob_editor.sheet.blocks import Track, Words
 from bob_editor.sheet.languages import Language
+from bob_editor.words import LANGUAGES, in_language
 
 _COVER = 2600
 """Dots of the cover's longer side: 200 to the inch on A4."""
@@ -125,7 +127,9 @@ def _cover(edition: Edition, tell: Tell) -> bytes:
 def _chart(cards: Iterable[BoundCard], game: Game, language: Language) -> Chart:
     mine = [one for one in cards if one.card.ruleset.id == game.id]
     used = {name for one in mine for name in terrains_on(one.card.board)}
-    heads, rows = terrain_chart(game, used, language)
+    say = in_language(language.code if language.code in LANGUAGES else "en")
+    told = {name: sight_in_short(game, game.terrains[name], say) for name in used & game.terrains.keys()}
+    heads, rows = terrain_chart(game, used, language, told)
     pictures = [sample_picture(game.terrains[row.id], game, mine[0].style, _SAMPLE) for row in rows]
     note = language.say(
         "The terrain of these maps. Numbers in brackets are the rules that say so, and the rules decide."

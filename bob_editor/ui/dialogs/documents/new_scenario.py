@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.library import boards_below
 from bob_editor.editing.boards.scenario_templates import LibraryTemplate, templates_of
 from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
@@ -47,9 +48,6 @@ _BOARD = Qt.ItemDataRole.UserRole
 _WHOSE = {"project": mark(" (of this project)"), "own": mark(" (your own)"), "shipped": ""}
 PICTURE = QSize(96, 72)
 """Width and height of a board's picture in the list, in pixels."""
-
-MOST_BOARDS = 200
-"""Boards of a project that are listed."""
 
 ENDING = ".board.json"
 """How files of boards end."""
@@ -191,7 +189,7 @@ class NewScenario(QDialog):
             )
         maps = map_folder(ruleset.id)
         files = [] if maps is None else sorted(maps.rglob(f"*{ENDING}"))
-        own = _boards_in(self._project)
+        own = list(boards_below(self._project))
         self._to_list = deque(dict.fromkeys((*own, *self._recent, *files)))
         self._tell()
         self._list_next(own)
@@ -307,16 +305,6 @@ class NewScenario(QDialog):
 
 def _boards_among(files: Sequence[str]) -> list[Path]:
     return [Path(one) for one in files if one.endswith(ENDING) and Path(one).is_file()]
-
-
-def _boards_in(project: Path | None) -> list[Path]:
-    """The boards of a project's folder, at most as many as one looks through."""
-    if project is None:
-        return []
-    try:
-        return sorted(path for path in project.rglob(f"*{ENDING}") if path.is_file())[:MOST_BOARDS]
-    except OSError:
-        return []
 
 
 def ask(

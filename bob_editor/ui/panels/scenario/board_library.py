@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.boards.library import LibraryBoard, board_library
+from bob_editor.storage.packing.plan import project_of
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
@@ -94,7 +95,7 @@ class LibraryShelf(QWidget):
         document = self.session.scenario
         self._found = ()
         if document is not None:
-            folder = document.folder if document.path is not None else None
+            folder = project_of(Path(document.path)) if document.path is not None else None
             self._found = board_library(document.ruleset, folder, recent)
             self._making.cancel()
             self._pictures.clear()  # a board's file may have changed, or it is another game's now

@@ -8,7 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.boards.library import LibraryBoard, board_library
+from bob_editor.editing.boards.library import LibraryBoard, board_library, boards_below
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain
@@ -58,6 +58,31 @@ def test_a_copy_of_a_board_is_listed_once(tmp_path: Path) -> None:
     write_board(copy, paint_terrain(board, [board.grid.hex("A2")], ("swamp",)))
     found = [one for one in board_library(rules, tmp_path) if one.title == shipped.title]
     assert [one.source for one in found] == ["here", "shipped"]
+
+
+def test_what_a_game_is_tried_on_is_no_board_to_lay(tmp_path: Path) -> None:
+    """Boards of a project are listed, in its folders too; what lies beside a game's rules isn't."""
+    shipped = next(one for one in board_library(ruleset("band-of-brothers-2.2"), None))
+    for place in ("boards", "games/mine", "games/mine/maps"):
+        (tmp_path / place).mkdir(parents=True)
+        (tmp_path / place / "a.board.json").write_bytes(shipped.path.read_bytes())
+    (tmp_path / "games/mine/ruleset.json").write_text("{}", "utf-8")
+    found = [one.relative_to(tmp_path).as_posix() for one in boards_below(tmp_path)]
+    assert found == ["boards/a.board.json", "games/mine/maps/a.board.json"]
+
+
+def test_boards_of_the_project_are_in_the_library(panel: BoardsPanel) -> None:
+    """As a pack is unpacked: scenarios in one folder, boards in another."""
+    document = panel.session.scenario
+    assert document is not None
+    folder = document.folder
+    (folder / "scenarios").mkdir()
+    document.moved_to(str(folder / "scenarios" / "moved.scenario.json"), document.value)
+    panel.shelf.fill([])
+    assert "here" not in {one.source for one in panel.shelf._found}
+    (folder / "pack.json").write_text("{}", "utf-8")
+    panel.shelf.fill([])
+    assert panel.shelf._found[0].source == "here"
 
 
 def test_boards_of_one_name_are_told_apart(panel: BoardsPanel, tmp_path: Path) -> None:

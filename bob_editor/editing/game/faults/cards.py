@@ -1,0 +1,47 @@
+"""Fields of a game's cards that have the name of one that cards have already."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from attrs import evolve
+
+from bob_editor.editing.card.spreadsheet_rows import free_name
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.faults.fault import GameFault
+from bob_editor.model.edit import Edit
+from bob_editor.model.fields.paths import FieldPath, put_at, removed_at
+from bob_editor.rules.check import Severity
+from bob_editor.storage.form.card_schemas import taken_names
+
+Json = Any
+
+FIELDS = ("card", "fields")
+
+
+def taken_fields(draft: GameDraft) -> Iterator[GameFault]:
+    """Each field whose name is taken, by one of every card or by one above it."""
+    layout = draft.card or {}
+    for at, others in taken_names(layout, draft.game.based_on):
+        row = layout["fields"][at]
+        name = str(row["id"])
+        free = free_name(f"own_{name}", {*others, *(str(one.get("id")) for one in layout["fields"])})
+        yield GameFault(
+            "taken-field",
+            Severity.ERROR,
+            f"Cards have a field “{row.get('title') or name}” already: its id is “{name}”, too.",
+            (*FIELDS, at),
+            (
+                _change("Take this field away", ("fields", at)),
+                _change(f"Give it the id {free}", ("fields", at, "id"), free),
+            ),
+        )
+
+
+def _change(label: str, path: FieldPath, value: Json = None) -> Edit[GameDraft]:
+    """An edit of what cards have: a value put at a path, or, None, taken away."""
+
+    def apply(draft: GameDraft) -> GameDraft:
+        card = dict(draft.card or {})
+        return evolve(draft, card=removed_at(card, path) if value is None else put_at(card, path, value))
+
+    return Edit(label, apply)
