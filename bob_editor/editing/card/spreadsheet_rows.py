@@ -110,6 +110,8 @@ def value_of(text: str, field: CardField) -> Json:
             return said.get(text.casefold(), text)
         case "hexes" | "places":
             return _places(text)
+        case "hexset" | "either" if _lists_hexes(field):
+            return _places(text)
         case "numbers":
             return [_number(one) for one in _places(text)]
         case "texts" | "names" | "checks":
@@ -119,6 +121,12 @@ def value_of(text: str, field: CardField) -> Json:
             return dict(zip(field.ends, ends, strict=False)) if field.ends else ends
         case _:
             return text
+
+
+def _lists_hexes(field: CardField) -> bool:
+    """Whether of the forms of a field a list of hexes is the one that words mean."""
+    kinds = {one.kind for one in field.fields}
+    return "hexes" in kinds and kinds.isdisjoint({"text", "word", "choice"})
 
 
 def _places(text: str) -> list[str]:

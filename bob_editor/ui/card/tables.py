@@ -36,6 +36,7 @@ class TableEditor(RowsEditor):
         self.grid.setModel(self.model)
         delegate = CellDelegate(self.grid)
         delegate.rowWanted.connect(self.add)
+        delegate.rowsPasted.connect(self.paste)
         self.grid.setItemDelegate(delegate)
         self.grid.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.grid.setAlternatingRowColors(True)
