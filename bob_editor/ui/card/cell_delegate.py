@@ -87,7 +87,9 @@ class CellDelegate(QStyledItemDelegate):
                 self._done(editor)
                 self.rowWanted.emit()
                 return True
-            if event.matches(QKeySequence.StandardKey.Paste) and _has_cells(QGuiApplication.clipboard().text()):
+            if event.matches(QKeySequence.StandardKey.Paste) and _has_cells(
+                QGuiApplication.clipboard().text()
+            ):
                 self.closeEditor.emit(editor, self.EndEditHint.RevertModelCache)
                 self.rowsPasted.emit()
                 return True

@@ -12,7 +12,15 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton
 from bob_editor.editing.card.clipboard_rows import Pasted, copied_rows, pasted_rows
 from bob_editor.editing.card.copied_rows import own_ids
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.card.spreadsheet_rows import KEY, NEW, free_id, free_name, fresh_id, is_new, named_rows
+from bob_editor.editing.card.spreadsheet_rows import (
+    KEY,
+    NEW,
+    free_id,
+    free_name,
+    fresh_id,
+    is_new,
+    named_rows,
+)
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import insert, move, put, remove
 from bob_editor.ui.card.editor import Editor

@@ -332,6 +332,9 @@ def test_places_are_picked_for_a_field(window: Window, qtbot: QtBot) -> None:
     mouse.click("1.C3")
     mouse.click("2.C3")
     mouse.click("1.B2")
+    # What stands still in the bar above the map has no number that goes on.
+    assert window.messages.text == "Victory hexes: click or drag. Enter: take them. Escape: give up."
+    assert window.session.hand.tool.hint.endswith("give up. 2 picked.")
     assert window.session.hand.tool.finish()
     assert answers == [("1.C3", "2.C3")]
     assert window.session.hand.tool.id == "select"
