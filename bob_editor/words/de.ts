@@ -100,6 +100,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Über bob_editor</translation>
     </message>
     <message>
+        <source>&amp;Accept</source>
+        <translation>&amp;Hinnehmen</translation>
+    </message>
+    <message>
         <source>&amp;Accept all {number:,}</source>
         <translation>Alle {number:,} h&amp;innehmen</translation>
     </message>
@@ -1276,6 +1280,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Accept {number}…</source>
         <translation>{number} hinnehmen …</translation>
+    </message>
+    <message>
+        <source>Accept: {what}</source>
+        <translation>Hinnehmen: {what}</translation>
     </message>
     <message>
         <source>Accepted</source>
@@ -2644,6 +2652,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Don’t accept {number}</source>
         <translation>{number} nicht hinnehmen</translation>
+    </message>
+    <message>
+        <source>Don’t accept: {what}</source>
+        <translation>Nicht hinnehmen: {what}</translation>
     </message>
     <message>
         <source>Dot to dot</source>
@@ -5249,11 +5261,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>New {word}</source>
-        <translation>Neu: {word}</translation>
+        <translation>{word} anlegen</translation>
     </message>
     <message>
         <source>New {word}…</source>
-        <translation>Neu: {word} …</translation>
+        <translation>{word} anlegen …</translation>
     </message>
     <message>
         <source>New…</source>
@@ -9905,6 +9917,10 @@ Dürfen andere sie haben?</translation>
         <translation>wahrscheinlich</translation>
     </message>
     <message>
+        <source>mission</source>
+        <translation>Mission</translation>
+    </message>
+    <message>
         <source>moved</source>
         <translation>bewegt</translation>
     </message>
@@ -10051,6 +10067,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>rule {number}</source>
         <translation>Regel {number}</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>sees</source>
@@ -10246,6 +10266,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
         <translation>{OURS};;{foreign_filter};;JSON-Dateien (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>{asked} {count} picked.</source>
+        <translation>{asked} {count} gewählt.</translation>
     </message>
     <message>
         <source>{changes}, of {count:,}</source>
@@ -10589,8 +10613,8 @@ Dürfen andere sie haben?</translation>
         <translation>{field} kann nicht „{value}“ sein: Es ist {named}.</translation>
     </message>
     <message>
-        <source>{field}: click or drag; {count} picked. Enter: take them. Escape: give up.</source>
-        <translation>{field}: klicken oder ziehen; {count} gewählt. Eingabe: übernehmen. Escape: aufgeben.</translation>
+        <source>{field}: click or drag. Enter: take them. Escape: give up.</source>
+        <translation>{field}: klicken oder ziehen. Eingabe: übernehmen. Escape: aufgeben.</translation>
     </message>
     <message>
         <source>{field}: click the hex. Escape: give up.</source>
@@ -10665,8 +10689,16 @@ Dürfen andere sie haben?</translation>
         <translation>{kind} (*{suffix});;Alle Dateien (*)</translation>
     </message>
     <message>
+        <source>{kind} ({count})</source>
+        <translation>{kind} ({count})</translation>
+    </message>
+    <message>
         <source>{kind}, rule {cited}</source>
         <translation>{kind}, Regel {cited}</translation>
+    </message>
+    <message>
+        <source>{kind}, {where}</source>
+        <translation>{kind}, {where}</translation>
     </message>
     <message>
         <source>{label}  ·  {titles}  ·  level {level}   </source>
@@ -10761,8 +10793,8 @@ Dürfen andere sie haben?</translation>
         <translation>{name} wird schon so erwartet, wie es ist.</translation>
     </message>
     <message>
-        <source>{name} is expected to stay {expectation}. It is saved with the board.</source>
-        <translation>{name} soll so bleiben: {expectation}. Es wird mit dem Plan gespeichert.</translation>
+        <source>{name} is expected to stay {expectation}. It is kept when you save.</source>
+        <translation>{name} soll {expectation} bleiben. Beim Sichern wird es mitgesichert.</translation>
     </message>
     <message>
         <source>{name} is in no file yet.</source>
@@ -11158,8 +11190,8 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
         <translation>− {number} × der Abstand vom höheren Ende herab</translation>
     </message>
     <message>
-        <source>− {others} lines that only the file has now, + {ours} that only is open here.</source>
-        <translation>− {others} Linien, die jetzt nur die Datei hat, + {ours}, die nur hier offen ist.</translation>
+        <source>− {others} lines that only the file has now, + {ours} that only the window has.</source>
+        <translation>− {others} Zeilen, die nur die Datei jetzt hat, + {ours}, die nur das Fenster hat.</translation>
     </message>
 </context>
 </TS>

@@ -50,15 +50,24 @@ ALIKE = {"bob_editor", "mm", "px", "A4", "Letter", "Id", "Tab"}
 """What is the same in every language."""
 
 
+def _each(node: ast.expr) -> Iterator[ast.expr]:
+    """What of a list is shown, or of what one condition chooses between."""
+    parts = [node]
+    if isinstance(node, ast.List | ast.Tuple):
+        parts = node.elts
+    elif isinstance(node, ast.IfExp):
+        parts = [node.body, node.orelse]
+    yield from parts if parts == [node] else (one for part in parts for one in _each(part))
+
+
 def _given_raw(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = getattr(node.func, "id", getattr(node.func, "attr", ""))
         first = node.args[0]
-        values = first.elts if isinstance(first, ast.List | ast.Tuple) else [first]
         if name in SHOWN:
-            for one in values:
+            for one in _each(first):
                 if isinstance(one, ast.Constant) and isinstance(one.value, str):
                     words = one.value.strip()
                     if (

@@ -25,7 +25,8 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.boards.scenario_templates import LibraryTemplate, templates_of
-from bob_editor.editing.said import said_of
+from bob_editor.editing.said import said, said_of
+from bob_editor.editing.said.subject import subject
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
@@ -176,7 +177,7 @@ class NewScenario(QDialog):
         self.boards.clear()
         self.listing.cancel()
         ruleset = self._rulesets[self.ruleset.currentData()]
-        word = called(ruleset).lower()
+        word = subject(called(ruleset))
         self.setWindowTitle(tr("New {word}", word=word))
         self.fresh.setToolTip(
             tr("Make an empty board for this map; draw on it once the {word} is there", word=word)
@@ -185,10 +186,9 @@ class NewScenario(QDialog):
         self.template.clear()
         self.template.addItem(tr("As the game begins it"), None)
         for one in templates_of(ruleset, self._project):
-            self.template.addItem(f"{one.title}{tr(_WHOSE[one.source])}", one)
-            self.template.setItemData(
-                self.template.count() - 1, plain_tip(one.template.description), Qt.ItemDataRole.ToolTipRole
-            )
+            self.template.addItem(f"{said(one.title)}{tr(_WHOSE[one.source])}", one)
+            tip = plain_tip(said(one.template.description))
+            self.template.setItemData(self.template.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         maps = map_folder(ruleset.id)
         files = [] if maps is None else sorted(maps.rglob(f"*{ENDING}"))
         own = _boards_in(self._project)
