@@ -9813,6 +9813,10 @@ Dürfen andere sie haben?</translation>
         </translation>
     </message>
     <message>
+        <source>faces {where}</source>
+        <translation>weist nach {where}</translation>
+    </message>
+    <message>
         <source>fills its hex</source>
         <translation>füllt sein Feld</translation>
     </message>
@@ -10875,6 +10879,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{path} is no counter list that can be shown.</source>
         <translation>{path} ist keine Liste von Spielsteinen, die sich zeigen lässt.</translation>
+    </message>
+    <message>
+        <source>{piece} in {place}</source>
+        <translation>{piece} in {place}</translation>
     </message>
     <message>
         <source>{piece}: drag to move it{turn}, Delete to take it away; double click: {more}.</source>

@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
+from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.words import tr
 
 Json = Any
@@ -76,7 +77,7 @@ def summary_of(row: Mapping[str, Json], table: CardField) -> str:
             name = found.group(1)
             return words_of(row.get(name), by_name[name]) if name in by_name else ""
 
-        text = re.sub(r"\{(\w+)\}", fill, table.summary).strip(" ,;:–×")
+        text = re.sub(r"\{(\w+)\}", fill, of_window().say(table.summary)).strip(" ,;:–×")
         if text:
             return text
     parts = [words_of(row.get(one.name), one) for one in columns_of(table)[:3]]
