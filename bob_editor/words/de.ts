@@ -7816,6 +7816,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Vorlagen (*{suffix})</translation>
     </message>
     <message>
+        <source>Template’s paper</source>
+        <translation>Papier der Vorlage</translation>
+    </message>
+    <message>
         <source>Terr&amp;ain</source>
         <translation>&amp;Gelände</translation>
     </message>

@@ -175,7 +175,9 @@ def of_rows() -> dict[str, str]:
     )
     begun = [json.loads(path.read_text("utf-8")) for path in sorted((ROOT / "templates").rglob("*.json"))]
     templates = (row[key] for row in begun for key in ("title", "description"))
+    cards = sorted((ROOT / "bob_editor/render/card/templates").glob("*.json"))
     named = [(title, "stamps") for title in stamps] + [(text, "templates") for text in templates]
+    named += [(json.loads(path.read_text("utf-8"))["title"], path.name) for path in cards]
     return found | {text: where for text, where in named if text.casefold() not in labels}
 
 

@@ -94,7 +94,7 @@ def _tabled(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
             for one in ast.walk(node.value):
                 text = one.value if isinstance(one, ast.Constant) else None
-                if isinstance(text, str) and re.match("&?[A-Z][a-z&]+,? [a-z]", text):
+                if isinstance(text, str) and re.match("&?[A-Z][a-z&’']+,? [a-z]", text):
                     yield text
 
 

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.card.form import card_form
 from bob_editor.rulesets import ruleset
+from bob_editor.ui.card.field_row import FieldRow
 from bob_editor.ui.card.list_fields import WordsEditor
 from bob_editor.ui.card.plain_fields import LongTextEditor
 from bob_editor.words import speak
@@ -103,3 +104,17 @@ def test_no_page_is_wider_than_its_panel(qtbot: QtBot, game: str, language: str)
         if (width := area.widget().minimumSizeHint().width()) > WIDTH:
             wide[page.title] = width
     assert wide == {}
+
+
+@pytest.mark.usefixtures("spoken_here")
+def test_no_title_is_cut_off(qtbot: QtBot) -> None:
+    """German has words that are wider than the column of titles."""
+    speak("de")
+    form = form_of_game(qtbot, "memoir-44", units=[{"hex": "A1", "side": "axis"}])
+    form.show_field(("units", 0))
+    rows = [one for one in form.findChildren(FieldRow) if one.isVisible()]
+    words = [(one.title, word) for one in rows for word in one.title.text().split()]
+    assert len(words) > 10
+    assert [
+        word for title, word in words if title.fontMetrics().horizontalAdvance(word) > title.width()
+    ] == []

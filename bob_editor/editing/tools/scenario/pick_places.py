@@ -20,6 +20,7 @@ class PickPlaces(ScenarioTool):
     shortcut = "Y"
     icon = "mdi6.crosshairs-gps"
     cursor = "cross"
+    keeps = True
 
     def __init__(self, document: Document, los: LiveLos, scenario: OpenScenario) -> None:
         super().__init__(document, los, scenario)

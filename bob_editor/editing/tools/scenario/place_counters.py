@@ -32,6 +32,7 @@ class PlaceCounters(ScenarioTool):
     shortcut = "U"
     icon = "mdi6.account-group-outline"
     cursor = "hand"
+    keeps = True
 
     def __init__(self, document: Document, los: LiveLos, scenario: OpenScenario) -> None:
         super().__init__(document, los, scenario)

@@ -30,6 +30,7 @@ from bob_editor.editing.said.subject import subject
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario_edits import put
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.game import called
 from bob_editor.rules.land.ground import Ground
@@ -42,7 +43,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.work import pacing
-from bob_editor.words import mark, tr
+from bob_editor.words import mark, spoken, tr
 
 _BOARD = Qt.ItemDataRole.UserRole
 _WHOSE = {"project": mark(" (of this project)"), "own": mark(" (your own)"), "shipped": ""}
@@ -145,17 +146,21 @@ class NewScenario(QDialog):
 
     @property
     def scenario(self) -> Scenario:
-        """The fresh scenario that the form describes; its boards are named from the present folder."""
+        """The fresh scenario that the form describes; its boards are named from the present folder.
+
+        Its texts will be in the language that is spoken here.
+        """
         title = self.chosen_title
         begin = self.begins_as
         make = fresh_scenario if begin is None else begin.begun
-        return make(
+        made = make(
             self.chosen_ruleset,
             name=id_from(title),
             title=title,
             boards=self.chosen,
             folder=Path.cwd(),
         )
+        return made if spoken() == "en" else put(made, ("language",), spoken())
 
     @property
     def chosen_ruleset(self) -> Ruleset:

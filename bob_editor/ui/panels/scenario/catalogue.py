@@ -316,6 +316,8 @@ class _Tree(QTreeWidget):
         self.setIconSize(QSize(_PICTURE, _PICTURE))
         self.setDragEnabled(True)
         self.setIndentation(12)
+        # What several are called begins alike, and differs in its last word.
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
 
     def mimeData(self, items: Iterable[QTreeWidgetItem]) -> QMimeData:
         """What is dragged: the entry's group and id."""
