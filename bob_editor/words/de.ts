@@ -716,6 +716,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Größe ändern und verschieben …</translation>
     </message>
     <message>
+        <source>&amp;Resolution</source>
+        <translation>&amp;Auflösung</translation>
+    </message>
+    <message>
         <source>&amp;Restore</source>
         <translation>&amp;Wiederherstellen</translation>
     </message>
@@ -9901,6 +9905,10 @@ Dürfen andere sie haben?</translation>
         <translation>Beschriftungen</translation>
     </message>
     <message>
+        <source>landscape</source>
+        <translation>quer</translation>
+    </message>
+    <message>
         <source>lately opened</source>
         <translation>zuletzt geöffnet</translation>
     </message>
@@ -10055,6 +10063,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>played {times}</source>
         <translation>{times} gespielt</translation>
+    </message>
+    <message>
+        <source>portrait</source>
+        <translation>hoch</translation>
     </message>
     <message>
         <source>road or stream</source>

@@ -66,8 +66,9 @@ def _given_raw(path: Path) -> Iterator[str]:
             continue
         name = getattr(node.func, "id", getattr(node.func, "attr", ""))
         first = node.args[0]
-        if name in SHOWN:
-            for one in _each(first):
+        if name in SHOWN or name == "_add_row":
+            # A row of a form is given first, what it is called second.
+            for one in _each(node.args[1] if name == "_add_row" else first):
                 if isinstance(one, ast.Constant) and isinstance(one.value, str):
                     words = one.value.strip()
                     if (

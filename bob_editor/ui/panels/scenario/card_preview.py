@@ -32,6 +32,7 @@ from bob_editor.render.card.writing import export_card
 from bob_editor.render.pictures.export import Progress
 from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import known_languages, language_of
+from bob_editor.sheet.languages.in_window import of_texts
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.exporting import print_map, proposed
@@ -145,9 +146,9 @@ class CardPreview(QWidget):
         self._fill_templates()
         self.pages.show(None)
         scenario = self.session.scenario
-        own = "" if scenario is None else scenario.value.text("language").partition("-")[0]
-        self.languages.setCurrentIndex(max(0, self.languages.findData(own)))
-        self.pages.set_language(language_of(str(self.languages.currentData())))
+        language = of_texts("" if scenario is None else scenario.value.text("language"))
+        self.languages.setCurrentIndex(self.languages.findData(language.code))
+        self.pages.set_language(language)
         self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
