@@ -142,7 +142,12 @@ def test_a_field_of_a_card_is_accepted_by_its_title(
 ) -> None:
     """The question and the step of undo say where as the list does, not as the file."""
     asked: list[object] = []
-    monkeypatch.setattr(accept_issue, "ask", lambda *words: asked.append(words[2]) or "two copies")
+
+    def answer(*words: object) -> str:
+        asked.append(words[2])
+        return "two copies"
+
+    monkeypatch.setattr(accept_issue, "ask", answer)
     session = window.session
     scenario = fresh_scenario(ruleset("last-hundred-yards"), name="x", title="X", boards=(), folder=Path())
     session.open_scenario(put(scenario, ("objectives", 0, "kind"), "building"), None)
