@@ -71,13 +71,19 @@ class CardNames:
         return found
 
     @cached_property
-    def names(self) -> Mapping[str, str]:
-        """What units, markers, terrain and changes are called, by id; the card's own counters win."""
+    def of_the_game(self) -> Mapping[str, str]:
+        """What the game's own terrain, changes, markers and units are called, by id."""
         rules = self.card.ruleset
         found = {name: self.terrain(name) for name in rules.terrains}
         for table in ("changes", "markers", "units"):
             titled = ((name, row.get("title")) for name, row in rules.rows(table).items())
             found |= {name: self.language.title(str(title)) for name, title in titled if title}
+        return found
+
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        """What units, markers, terrain and changes are called, by id; the card's own counters win."""
+        found = dict(self.of_the_game)
         for name, row in self.card.scenario.table("unit_types").items():
             own = row.get("name") if isinstance(row, dict) else None
             found[name] = own if isinstance(own, str) and own else self.in_words(name)
@@ -194,10 +200,10 @@ class CardNames:
         return self.language.lower(title)
 
     def choice(self, value: str) -> str:
-        """What one of several choices is called within a sentence."""
+        """What a choice of the game is called within a sentence, whatever the card calls by such an id."""
         if value in self.card.ruleset.terrains:
             return self.terrain(value)
-        name = self.told.get(value) or self.names.get(value) or self.in_words(value)
+        name = self.told.get(value) or self.of_the_game.get(value) or self.in_words(value)
         return name if any(one.isupper() or one.isdigit() for one in name[1:]) else self.lower(name)
 
     def null(self, field: Field) -> str:

@@ -100,6 +100,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Über bob_editor</translation>
     </message>
     <message>
+        <source>&amp;Accept</source>
+        <translation>&amp;Hinnehmen</translation>
+    </message>
+    <message>
         <source>&amp;Accept all {number:,}</source>
         <translation>Alle {number:,} h&amp;innehmen</translation>
     </message>
@@ -712,6 +716,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Größe ändern und verschieben …</translation>
     </message>
     <message>
+        <source>&amp;Resolution</source>
+        <translation>&amp;Auflösung</translation>
+    </message>
+    <message>
         <source>&amp;Restore</source>
         <translation>&amp;Wiederherstellen</translation>
     </message>
@@ -1272,6 +1280,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Accept {number}…</source>
         <translation>{number} hinnehmen …</translation>
+    </message>
+    <message>
+        <source>Accept: {what}</source>
+        <translation>Hinnehmen: {what}</translation>
     </message>
     <message>
         <source>Accepted</source>
@@ -2644,6 +2656,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Don’t accept {number}</source>
         <translation>{number} nicht hinnehmen</translation>
+    </message>
+    <message>
+        <source>Don’t accept: {what}</source>
+        <translation>Nicht hinnehmen: {what}</translation>
     </message>
     <message>
         <source>Dot to dot</source>
@@ -5253,11 +5269,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>New {word}</source>
-        <translation>Neu: {word}</translation>
+        <translation>{word} anlegen</translation>
     </message>
     <message>
         <source>New {word}…</source>
-        <translation>Neu: {word} …</translation>
+        <translation>{word} anlegen …</translation>
     </message>
     <message>
         <source>New…</source>
@@ -7812,6 +7828,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Vorlagen (*{suffix})</translation>
     </message>
     <message>
+        <source>Template’s paper</source>
+        <translation>Papier der Vorlage</translation>
+    </message>
+    <message>
         <source>Terr&amp;ain</source>
         <translation>&amp;Gelände</translation>
     </message>
@@ -9829,6 +9849,10 @@ Dürfen andere sie haben?</translation>
         </translation>
     </message>
     <message>
+        <source>faces {where}</source>
+        <translation>weist nach {where}</translation>
+    </message>
+    <message>
         <source>fills its hex</source>
         <translation>füllt sein Feld</translation>
     </message>
@@ -9909,6 +9933,10 @@ Dürfen andere sie haben?</translation>
         <translation>Beschriftungen</translation>
     </message>
     <message>
+        <source>landscape</source>
+        <translation>quer</translation>
+    </message>
+    <message>
         <source>lately opened</source>
         <translation>zuletzt geöffnet</translation>
     </message>
@@ -9931,6 +9959,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>likely</source>
         <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>mission</source>
+        <translation>Mission</translation>
     </message>
     <message>
         <source>moved</source>
@@ -10061,6 +10093,10 @@ Dürfen andere sie haben?</translation>
         <translation>{times} gespielt</translation>
     </message>
     <message>
+        <source>portrait</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
         <source>road or stream</source>
         <translation>Straße oder Bach</translation>
     </message>
@@ -10079,6 +10115,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>rule {number}</source>
         <translation>Regel {number}</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>sees</source>
@@ -10274,6 +10314,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
         <translation>{OURS};;{foreign_filter};;JSON-Dateien (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>{asked} {count} picked.</source>
+        <translation>{asked} {count} gewählt.</translation>
     </message>
     <message>
         <source>{changes}, of {count:,}</source>
@@ -10617,8 +10661,8 @@ Dürfen andere sie haben?</translation>
         <translation>{field} kann nicht „{value}“ sein: Es ist {named}.</translation>
     </message>
     <message>
-        <source>{field}: click or drag; {count} picked. Enter: take them. Escape: give up.</source>
-        <translation>{field}: klicken oder ziehen; {count} gewählt. Eingabe: übernehmen. Escape: aufgeben.</translation>
+        <source>{field}: click or drag. Enter: take them. Escape: give up.</source>
+        <translation>{field}: klicken oder ziehen. Eingabe: übernehmen. Escape: aufgeben.</translation>
     </message>
     <message>
         <source>{field}: click the hex. Escape: give up.</source>
@@ -10693,8 +10737,16 @@ Dürfen andere sie haben?</translation>
         <translation>{kind} (*{suffix});;Alle Dateien (*)</translation>
     </message>
     <message>
+        <source>{kind} ({count})</source>
+        <translation>{kind} ({count})</translation>
+    </message>
+    <message>
         <source>{kind}, rule {cited}</source>
         <translation>{kind}, Regel {cited}</translation>
+    </message>
+    <message>
+        <source>{kind}, {where}</source>
+        <translation>{kind}, {where}</translation>
     </message>
     <message>
         <source>{label}  ·  {titles}  ·  level {level}   </source>
@@ -10789,8 +10841,8 @@ Dürfen andere sie haben?</translation>
         <translation>{name} wird schon so erwartet, wie es ist.</translation>
     </message>
     <message>
-        <source>{name} is expected to stay {expectation}. It is saved with the board.</source>
-        <translation>{name} soll so bleiben: {expectation}. Es wird mit dem Plan gespeichert.</translation>
+        <source>{name} is expected to stay {expectation}. It is kept when you save.</source>
+        <translation>{name} soll {expectation} bleiben. Beim Sichern wird es mitgesichert.</translation>
     </message>
     <message>
         <source>{name} is in no file yet.</source>
@@ -10871,6 +10923,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{path} is no counter list that can be shown.</source>
         <translation>{path} ist keine Liste von Spielsteinen, die sich zeigen lässt.</translation>
+    </message>
+    <message>
+        <source>{piece} in {place}</source>
+        <translation>{piece} in {place}</translation>
     </message>
     <message>
         <source>{piece}: drag to move it{turn}, Delete to take it away; double click: {more}.</source>
@@ -11186,8 +11242,8 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
         <translation>− {number} × der Abstand vom höheren Ende herab</translation>
     </message>
     <message>
-        <source>− {others} lines that only the file has now, + {ours} that only is open here.</source>
-        <translation>− {others} Linien, die jetzt nur die Datei hat, + {ours}, die nur hier offen ist.</translation>
+        <source>− {others} lines that only the file has now, + {ours} that only the window has.</source>
+        <translation>− {others} Zeilen, die nur die Datei jetzt hat, + {ours}, die nur das Fenster hat.</translation>
     </message>
 </context>
 </TS>

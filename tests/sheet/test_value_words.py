@@ -70,6 +70,13 @@ def test_choices_are_called_by_the_games_words() -> None:
     assert forces(sheet)[0].subtitle == "German, SS"
 
 
+def test_a_choice_is_not_called_as_a_row_is_whose_id_is_the_same() -> None:
+    """The objective “exit” of a fresh mission is one of the kind exit, whatever its name."""
+    rows = [{"id": "exit", "name": "The far edge", "kind": "exit", "control": "defender"}]
+    (told,) = texts(card_sheet(card(LHY, objectives=rows)), "Objectives")
+    assert told.startswith("The far edge. Exit;")
+
+
 def test_numbers_have_their_units_of_measure() -> None:
     """Unless the field's name says it; one of them isn't several."""
     words = CardWords(card())

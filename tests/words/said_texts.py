@@ -150,7 +150,7 @@ TABLES = (
 
 
 def of_rows() -> dict[str, str]:
-    """What rows of the games' tables, rules to fill land by and shipped stamps are called, and what they do.
+    """What rows of the games' tables, rules to fill land by, shipped stamps and templates are called, and what they do.
 
     But for what cards print: ``sheet.languages`` says that.
     """
@@ -173,7 +173,12 @@ def of_rows() -> dict[str, str]:
         json.loads(path.read_text("utf-8"))["title"]
         for path in sorted((ROOT / "stamps").rglob("*.stamp.json"))
     )
-    return found | {title: "stamps" for title in stamps if title.casefold() not in labels}
+    begun = [json.loads(path.read_text("utf-8")) for path in sorted((ROOT / "templates").rglob("*.json"))]
+    templates = (row[key] for row in begun for key in ("title", "description"))
+    cards = sorted((ROOT / "bob_editor/render/card/templates").glob("*.json"))
+    named = [(title, "stamps") for title in stamps] + [(text, "templates") for text in templates]
+    named += [(json.loads(path.read_text("utf-8"))["title"], path.name) for path in cards]
+    return found | {text: where for text, where in named if text.casefold() not in labels}
 
 
 def _of_effects(row: dict[str, Any]) -> Iterator[str]:

@@ -50,15 +50,25 @@ ALIKE = {"bob_editor", "mm", "px", "A4", "Letter", "Id", "Tab"}
 """What is the same in every language."""
 
 
+def _each(node: ast.expr) -> Iterator[ast.expr]:
+    """What of a list is shown, or of what one condition chooses between."""
+    parts = [node]
+    if isinstance(node, ast.List | ast.Tuple):
+        parts = node.elts
+    elif isinstance(node, ast.IfExp):
+        parts = [node.body, node.orelse]
+    yield from parts if parts == [node] else (one for part in parts for one in _each(part))
+
+
 def _given_raw(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = getattr(node.func, "id", getattr(node.func, "attr", ""))
         first = node.args[0]
-        values = first.elts if isinstance(first, ast.List | ast.Tuple) else [first]
-        if name in SHOWN:
-            for one in values:
+        if name in SHOWN or name == "_add_row":
+            # A row of a form is given first, what it is called second.
+            for one in _each(node.args[1] if name == "_add_row" else first):
                 if isinstance(one, ast.Constant) and isinstance(one.value, str):
                     words = one.value.strip()
                     if (
@@ -85,7 +95,7 @@ def _tabled(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
             for one in ast.walk(node.value):
                 text = one.value if isinstance(one, ast.Constant) else None
-                if isinstance(text, str) and re.match("&?[A-Z][a-z&]+,? [a-z]", text):
+                if isinstance(text, str) and re.match("&?[A-Z][a-z&’']+,? [a-z]", text):
                     yield text
 
 

@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
+from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.words import tr
 
 Json = Any
@@ -76,7 +77,7 @@ def summary_of(row: Mapping[str, Json], table: CardField) -> str:
             name = found.group(1)
             return words_of(row.get(name), by_name[name]) if name in by_name else ""
 
-        text = re.sub(r"\{(\w+)\}", fill, table.summary).strip(" ,;:–×")
+        text = re.sub(r"\{(\w+)\}", fill, of_window().say(table.summary)).strip(" ,;:–×")
         if text:
             return text
     parts = [words_of(row.get(one.name), one) for one in columns_of(table)[:3]]
@@ -110,6 +111,8 @@ def value_of(text: str, field: CardField) -> Json:
             return said.get(text.casefold(), text)
         case "hexes" | "places":
             return _places(text)
+        case "hexset" | "either" if _lists_hexes(field):
+            return _places(text)
         case "numbers":
             return [_number(one) for one in _places(text)]
         case "texts" | "names" | "checks":
@@ -119,6 +122,12 @@ def value_of(text: str, field: CardField) -> Json:
             return dict(zip(field.ends, ends, strict=False)) if field.ends else ends
         case _:
             return text
+
+
+def _lists_hexes(field: CardField) -> bool:
+    """Whether of the forms of a field a list of hexes is the one that words mean."""
+    kinds = {one.kind for one in field.fields}
+    return "hexes" in kinds and kinds.isdisjoint({"text", "word", "choice"})
 
 
 def _places(text: str) -> list[str]:

@@ -30,6 +30,7 @@ class Select(SelectCommands):
     shortcut = "S"
     icon = "mdi6.cursor-default-outline"
     cursor = "arrow"
+    keeps = True
     edits = "nothing"
 
     _anchor: Hex | None = None

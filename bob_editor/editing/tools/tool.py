@@ -54,6 +54,8 @@ class Tool:
     """What must be open for it to be of use; one that edits nothing always is."""
     symmetric: bool = False
     """Whether what it draws has an image where drawing is symmetric."""
+    keeps: ClassVar[bool] = False
+    """Whether what is in hand, or was begun, outlasts ``leave``."""
 
     updated = Signal()
 

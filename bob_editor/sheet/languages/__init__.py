@@ -62,7 +62,8 @@ class Language:
 
     def _numbered(self, text: str) -> str | None:
         numbers = iter(_NUMBER.findall(text))
-        found = self.table.get(text) or self.table.get(_NUMBER.sub("#", text))
+        known = (text, _NUMBER.sub("#", text), capital(text))
+        found = next((self.table[one] for one in known if one in self.table), None)
         return None if found is None else re.sub("#", lambda _: next(numbers), found)
 
 

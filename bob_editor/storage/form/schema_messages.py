@@ -96,7 +96,19 @@ def _type(breach: Breach) -> str:
     return f"must be {' or '.join(names)}, not {kind_of_value(breach.value)}"
 
 
+MOST_CHOICES = 8
+"""So many choices are all told; of more those that look like what was written."""
+
+SUCH_AS = 3
+"""So many of them are told then."""
+
+
 def _enum(breach: Breach) -> str:
+    choices = [quoted(one) for one in breach.limit]
+    if len(choices) > MOST_CHOICES:
+        near = get_close_matches(quoted(breach.value).casefold(), choices, n=SUCH_AS)
+        such = ", ".join(near or choices[:SUCH_AS])
+        return f"must be one of {len(choices)}, such as {such}, not {quoted(breach.value)}"
     return f"must be {' or '.join(quoted(one) for one in breach.limit)}, not {quoted(breach.value)}"
 
 

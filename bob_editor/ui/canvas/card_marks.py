@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.area_sight import AreaView
+from bob_editor.editing.tools.scenario.pick_places import PickPlaces
 from bob_editor.model.scenario import FieldPath
 from bob_editor.render.kit.map_shape import clip_to_map
 from bob_editor.render.kit.proportions import Proportions
@@ -112,8 +113,9 @@ class CardMarks(QObject):
             # Its field may be gone by now.
             if self._asking in QApplication.allWidgets() and self.canvas.hasFocus():
                 self._asking.setFocus()
-        if asked:
-            self.messages.notice(self.session.hand.tool.hint)
+        tool = self.session.hand.tool
+        if asked and isinstance(tool, PickPlaces):
+            self.messages.notice(tool.asked)
         elif self._asking is not None:
             self._asking = None
             self.messages.notice("")

@@ -1,7 +1,7 @@
 """Editors in the cells of the card's tables: choices, boxes for numbers, and a line for the rest."""
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from bob_editor.ui.card.choices import Choice
@@ -33,6 +33,7 @@ class CellDelegate(QStyledItemDelegate):
     """Makes the editor of a cell by its field."""
 
     rowWanted = Signal()
+    rowsPasted = Signal()
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QWidget:
         """The editor of a cell."""
@@ -75,7 +76,7 @@ class CellDelegate(QStyledItemDelegate):
         self.closeEditor.emit(box)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        """Control with Return takes what was entered and asks for a row below."""
+        """Control with Return takes what was entered and asks for a row below; rows aren't pasted into one cell."""
         if (
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.KeyPress
@@ -85,6 +86,12 @@ class CellDelegate(QStyledItemDelegate):
             if control and event.key() in RETURNS:
                 self._done(editor)
                 self.rowWanted.emit()
+                return True
+            if event.matches(QKeySequence.StandardKey.Paste) and _has_cells(
+                QGuiApplication.clipboard().text()
+            ):
+                self.closeEditor.emit(editor, self.EndEditHint.RevertModelCache)
+                self.rowsPasted.emit()
                 return True
         return super().eventFilter(editor, event)
 
@@ -133,3 +140,8 @@ class CellDelegate(QStyledItemDelegate):
             model.setData(index, editor.lineEdit().text())
         elif isinstance(editor, QLineEdit):
             model.setData(index, editor.text())
+
+
+def _has_cells(text: str) -> bool:
+    """Whether a text of the clipboard is more than a cell: a line alone would run together what it parts."""
+    return "\t" in text or "\n" in text.strip()

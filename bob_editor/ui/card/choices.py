@@ -102,7 +102,8 @@ class ChecksEditor(Editor):
     """Some of several words, each to be ticked; what isn't listed is shown and kept."""
 
     wide = True
-    COLUMNS = 2
+    HALF = 130
+    """Pixels of the widest words that stand in two columns."""
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath) -> None:
         super().__init__(state, field, path)
@@ -111,13 +112,15 @@ class ChecksEditor(Editor):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setVerticalSpacing(4)
         self._values: dict[str, Json] = {}
+        widest = max((self.fontMetrics().horizontalAdvance(title) for _, title in field.choices), default=0)
+        self._columns = 2 if widest <= self.HALF else 1
         for value, title in field.choices:
             self._add(value, title)
 
     def _add(self, value: Json, title: str) -> QCheckBox:
         box = QCheckBox(title)
         place = len(self.boxes)
-        self._grid.addWidget(box, place // self.COLUMNS, place % self.COLUMNS)
+        self._grid.addWidget(box, place // self._columns, place % self._columns)
         key = repr(value)
         self.boxes[key], self._values[key] = box, value
         if place == 0:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
+from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLineEdit, QVBoxLayout, QWidget
 
@@ -240,7 +241,8 @@ class EitherEditor(Editor):
             self.inner = None
         self.box.setCurrentIndex(form + self._none)
         if form >= 0:
-            self.inner = self._make(self.state, self.forms[form], self.path)
+            # Whatever its form, it is the field that is set, picked for and read out.
+            self.inner = self._make(self.state, evolve(self.forms[form], title=self.field.title), self.path)
             self._column.addWidget(self.inner)
             self.inner.show()
             self.inner.refresh()

@@ -76,7 +76,11 @@ class FieldRow(QWidget):
             column.addLayout(line)
             column.addWidget(editor)
         else:
-            self.title.setFixedWidth(TITLE_WIDTH)
+            # Words aren't broken: one that is longer than that takes what it needs.
+            widest = max(
+                map(self.title.fontMetrics().horizontalAdvance, self.title.text().split()), default=0
+            )
+            self.title.setFixedWidth(max(TITLE_WIDTH, widest + 2))
             line.addWidget(editor, 1)
             line.addWidget(self.help)
             column.addLayout(line)

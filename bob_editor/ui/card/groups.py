@@ -4,8 +4,21 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.said import said
@@ -29,6 +42,32 @@ AT_ONCE = 2
 """So many parts that fold show at once where a group has nothing else."""
 
 
+class Head(QToolButton):
+    """The title of what folds: a long one ends in an ellipsis where the form is narrow, instead of widening it."""
+
+    BESIDE = 18
+    """Pixels that the arrow and the edges take, beside the icon's own width."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the arrow and a few letters."""
+        return QSize(60, super().minimumSizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """What there is room for."""
+        option = QStyleOptionToolButton()
+        self.initStyleOption(option)
+        room = self.width() - self.iconSize().width() - self.BESIDE
+        if self.width() < self.sizeHint().width():
+            option.text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
+        painter.end()
+
+
 class Section(QWidget):
     """A part that folds away under its title; what is in it is made when it is first opened."""
 
@@ -39,7 +78,7 @@ class Section(QWidget):
         super().__init__(parent)
         self._make = make
         self.content: QWidget | None = None
-        self.head = QToolButton()
+        self.head = Head()
         self.head.setText(field.title)
         self.head.setToolTip(help_of(field))
         self.head.setProperty("flat", True)

@@ -12,7 +12,15 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton
 from bob_editor.editing.card.clipboard_rows import Pasted, copied_rows, pasted_rows
 from bob_editor.editing.card.copied_rows import own_ids
 from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.card.spreadsheet_rows import KEY, NEW, free_id, free_name, fresh_id, named_rows
+from bob_editor.editing.card.spreadsheet_rows import (
+    KEY,
+    NEW,
+    free_id,
+    free_name,
+    fresh_id,
+    is_new,
+    named_rows,
+)
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import insert, move, put, remove
 from bob_editor.ui.card.editor import Editor
@@ -156,6 +164,18 @@ class RowsEditor(Editor):
     def _column_names(self) -> set[str]:
         return {one.name for one in self.model.columns}
 
+    @property
+    def _blank(self) -> list[int | str]:
+        """The chosen row, where it is a single one that nothing was entered in since it was added."""
+        chosen = [self.model.steps[row] for row in self.chosen_rows]
+        if len(chosen) != 1:
+            return []
+        row, key = self.state.get((*self.path, chosen[0])), self.field.key
+        fresh = {} if self.field.keyed else self._fresh()
+        added = is_new(chosen[0]) if self.field.keyed else True
+        same = isinstance(row, dict) and {**row, key: None} == {**fresh, key: None}
+        return chosen if added and same else []
+
     def duplicate(self) -> None:
         """Add a copy of each chosen row below them."""
         rows = self.chosen_rows
@@ -169,12 +189,12 @@ class RowsEditor(Editor):
         elif values:
             self._insert_rows(rows[-1] + 1, own_ids(self.field, values, self._taken), tr("Duplicate rows"))
 
-    def _insert_rows(self, at: int, values: list[Json], label: str) -> None:
+    def _insert_rows(self, at: int, values: list[Json], label: str, instead_of: int = 0) -> None:
         path = self.path
 
         def change(scenario: Scenario) -> Scenario:
             present = list(scenario.get(*path) or ())
-            return put(scenario, path, [*present[:at], *values, *present[at:]])
+            return put(scenario, path, [*present[:at], *values, *present[at + instead_of :]])
 
         self.state.perform(label, change)
         self.choose(at + len(values) - 1)
@@ -245,7 +265,10 @@ class RowsEditor(Editor):
             QGuiApplication.clipboard().setText(copied_rows(rows, columns, self.model.words))
 
     def paste(self) -> None:
-        """Add the rows that the clipboard holds, below the chosen one; what of them has no place or sense is told."""
+        """Add the rows that the clipboard holds, below the chosen one, or for it where it is one just added.
+
+        What of them has no place or sense is told.
+        """
         first = max(0, self.grid.currentIndex().column() - self.model.named)
         text = QGuiApplication.clipboard().text()
         pasted = pasted_rows(text, self.model.columns, first, self.model.meant, self._key)
@@ -253,15 +276,17 @@ class RowsEditor(Editor):
             self.state.session.noticed.emit(tr("The clipboard has no rows."))
             return
         label = many("Paste a row", "Paste {count} rows", len(pasted.rows))
+        blank = self._blank
         if self.field.keyed:
-            path, named = self.path, named_rows(pasted.rows, self.model.steps)
-            self.state.perform(
-                label, lambda scenario: put(scenario, path, {**(scenario.get(*path) or {}), **named})
-            )
+            path, kept = self.path, {**(self.state.get(self.path) or {})}
+            for step in blank:
+                del kept[step]
+            rows = {**kept, **named_rows(pasted.rows, kept)}
+            self.state.perform(label, partial(put, path=path, value=rows))
         else:
             chosen = self.chosen_rows
             at = chosen[-1] + 1 if chosen else self.model.rowCount()
-            self._insert_rows(at, self._whole(pasted.rows), label)
+            self._insert_rows(at - len(blank), self._whole(pasted.rows), label, instead_of=len(blank))
         told = self._told(pasted)
         if told:
             counted = many("One row pasted.", "{count} rows pasted.", len(pasted.rows))

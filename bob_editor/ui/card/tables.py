@@ -14,7 +14,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Fields, Maker
 from bob_editor.ui.card.table_rows import RowsEditor
-from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.plain import OneLine
 from bob_editor.words import tr
 
 Json = Any
@@ -36,6 +36,7 @@ class TableEditor(RowsEditor):
         self.grid.setModel(self.model)
         delegate = CellDelegate(self.grid)
         delegate.rowWanted.connect(self.add)
+        delegate.rowsPasted.connect(self.paste)
         self.grid.setItemDelegate(delegate)
         self.grid.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.grid.setAlternatingRowColors(True)
@@ -66,7 +67,7 @@ class TableEditor(RowsEditor):
         self._column.addWidget(self.none)
         self._column.addWidget(self.grid)
         self._column.addLayout(self.buttons())
-        self.whose = plain_label()
+        self.whose = OneLine()
         self.whose.setProperty("heading", True)
         self.whose.setContentsMargins(12, 4, 0, 0)
         self.whose.hide()
@@ -132,7 +133,8 @@ class TableEditor(RowsEditor):
         self._fit()
         self._fit_columns()
         if self.model.rowCount() and not self.grid.currentIndex().isValid():
-            row = self.model.row_of(step) if step is not None else 0
+            # Where the chosen one is gone, as by undo, one that has moved up or its neighbour takes its place.
+            row = step if isinstance(step, int) else 0 if step is None else self.model.row_of(step)
             self.choose(min(max(0, row), self.model.rowCount() - 1))
         elif step is not None and self.model.row_of(step) < 0:
             # The chosen row was given another name.

@@ -32,7 +32,7 @@ class AcceptIssue(QDialog):
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         accept = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        accept.setText("&Accept" if number == 1 else tr("&Accept all {number:,}", number=number))
+        accept.setText(tr("&Accept") if number == 1 else tr("&Accept all {number:,}", number=number))
         accept.setEnabled(False)
         self.reason.textChanged.connect(lambda text: accept.setEnabled(bool(text.strip())))
         self.buttons.accepted.connect(self.accept)

@@ -2,7 +2,8 @@
 
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QMessageBox
 
 
@@ -19,6 +20,30 @@ def plain_label(text: str = "") -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setText(text)
     return label
+
+
+class OneLine(QLabel):
+    """A label of one line, as narrow as need be: what has no room ends in an ellipsis, and its tip says all."""
+
+    def setText(self, text: str) -> None:
+        """Say a text as it stands."""
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        super().setText(" ".join(text.split()))
+        self.setToolTip(plain_tip(text))
+
+    def minimumSizeHint(self) -> QSize:
+        """No width of its own, which would widen all that it stands in."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """What there is room for."""
+        room = self.contentsRect()
+        said = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        painter = QPainter(self)
+        self.style().drawItemText(
+            painter, room, self.alignment(), self.palette(), self.isEnabled(), said, self.foregroundRole()
+        )
+        painter.end()
 
 
 def plain_box(box: QMessageBox) -> QMessageBox:

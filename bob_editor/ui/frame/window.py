@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QGridLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from bob_editor.editing.said.subject import subject
 from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.change import Change
@@ -261,7 +262,7 @@ class Window(QMainWindow):
         """Menus and commands call a card's subject as the game does: a scenario, a mission."""
         word = called(self.session.ruleset)
         self.menus.by_title["Scenario"].setTitle(tr("S&cenario") if word == "Scenario" else f"&{tr(word)}")
-        new = tr("New {word}…", word=tr(word.lower()))
+        new = tr("New {word}…", word=subject(word))
         self.actions_["new_scenario"].setText(new.replace("sc", "s&c"))
 
     def show_name(self) -> None:

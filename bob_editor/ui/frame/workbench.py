@@ -128,7 +128,7 @@ class Workbench(QObject):
         session.steps.keep_suites(suites, tr("Expect {name}", name=name))
         self.desk.messages.notice(
             tr(
-                "{name} is expected to stay {expectation}. It is saved with the board.",
+                "{name} is expected to stay {expectation}. It is kept when you save.",
                 name=name,
                 expectation=answer.expectation.replace(":", " "),
             )

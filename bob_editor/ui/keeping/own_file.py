@@ -24,14 +24,14 @@ class OwnFile(QObject):
     """The document's file and those beside it that belong to it, by their paths and what was in them."""
 
     changed = Signal()
-    """Their ``state`` is another."""
+    """Their ``state`` is another, or what they hold is once more another."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.path = ""
         self.beside: tuple[str, ...] = ()
         self.digest = ""
-        self._told: State = ""
+        self._told: tuple[State, str] = ("", "")
         self._watcher = QFileSystemWatcher(self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -51,7 +51,7 @@ class OwnFile(QObject):
         self._timer.stop()
         for watched in (*self._watcher.files(), *self._watcher.directories()):
             self._watcher.removePath(watched)
-        self.path, self.beside, self._told = path or "", tuple(beside), ""
+        self.path, self.beside, self._told = path or "", tuple(beside), ("", "")
         self.digest = digest or self._now(read)
         if self.path:
             # Whoever writes a file whole puts another in its place, which the folder tells.
@@ -62,7 +62,7 @@ class OwnFile(QObject):
 
     def look_again(self) -> None:
         """Look soon, and tell also what was told before."""
-        self._told = ""
+        self._told = ("", "")
         self._timer.start()
 
     @property
@@ -90,8 +90,10 @@ class OwnFile(QObject):
         if self.path and self.path not in self._watcher.files() and is_there(self.path):
             self._watcher.addPath(self.path)
         self._watch_beside()
-        if self.state != self._told:
-            self._told = self.state
+        state = self.state
+        found = (state, self._now() if state == "changed" else "")
+        if found != self._told:
+            self._told = found
             self.changed.emit()
 
 

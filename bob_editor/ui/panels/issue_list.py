@@ -20,6 +20,7 @@ from bob_editor.editing.issues.issue_rows import (
     rows_of,
 )
 from bob_editor.editing.said import said
+from bob_editor.editing.said.subject import subject
 from bob_editor.rules.issues import Issue
 from bob_editor.words import many, tr
 
@@ -31,7 +32,7 @@ PLACE = Qt.ItemDataRole.UserRole + 1
 
 def place_line(issue: Issue, form: CardForm | None = None) -> str:
     """Where it is, by which rule, and why it is accepted if it is; fields of a card in the words of its form."""
-    whole = tr("whole board") if form is None else tr("whole {called}", called=form.called.lower())
+    whole = tr("whole board") if form is None else tr("whole {called}", called=subject(form.called))
     places = ", ".join(place_in_words(place, form) for place in issue.places[:3]) or whole
     if len(issue.places) > 3:
         places += tr(" and {count} more", count=len(issue.places) - 3)

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from bob_editor.editing.card.form import CardForm
+from bob_editor.editing.issues.form_words import kind_in_words, place_in_words
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
@@ -45,9 +47,27 @@ def next_after(issue: Issue, former: Sequence[Issue], now: Sequence[Issue]) -> I
     return None
 
 
-def places_of(issues: Sequence[Issue]) -> str:
+def place_of(issue: Issue, form: CardForm | None) -> str:
+    """Where an issue is, first of all: as the form calls the field; "" for the whole document."""
+    return place_in_words(issue.places[0], form) if issue.places else ""
+
+
+def places_of(issues: Sequence[Issue], form: CardForm | None) -> str:
     """How many issues there are, and where the first few."""
-    labels = list(dict.fromkeys(issue.at for issue in issues if issue.at))
+    labels = list(dict.fromkeys(where for issue in issues if (where := place_of(issue, form))))
     few = ", ".join(labels[:8]) + (" …" if len(labels) > 8 else "")
     told = many("{count} issue of this kind", "{count} issues of this kind", len(issues))
     return tr("{told}, at {few}", told=told, few=few) if few else told
+
+
+def judging_in_words(issues: Sequence[Issue], form: CardForm | None) -> str:
+    """What the step of undo is called that accepts issues of one kind, or lets accepted ones count again."""
+    first = issues[0]
+    what, where = kind_in_words(first), place_of(first, form)
+    if len(issues) > 1:
+        what = tr("{kind} ({count})", kind=what, count=len(issues))
+    elif where:
+        what = tr("{kind}, {where}", kind=what, where=where)
+    return (
+        tr("Accept: {what}", what=what) if first.accepted is None else tr("Don’t accept: {what}", what=what)
+    )

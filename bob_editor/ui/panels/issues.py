@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from attrs import evolve
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QMenu, QStackedWidget, QToolButton, QWidget
@@ -26,7 +27,9 @@ from bob_editor.ui.panels.issue_menu import add_for_all, issue_menu
 from bob_editor.ui.panels.issue_words import (
     counts_of,
     hexes_of,
+    judging_in_words,
     next_after,
+    place_of,
     places_of,
     same_in_list,
     words_of,
@@ -370,19 +373,18 @@ class IssuesPanel(QWidget):
         if first.accepted is not None:
             edit = desk.withdrawal(issues)
         else:
-            message, where = (
-                message_in_words(first, desk.form),
-                first.at or tr(_WHOLE[desk.kind]),
-            )
+            message, where = message_in_words(first, desk.form), place_of(first, desk.form)
             if len(issues) > 1:
-                message, where = places_of(issues), kind_in_words(first)
+                message, where = places_of(issues, desk.form), kind_in_words(first)
+            elif not where:
+                where = tr(_WHOLE[desk.kind])
             because = accept_issue.ask(self, message, where, len(issues))
             if because is None:
                 return
             edit = desk.acceptance(issues, because)
         if self.current is not None and any(one is self.current for one in issues):
             self._leave(self.current)
-        self.session.steps.here(edit)
+        self.session.steps.here(evolve(edit, label=judging_in_words(issues, desk.form)))
 
     def _leave(self, issue: Issue) -> None:
         """What is chosen is being mended or accepted: the next is to be chosen once it is gone."""

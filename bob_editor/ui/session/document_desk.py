@@ -6,6 +6,7 @@ from typing import Any, Literal, Protocol
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.said.subject import subject
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
@@ -134,5 +135,5 @@ def why_not_drawn_on(ruleset: Ruleset) -> str:
     """The sentence that a scenario's map isn't drawn on."""
     return tr(
         "The boards of a {called} are edited in their own files.",
-        called=called(ruleset).lower(),
+        called=subject(called(ruleset)),
     )

@@ -71,6 +71,12 @@ def test_places(form: CardForm) -> None:
             "Kind of tiger of the unit_types must be “squad” or “wt”, not “Squat”.",
             "Counters ▸ tiger ▸ Kind must be “Squad” or “Weapon team”, not “Squat”.",
         ),
+        (
+            "schema/enum",
+            ("unit_types", "tiger", "kind"),
+            "Kind of tiger of the unit_types must be one of 9, such as “squad”, not “Squat”.",
+            "Counters ▸ tiger ▸ Kind must be one of 9, such as “Squad”, not “Squat”.",
+        ),
         ("schema/type", ("rules", 0), "Something else.", "Something else."),
         ("band-of-brothers-2.2/x", ("rules", 0), "Special rule 1 is odd.", "Special rule 1 is odd."),
     ],

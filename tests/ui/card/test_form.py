@@ -48,6 +48,7 @@ from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.card.translations_field import TranslationsEditor
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.session.session import Session
+from tests.ui.card.forms import form_of_game
 
 RULESET = "band-of-brothers-2.2"
 SIDES = [{"id": "us", "name": "Americans"}, {"id": "ge", "name": "Germans"}]
@@ -493,6 +494,29 @@ def test_a_value_of_several_forms(form: CardPanel) -> None:
     assert card(form, "sides", 0, "may_mount") is None
     found.inner.add("us_squad")
     assert card(form, "sides", 0, "may_mount") == ["us_squad"]
+
+
+def test_whatever_its_form_a_field_goes_by_its_title(qtbot: QtBot) -> None:
+    """“A list” says to nobody what is picked on the map, nor what a step of undo was."""
+    form = form_of_game(qtbot, "last-hundred-yards", objectives=[{"id": "mill", "hexes": ["G6"]}])
+    found = form.show_field(("objectives", 0, "hexes"))
+    assert isinstance(found, PlacesEditor)
+    found.pick()
+    request = form.session.pick.request
+    assert request is not None
+    assert request.title == "Hexes"
+    form.session.pick.finish(("G7",))
+    assert form.session.stack.undoText() == "Set hexes"
+
+
+def test_the_row_beside_one_that_is_gone_is_chosen(qtbot: QtBot) -> None:
+    """Undo takes away what was added last; what is chosen then is not the first row."""
+    form = form_of_game(qtbot, "last-hundred-yards", objectives=[{"id": "a"}, {"id": "b"}, {"id": "c"}])
+    table = form.show_field(("objectives",))
+    assert isinstance(table, TableEditor)
+    table.choose(2)
+    change(form, "objectives", value=[{"id": "a"}, {"id": "b"}])
+    assert table.chosen_rows == [1]
 
 
 def test_sides_are_named_in_order(form: CardPanel) -> None:
@@ -1301,3 +1325,12 @@ def test_texts_are_translated_one_language_at_a_time(form: CardPanel) -> None:
     one.list.setCurrentRow(shown.index("✗  Fog"))
     one.box.clear()
     assert card(form, "translations") is None
+
+
+def test_a_long_text_leaves_the_form_as_wide_as_it_is(qtbot: QtBot) -> None:
+    """The heading of a row's fields says what the row says, which may be whole sentences."""
+    form = form_of_game(qtbot, "last-hundred-yards", rules=[{"id": "1", "text": "From here on. " * 30}])
+    table = form.show_field(("rules",))
+    assert isinstance(table, TableEditor)
+    assert table.whose.text().startswith("1 From here on.")
+    assert table.minimumSizeHint().width() < form.width()

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.card.panel import CardPanel
@@ -117,3 +118,45 @@ def test_an_empty_clipboard_says_so(qtbot: QtBot) -> None:
     table(form, "units").paste()
     assert told == ["The clipboard has no rows."]
     assert not form.session.stack.count()
+
+
+def test_rows_pasted_into_the_cell_of_a_new_row_are_rows(qtbot: QtBot) -> None:
+    """A new row has its first cell open; what spreadsheets copy would stand in it as one line of words."""
+    form = form_of_game(qtbot, "last-hundred-yards", objectives=[{"id": "exit"}])
+    objectives = table(form, "objectives")
+    objectives.add()
+    line = objectives.grid.findChild(QLineEdit)
+    assert line is not None
+    QGuiApplication.clipboard().setText("Id\tName\tHexes\nmill\tLe Moulin\tG6 G7\nfarm\tFerme\tB7\n")
+    qtbot.keyClick(line, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert on_card(form, "objectives") == [
+        {"id": "exit"},
+        {"id": "mill", "name": "Le Moulin", "hexes": ["G6", "G7"]},
+        {"id": "farm", "name": "Ferme", "hexes": ["B7"]},
+    ]
+
+
+def test_a_word_is_pasted_into_the_open_cell(qtbot: QtBot) -> None:
+    """A copied cell ends with a line's end, and is no row for that."""
+    form = form_of_game(qtbot, "last-hundred-yards", objectives=[{"id": "exit"}])
+    objectives = table(form, "objectives")
+    objectives.choose(0)
+    objectives.grid.edit_current()
+    line = objectives.grid.findChild(QLineEdit)
+    assert line is not None
+    QGuiApplication.clipboard().setText("mill\n")
+    qtbot.keyClick(line, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert line.text().strip() == "mill"
+    assert on_card(form, "objectives") == [{"id": "exit"}]
+
+
+def test_rows_with_names_take_the_place_of_a_new_one(qtbot: QtBot) -> None:
+    """Not so of a row in which something was entered."""
+    form = form_of_game(qtbot, "band-of-brothers-2.2")
+    change(form, "campaign", value={"next_fortifications": {}})
+    rows = table(form, "campaign", "next_fortifications")
+    for name in ("first", "second"):
+        rows.add()
+        QGuiApplication.clipboard().setText(f"Id\n{name}\n")
+        rows.paste()
+    assert list(on_card(form, "campaign", "next_fortifications")) == ["first", "second"]

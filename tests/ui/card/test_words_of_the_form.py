@@ -1,15 +1,26 @@
 """Fields that are filled in as people write, and that call things by their names."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.card.form import card_form
 from bob_editor.rulesets import ruleset
+from bob_editor.ui.card.field_row import FieldRow
 from bob_editor.ui.card.list_fields import WordsEditor
 from bob_editor.ui.card.plain_fields import LongTextEditor
+from bob_editor.words import speak
 from tests.ui.card.forms import form_of_game, on_card
+
+
+@pytest.fixture
+def spoken_here() -> Iterator[None]:
+    """Whatever a test speaks, those after it speak English."""
+    yield
+    speak("en")
 
 
 @pytest.mark.parametrize(
@@ -71,3 +82,39 @@ def test_a_text_box_grows_with_its_text(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: taller < found.box.height() < form.height())
     found.box.setPlainText("")
     qtbot.waitUntil(lambda: found.box.height() == small)
+
+
+WIDTH = 355
+"""Pixels that the panel leaves to the fields of a page beside the list of pages, in a window of common size."""
+
+
+@pytest.mark.parametrize(
+    "game", ["band-of-brothers-2.2", "combat-commander-pacific", "last-hundred-yards", "memoir-44"]
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.usefixtures("spoken_here")
+def test_no_page_is_wider_than_its_panel(qtbot: QtBot, game: str, language: str) -> None:
+    """Long titles give way: a page that scrolls sideways hides what is right of them, helps and ends of lines."""
+    speak(language)
+    form = form_of_game(qtbot, game)
+    wide = {}
+    for page in form.state.form.pages:
+        form.show_field(page.fields[0][0])
+        (area,) = [one for one in form.findChildren(QScrollArea) if one.isVisible()]
+        if (width := area.widget().minimumSizeHint().width()) > WIDTH:
+            wide[page.title] = width
+    assert wide == {}
+
+
+@pytest.mark.usefixtures("spoken_here")
+def test_no_title_is_cut_off(qtbot: QtBot) -> None:
+    """German has words that are wider than the column of titles."""
+    speak("de")
+    form = form_of_game(qtbot, "memoir-44", units=[{"hex": "A1", "side": "axis"}])
+    form.show_field(("units", 0))
+    rows = [one for one in form.findChildren(FieldRow) if one.isVisible()]
+    words = [(one.title, word) for one in rows for word in one.title.text().split()]
+    assert len(words) > 10
+    assert [
+        word for title, word in words if title.fontMetrics().horizontalAdvance(word) > title.width()
+    ] == []

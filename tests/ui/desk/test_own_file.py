@@ -43,6 +43,17 @@ def test_a_document_without_changes_follows_its_file(
     qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text, timeout=5_000)
 
 
+def test_what_changes_once_more_is_told_once_more(
+    empty_window: Window, board: Board, path: Path, qtbot: QtBot
+) -> None:
+    """Whoever closed the first word of it would learn of the next change only when saving."""
+    draw(empty_window, qtbot)
+    for title in ("By another hand", "By a third"):
+        write_board(path, evolve(board, title=title))
+        qtbot.waitUntil(lambda: "was changed elsewhere" in empty_window.messages.text, timeout=5_000)
+        empty_window.messages.hide()
+
+
 @pytest.mark.parametrize("answer", ["keep", "reload", "beside", "cancel"])
 def test_saving_asks_first(
     empty_window: Window, board: Board, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, answer: str

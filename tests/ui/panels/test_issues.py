@@ -1,5 +1,7 @@
 """The issues panel: groups, filters, what is done to all of a kind, and what is chosen and marked after it."""
 
+from pathlib import Path
+
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
@@ -7,16 +9,19 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.issues.issue_rows import Heading, More
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.places import at_hex
+from bob_editor.model.scenario_edits import put
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
+from bob_editor.rulesets import ruleset
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
 from bob_editor.ui.dialogs.help import handbook
 from bob_editor.ui.frame.window import Window
-from bob_editor.ui.panels.issue_list import ROW
+from bob_editor.ui.panels.issue_list import ROW, place_line
 from bob_editor.ui.panels.issues import IssuesPanel
 
 BRIDGES = ("B2", "D2", "H6")
@@ -74,6 +79,7 @@ def test_all_of_a_kind_are_accepted_for_one_reason(
     assert {row.because for row in panel.session.board.accepted} == {"ruins"}
     assert places(panel) == []
     assert panel.session.stack.count() == 1
+    assert panel.session.stack.undoText() == "Accept: Bridge over nothing (3)"
     panel.choose(bridge(panel, "H6"))
     window.actions_["accept_alike"].trigger()
     recheck(panel)
@@ -129,6 +135,31 @@ def test_the_question_says_how_many(qtbot: QtBot) -> None:
     assert (button.text(), button.isEnabled()) == ("&Accept all 3", False)
     dialog.reason.setText("so")
     assert button.isEnabled()
+
+
+def test_a_field_of_a_card_is_accepted_by_its_title(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The question and the step of undo say where as the list does, not as the file."""
+    asked: list[object] = []
+
+    def answer(*words: object) -> str:
+        asked.append(words[2])
+        return "two copies"
+
+    monkeypatch.setattr(accept_issue, "ask", answer)
+    session = window.session
+    scenario = fresh_scenario(ruleset("last-hundred-yards"), name="x", title="X", boards=(), folder=Path())
+    session.open_scenario(put(scenario, ("objectives", 0, "kind"), "building"), None)
+    panel = window.docks.panel(IssuesPanel)
+    qtbot.waitUntil(lambda: any("/" in one.at and panel.may_accept(one) for one in panel.model.issues))
+    issue = next(one for one in panel.model.issues if "/" in one.at and panel.may_accept(one))
+    panel.accept_these((issue,))
+    (where,) = asked
+    assert str(where) in place_line(issue, session.desk.form)
+    assert "/" not in str(where)
+    assert session.stack.undoText().startswith("Accept: ")
+    assert session.stack.undoText().endswith(str(where))
 
 
 def test_fixes_that_an_edit_overtakes_are_not_done(panel: IssuesPanel, window: Window, qtbot: QtBot) -> None:

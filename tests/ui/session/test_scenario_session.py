@@ -29,6 +29,7 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.words import speak
 from tests.ui.recovered import offer_recovery
 
 RULESET = "band-of-brothers-2.2"
@@ -416,6 +417,18 @@ def test_the_form_for_a_new_scenario(qtbot: QtBot, scenario_file: Path, empty_wi
     item = dialog.boards.item(dialog.boards.count() - 1)
     item.setCheckState(Qt.CheckState.Unchecked)
     assert len(dialog.scenario.rows("map", "boards")) == 1
+
+
+def test_a_new_scenario_in_german(qtbot: QtBot, request: pytest.FixtureRequest) -> None:
+    """The form speaks of a scenario in German, and what is written on it is German, too."""
+    request.addfinalizer(lambda: speak("en"))
+    speak("de")
+    dialog = new_scenario.NewScenario(None, {"memoir-44": ruleset("memoir-44")}, "")
+    qtbot.addWidget(dialog)
+    assert dialog.windowTitle() == "Szenario anlegen"
+    begins = [dialog.template.itemText(row) for row in range(dialog.template.count())]
+    assert "Begegnungsgefecht" in begins
+    assert dialog.scenario.text("language") == "de"
 
 
 def test_boards_opened_lately_are_offered_for_a_new_scenario(qtbot: QtBot, scenario_file: Path) -> None:

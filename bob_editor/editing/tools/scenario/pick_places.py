@@ -20,6 +20,7 @@ class PickPlaces(ScenarioTool):
     shortcut = "Y"
     icon = "mdi6.crosshairs-gps"
     cursor = "cross"
+    keeps = True
 
     def __init__(self, document: Document, los: LiveLos, scenario: OpenScenario) -> None:
         super().__init__(document, los, scenario)
@@ -44,6 +45,13 @@ class PickPlaces(ScenarioTool):
 
     @property
     def hint(self) -> str:
+        """What is asked for, and how much of it is picked."""
+        if self.request is None or not self.request.several:
+            return self.asked
+        return tr("{asked} {count} picked.", asked=self.asked, count=len(self.picked))
+
+    @property
+    def asked(self) -> str:
         """What is asked for."""
         if self.request is None:
             return tr("A field of the card asks for places with its button “Pick on the map”.")
@@ -55,9 +63,8 @@ class PickPlaces(ScenarioTool):
             )
             return tr(text, field=self.request.title)
         return tr(
-            "{field}: click or drag; {count} picked. Enter: take them. Escape: give up.",
+            "{field}: click or drag. Enter: take them. Escape: give up.",
             field=self.request.title,
-            count=len(self.picked),
         )
 
     def _label_here(self) -> str | None:

@@ -17,7 +17,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.rules.cards.code import CardCode, CatalogueEntry, Counter
 from bob_editor.rules.game import game_of
 from bob_editor.rules.wording import bearing, direction
-from bob_editor.sheet.languages.in_window import of_window
+from bob_editor.sheet.languages.in_window import label, of_window
 from bob_editor.words import tr
 
 
@@ -32,6 +32,7 @@ class PlaceCounters(ScenarioTool):
     shortcut = "U"
     icon = "mdi6.account-group-outline"
     cursor = "hand"
+    keeps = True
 
     def __init__(self, document: Document, los: LiveLos, scenario: OpenScenario) -> None:
         super().__init__(document, los, scenario)
@@ -58,17 +59,24 @@ class PlaceCounters(ScenarioTool):
         if under is not None:
             more = tr("next of the stack") if len(self._stack(under)) > 1 else tr("its fields")
             turned = self._to_be_turned(under)
-            what = "" if turned is None else tr("it") if turned is under else of_window().lower(turned.title)
+            what = (
+                ""
+                if turned is None
+                else tr("it")
+                if turned is under
+                else of_window().lower(label(turned.title))
+            )
             turn = tr(", Shift-drag to turn {what}", what=what) if what else ""
             return tr(
                 "{piece}: drag to move it{turn}, Delete to take it away; double click: {more}.",
-                piece=under.title,
+                piece=label(under.title),
                 turn=turn,
                 more=more,
             )
         if self.entry is not None:
             return tr(
-                "Click to put a {piece} here. Escape: put it back.", piece=of_window().lower(self.entry.title)
+                "Click to put a {piece} here. Escape: put it back.",
+                piece=of_window().lower(label(self.entry.title)),
             )
         return tr("Drag a unit, marker or objective here from the Catalogue.")
 
@@ -153,7 +161,7 @@ class PlaceCounters(ScenarioTool):
             if turning:
                 facing = self._turned_to(held, pointer)
                 edit = partial(card_places.turned, path=held.path, facing=facing)
-                self._perform(Edit(tr("Turn {title}", title=held.title), edit))
+                self._perform(Edit(tr("Turn {title}", title=label(held.title)), edit))
             elif here is not None and here != pressed:
                 edit = partial(
                     card_places.moved_together,
@@ -162,18 +170,18 @@ class PlaceCounters(ScenarioTool):
                     old=self._label(held.at),
                     new=self._label(here),
                 )
-                self._perform(Edit(tr("Move {title}", title=held.title), edit))
+                self._perform(Edit(tr("Move {title}", title=label(held.title)), edit))
         self._update()
 
     def put(self, entry: CatalogueEntry, at: Hex, side: str = "") -> None:
         """Put a thing of the catalogue on a hex; the new row is the chosen one."""
         entry = self._anew(entry)
         owner = self.owner(entry, side) if entry.sides else side or self.side
-        label = self._label(at)
+        place = self._label(at)
         self._perform(
             Edit(
-                tr("Place {title}", title=entry.title),
-                partial(card_places.placed, entry=entry, label=label, side=owner),
+                tr("Place {title}", title=label(entry.title)),
+                partial(card_places.placed, entry=entry, label=place, side=owner),
             )
         )
         rows = self.scenario.get(*entry.section)
@@ -206,11 +214,11 @@ class PlaceCounters(ScenarioTool):
         )
         if under is None:
             return False
-        label = self._label(under.at)
+        place = self._label(under.at)
         self._perform(
             Edit(
-                tr("Take {title} away", title=under.title),
-                partial(card_places.taken, path=under.path, label=label),
+                tr("Take {title} away", title=label(under.title)),
+                partial(card_places.taken, path=under.path, label=place),
             )
         )
         self._update()
@@ -256,17 +264,20 @@ class PlaceCounters(ScenarioTool):
             if self._turning and self.pointer is not None:
                 facing = self._turned_to(held, self.pointer)
                 dot = self.board.grid.frame.centre(held.at)
-                words = f"faces {bearing(facing) if isinstance(facing, int) else direction(facing)}"
+                where = bearing(facing) if isinstance(facing, int) else direction(facing)
+                words = tr("faces {where}", where=of_window().say(where))
                 return Preview(lines=((dot, self.pointer.point),), text=words)
             if here is None:
                 return NOTHING
-            return Preview(hexes=frozenset((here,)), text=f"{held.title} → {self._label(here)}")
+            return Preview(hexes=frozenset((here,)), text=f"{label(held.title)} → {self._label(here)}")
         under = self._under()
         if here is not None and self.entry is not None:
-            return Preview(hexes=frozenset((here,)), text=f"{self.entry.title} in {self._label(here)}")
+            piece = label(self.entry.title)
+            told = tr("{piece} in {place}", piece=piece, place=self._label(here))
+            return Preview(hexes=frozenset((here,)), text=told)
         if under is not None:
             words = " · ".join(
-                part for part in (under.title, self.side_titles.get(under.side), under.text) if part
+                part for part in (label(under.title), self.side_titles.get(under.side), under.text) if part
             )
             return Preview(hexes=frozenset((under.at,)), text=words)
         return NOTHING

@@ -7,6 +7,7 @@ from bob_editor.editing.tools.tool import Tool
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
+from bob_editor.sheet.languages.in_window import label
 
 
 class ScenarioTool(Tool):
@@ -42,6 +43,6 @@ def side_titles(card: Card | None) -> dict[str, str]:
     rows = {} if card is None else card.side_rows
     names = {side: row.get("name") for side, row in rows.items()}
     return {
-        side: name if isinstance(name, str) and name else side.replace("_", " ").capitalize()
+        side: name if isinstance(name, str) and name else label(side.replace("_", " ").capitalize())
         for side, name in names.items()
     }

@@ -26,10 +26,12 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.boards.library import boards_below
 from bob_editor.editing.boards.scenario_templates import LibraryTemplate, templates_of
-from bob_editor.editing.said import said_of
+from bob_editor.editing.said import said, said_of
+from bob_editor.editing.said.subject import subject
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario_edits import put
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.game import called
 from bob_editor.rules.land.ground import Ground
@@ -42,7 +44,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.work import pacing
-from bob_editor.words import mark, tr
+from bob_editor.words import mark, spoken, tr
 
 _BOARD = Qt.ItemDataRole.UserRole
 _WHOSE = {"project": mark(" (of this project)"), "own": mark(" (your own)"), "shipped": ""}
@@ -142,17 +144,21 @@ class NewScenario(QDialog):
 
     @property
     def scenario(self) -> Scenario:
-        """The fresh scenario that the form describes; its boards are named from the present folder."""
+        """The fresh scenario that the form describes; its boards are named from the present folder.
+
+        Its texts will be in the language that is spoken here.
+        """
         title = self.chosen_title
         begin = self.begins_as
         make = fresh_scenario if begin is None else begin.begun
-        return make(
+        made = make(
             self.chosen_ruleset,
             name=id_from(title),
             title=title,
             boards=self.chosen,
             folder=Path.cwd(),
         )
+        return made if spoken() == "en" else put(made, ("language",), spoken())
 
     @property
     def chosen_ruleset(self) -> Ruleset:
@@ -174,7 +180,7 @@ class NewScenario(QDialog):
         self.boards.clear()
         self.listing.cancel()
         ruleset = self._rulesets[self.ruleset.currentData()]
-        word = called(ruleset).lower()
+        word = subject(called(ruleset))
         self.setWindowTitle(tr("New {word}", word=word))
         self.fresh.setToolTip(
             tr("Make an empty board for this map; draw on it once the {word} is there", word=word)
@@ -183,10 +189,9 @@ class NewScenario(QDialog):
         self.template.clear()
         self.template.addItem(tr("As the game begins it"), None)
         for one in templates_of(ruleset, self._project):
-            self.template.addItem(f"{one.title}{tr(_WHOSE[one.source])}", one)
-            self.template.setItemData(
-                self.template.count() - 1, plain_tip(one.template.description), Qt.ItemDataRole.ToolTipRole
-            )
+            self.template.addItem(f"{said(one.title)}{tr(_WHOSE[one.source])}", one)
+            tip = plain_tip(said(one.template.description))
+            self.template.setItemData(self.template.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         maps = map_folder(ruleset.id)
         files = [] if maps is None else sorted(maps.rglob(f"*{ENDING}"))
         own = list(boards_below(self._project))

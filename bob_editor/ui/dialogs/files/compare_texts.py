@@ -13,7 +13,7 @@ MOST_LINES = 20_000
 
 
 def differing(theirs: str, mine: str) -> list[str]:
-    """The lines that differ, with a line around each: with − what only the file has, with + what only is open here."""
+    """The lines that differ, with a line around each: − what only the file has, + what only the window has."""
     lines = unified_diff(theirs.splitlines(), mine.splitlines(), n=1, lineterm="")
     # The first two name the sides, which the heading does in words.
     return [_signed(line) for line in list(lines)[2:]]
@@ -53,7 +53,7 @@ class CompareTexts(QDialog):
         ours, others = (sum(line.startswith(sign) for line in found) for sign in ("+", "−"))
         if found:
             heading = tr(
-                "− {others} lines that only the file has now, + {ours} that only is open here.",
+                "− {others} lines that only the file has now, + {ours} that only the window has.",
                 others=others,
                 ours=ours,
             )

@@ -134,12 +134,12 @@ class ExportPicture(QDialog):
         form = QFormLayout()
         form.setVerticalSpacing(10)
         form.addRow(tr("&Kind"), self.kind)
-        _add_row(form, "&File", self.path, choose, stretched=True)
+        _add_row(form, tr("&File"), self.path, choose, stretched=True)
         _add_row(
             form, tr("He&x width"), self.hex_mm, _follower(tr("Ma&p width"), self.width_mm), self.width_mm
         )
         _add_row(form, tr("B&leed"), self.bleed)
-        _add_row(form, "&Resolution", self.dpi, self.becomes)
+        _add_row(form, tr("&Resolution"), self.dpi, self.becomes)
         form.addRow(tr("Map st&yle"), self.style_of_map)
         form.addRow(tr("&Colours"), self.looks)
         shown = QGroupBox(tr("Layers"))

@@ -220,7 +220,7 @@ class PrintMap(QDialog):
         try:
             plan = plan_sheets(wish.picture.area, wish.paper)
             count = len(plan.sheets)
-            lying = "landscape" if plan.paper.landscape else "portrait"
+            lying = tr("landscape") if plan.paper.landscape else tr("portrait")
             words = (
                 tr("1 sheet")
                 if count == 1

@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QGroupBox, QHBoxLayout
 
-from bob_editor.editing.said import said_of
+from bob_editor.editing.said import said, said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.render.card.template import PAPERS, own_templates, shipped_templates
 from bob_editor.storage.packs import Project, read_plan, write_plan
@@ -62,7 +62,7 @@ class CardPaper(QGroupBox):
         self.template.clear()
         self.template.addItem(tr("As the game has it"), "")
         for name, one in shipped_templates().items():
-            self.template.addItem(one.title, name)
+            self.template.addItem(said(one.title), name)
         folders = {file.source.parent for file in project.documents}
         for name in sorted({name for folder in folders for name in own_templates(folder)}):
             self.template.addItem(tr("{name} (of this project)", name=name), name)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError
 from bob_editor.render.card.template import (
     STYLE_SUFFIX,
@@ -31,6 +32,7 @@ from bob_editor.render.card.writing import export_card
 from bob_editor.render.pictures.export import Progress
 from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import known_languages, language_of
+from bob_editor.sheet.languages.in_window import of_texts
 from bob_editor.storage.files.writing import write
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.exporting import print_map, proposed
@@ -44,7 +46,7 @@ _ZOOMS = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
 _FIT = mark("Fit width")
 _OTHER = mark("Another file…")
 _NEW = mark("New one like this…")
-_PAPERS = {"": "Template's paper", "a4": "A4", "letter": "US Letter"}
+_PAPERS = {"": mark("Template’s paper"), "a4": mark("A4"), "letter": mark("US Letter")}
 
 
 class CardPreview(QWidget):
@@ -60,7 +62,7 @@ class CardPreview(QWidget):
         self.papers.setAccessibleName(tr("Paper"))
         self.papers.setToolTip(tr("What the pages are laid out on, and written for"))
         for name, title in _PAPERS.items():
-            self.papers.addItem(title, name)
+            self.papers.addItem(tr(title), name)
         self.papers.setCurrentIndex(max(0, self.papers.findData(desk.files.settings.card_paper)))
         self.languages = QComboBox()
         self.languages.setAccessibleName(tr("Language"))
@@ -143,6 +145,10 @@ class CardPreview(QWidget):
     def _opened(self) -> None:
         self._fill_templates()
         self.pages.show(None)
+        scenario = self.session.scenario
+        language = of_texts("" if scenario is None else scenario.value.text("language"))
+        self.languages.setCurrentIndex(self.languages.findData(language.code))
+        self.pages.set_language(language)
         self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -200,7 +206,7 @@ class CardPreview(QWidget):
         chosen = self.templates.currentData()
         self.templates.clear()
         for name, template in shipped_templates().items():
-            self.templates.addItem(template.title, name)
+            self.templates.addItem(said(template.title), name)
         if self.folder is not None:
             for name, path in own_templates(self.folder).items():
                 self.templates.addItem(name, str(path))

@@ -22,6 +22,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.card_counters import paint_counters
 from bob_editor.rules.cards.code import CardCode, CatalogueEntry, Counter
 from bob_editor.rules.game import game_of
+from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import theme
@@ -114,15 +115,17 @@ class CataloguePanel(QWidget):
         self._show_sides(tuple(sides.items()))
         self.tree.clear()
         for group in groups:
-            top = QTreeWidgetItem([group.title])
+            top = QTreeWidgetItem([label(group.title)])
+            top.setData(0, _DATA, group.title)
             top.setFlags(Qt.ItemFlag.ItemIsEnabled)
             self.tree.addTopLevelItem(top)
             for entry in group.entries:
-                item = QTreeWidgetItem([entry.title])
+                title = label(entry.title)
+                item = QTreeWidgetItem([title])
                 item.setData(0, _DATA, entry)
                 item.setIcon(0, self._icon(entry))
                 cites = look[0].cited(entry.cites)
-                item.setToolTip(0, plain_tip(f"{entry.title} [{cites}]" if cites else entry.title))
+                item.setToolTip(0, plain_tip(f"{title} [{cites}]" if cites else title))
                 top.addChild(item)
         self.tree.expandAll()
         self._side_shown = self.tool.side
@@ -232,7 +235,7 @@ class CataloguePanel(QWidget):
         for item in self._items():
             top = item.parent()
             entry: CatalogueEntry = item.data(0, _DATA)
-            text = f"{entry.title} {entry.symbol} {top.text(0) if top is not None else ''}".lower()
+            text = f"{item.text(0)} {entry.title} {entry.symbol} {top.text(0) if top is not None else ''}".lower()
             others = bool(entry.sides) and self.tool.side not in (entry.sides or ())
             item.setHidden(others or not all(word in text for word in wanted))
             if top is not None and not item.isHidden():
@@ -292,7 +295,9 @@ class CataloguePanel(QWidget):
         entry = None if drop is None else self._entry_of(drop)
         at = None if drop is None else self.session.board.grid.frame.hex_at(drop.point)
         if entry is not None and at is not None and at in self.session.board.grid.index:
-            self.session.noticed.emit(f"{entry.title} in {self.session.board.grid.label(at)}")
+            self.session.noticed.emit(
+                tr("{piece} in {place}", piece=label(entry.title), place=self.session.board.grid.label(at))
+            )
 
     def _dropped(self, drop: Drop) -> None:
         entry = self._entry_of(drop)
@@ -311,6 +316,8 @@ class _Tree(QTreeWidget):
         self.setIconSize(QSize(_PICTURE, _PICTURE))
         self.setDragEnabled(True)
         self.setIndentation(12)
+        # What several are called begins alike, and differs in its last word.
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
 
     def mimeData(self, items: Iterable[QTreeWidgetItem]) -> QMimeData:
         """What is dragged: the entry's group and id."""
@@ -318,5 +325,5 @@ class _Tree(QTreeWidget):
         item = next(iter(items))
         entry, parent = item.data(0, _DATA), item.parent()
         if isinstance(entry, CatalogueEntry) and parent is not None:
-            data.setData(MIME, f"{parent.text(0)}/{entry.id}".encode())
+            data.setData(MIME, f"{parent.data(0, _DATA)}/{entry.id}".encode())
         return data

@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QToolButton, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
@@ -332,6 +332,9 @@ def test_places_are_picked_for_a_field(window: Window, qtbot: QtBot) -> None:
     mouse.click("1.C3")
     mouse.click("2.C3")
     mouse.click("1.B2")
+    # What stands still in the bar above the map has no number that goes on.
+    assert window.messages.text == "Victory hexes: click or drag. Enter: take them. Escape: give up."
+    assert window.session.hand.tool.hint.endswith("give up. 2 picked.")
     assert window.session.hand.tool.finish()
     assert answers == [("1.C3", "2.C3")]
     assert window.session.hand.tool.id == "select"
@@ -554,3 +557,18 @@ def test_the_catalogue_shows_what_the_chosen_side_may_have(window: Window, catal
     assert [side for side, button in catalogue._buttons.items() if button.isChecked()] == ["ge"]
     catalogue.search.setText("gun")
     assert item.isHidden()
+
+
+def test_what_is_in_hand_shows_only_under_the_pointer(window: Window, qtbot: QtBot) -> None:
+    """The piece of the catalogue stays in hand, but nothing of it on the map while the pointer is elsewhere."""
+    tool = window.session.hand.tools["place_counters"]
+    assert isinstance(tool, PlaceCounters)
+    window.session.hand.choose("place_counters")
+    card = window.session.card
+    assert card is not None
+    tool.take(tool.code.catalogue(card)[0].entries[0])
+    Mouse(qtbot, window.canvas).move("1.C3")
+    assert " in 1.C3" in tool.preview.text
+    QApplication.sendEvent(window.canvas, QEvent(QEvent.Type.Leave))
+    assert tool.preview.text == ""
+    assert tool.entry is not None

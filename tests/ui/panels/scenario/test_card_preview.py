@@ -333,3 +333,15 @@ def test_the_card_is_laid_out_on_the_chosen_paper(
     assert preview.pages.template.paper == "a4"
     assert scenario_window.files.settings.card_paper == ""
     qtbot.waitUntil(lambda: not preview.pages.busy, timeout=LONG)
+
+
+def test_a_card_speaks_the_language_of_its_texts_at_first(
+    scenario_window: Window, preview: CardPreview
+) -> None:
+    """Who writes in German needn’t ask for German labels; another language is a choice."""
+    session = scenario_window.session
+    scenario = session.scenario
+    assert scenario is not None
+    assert preview.languages.currentData() == "en"
+    session.open_scenario(put(scenario.value, ("language",), "de-AT"), None)
+    assert preview.languages.currentData() == preview.pages.language.code == "de"
