@@ -29,7 +29,7 @@ from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.sight.los import LosPanel
-from bob_editor.words import speak
+from bob_editor.words import speak, tr
 from tests.ui.recovered import offer_recovery
 
 RULESET = "band-of-brothers-2.2"
@@ -425,7 +425,7 @@ def test_a_new_scenario_in_german(qtbot: QtBot, request: pytest.FixtureRequest) 
     speak("de")
     dialog = new_scenario.NewScenario(None, {"memoir-44": ruleset("memoir-44")}, "")
     qtbot.addWidget(dialog)
-    assert dialog.windowTitle() == "Szenario anlegen"
+    assert dialog.windowTitle() == tr("New {word}", word=tr("scenario")) != "New scenario"
     begins = [dialog.template.itemText(row) for row in range(dialog.template.count())]
     assert "Begegnungsgefecht" in begins
     assert dialog.scenario.text("language") == "de"
