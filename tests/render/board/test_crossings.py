@@ -60,7 +60,8 @@ def test_a_tile_shows_what_it_is(terrain: str) -> None:
         return image
 
     midst = QRectF(30, 30, 60, 60).toRect()
-    tones = {painted(0).pixelColor(x, y).lightness() // 12 for x in range(30, 90) for y in range(30, 90)}
+    first, again, other = painted(0), painted(0), painted(1)
+    tones = {first.pixelColor(x, y).lightness() // 12 for x in range(30, 90) for y in range(30, 90)}
     assert len(tones) > 2
-    assert painted(0) == painted(0)
-    assert painted(0).copy(midst) != painted(1).copy(midst)
+    assert first == again
+    assert first.copy(midst) != other.copy(midst)
