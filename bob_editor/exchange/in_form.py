@@ -35,7 +35,9 @@ def in_form(brought: Brought) -> Brought:
 
 def _without_repeats(data: Mapping[str, Any]) -> dict[str, Any]:
     """A board's JSON with one of the hexes and hexsides that hold the same."""
-    return {**data, **{part: _first_of_each(data[part]) for part in ("hexes", "sides") if part in data}}
+    kept = {part: data.get(part) for part in ("hexes", "sides")}
+    # What couldn't be read is kept as it is, and may be anything.
+    return {**data, **{part: _first_of_each(held) for part, held in kept.items() if isinstance(held, dict)}}
 
 
 def _first_of_each(held: Mapping[str, Any]) -> dict[str, Any]:

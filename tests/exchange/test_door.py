@@ -177,6 +177,7 @@ def test_what_no_board_of_ours_may_say_is_told(tmp_path):
     name = next(iter(out["hexes"]))
     out["hexes"][name] |= {"terrain": ["No terrain"], "level": 10**9, "x-bob-editor": {"comment": 1}}
     out["x-bob-editor"]["base"]["mood"] = "grim"
+    out["x-bob-editor"]["sides"] = ["none"]
     path.write_text(json.dumps(out))
     found = bring(path, Asked(ruleset(RULES))).brought
     told = " ".join(map(str, found.report))
