@@ -241,6 +241,10 @@ _VALUES = (("boolean", "Yes or no"), ("integer", "Number"))
 """What a card may give of a condition."""
 
 
+_ALWAYS = frozenset({"title", "cites", "text", FAR, "value", "id"})
+"""The fields of a condition whatever a card gives of it; as many hexes as its number one sees where that is one."""
+
+
 def _conditions() -> CardField:
     at = ("conditions", "*")
     return table_of(
@@ -268,6 +272,8 @@ def _conditions() -> CardField:
         an_id(at),
         columns=("title", FAR, "cites"),
         row={"id": "condition", "title": "Condition", "value": {"type": "boolean"}, "text": "", "cites": ""},
+        told_by="value/type",
+        by_kind={"*": _ALWAYS, "boolean": _ALWAYS, "integer": _ALWAYS | {BY_VALUE}},
     )
 
 
