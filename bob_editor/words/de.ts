@@ -8048,6 +8048,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Das Spiel, zu dessen Gelände die Worte der Datei werden</translation>
     </message>
     <message>
+        <source>The game {title} is no longer where it was.</source>
+        <translation>Das Spiel {title} ist nicht mehr, wo es war.</translation>
+    </message>
+    <message>
         <source>The games’ rules in short</source>
         <translation>Die Regeln der Spiele in Kürze</translation>
     </message>
@@ -9038,6 +9042,10 @@ Dürfen andere sie haben?</translation>
         <translation>Das Nächstliegende</translation>
     </message>
     <message>
+        <source>What is open keeps the rules as they were.</source>
+        <translation>Was offen ist, behält die Regeln, wie sie waren.</translation>
+    </message>
+    <message>
         <source>What is printed on its counters: on the map, on sheets to cut out, in VASSAL</source>
         <translation>Was auf seinen Spielsteinen gedruckt ist: auf der Karte, auf Bögen zum Ausschneiden, in VASSAL</translation>
     </message>
@@ -9352,6 +9360,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Where to? What is published gets a folder of its own there</source>
         <translation>Wohin? Das Veröffentlichte erhält dort einen eigenen Ordner</translation>
+    </message>
+    <message>
+        <source>Where?</source>
+        <translation>Wo?</translation>
     </message>
     <message>
         <source>Whether all of its hex counts, whatever is drawn</source>
@@ -11041,6 +11053,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{title} up to {top:g}</source>
         <translation>{title} bis {top:g}</translation>
+    </message>
+    <message>
+        <source>{title} was saved: its new rules hold here.</source>
+        <translation>{title} wurde gespeichert: Hier gelten seine neuen Regeln.</translation>
     </message>
     <message>
         <source>{title}, folds</source>
