@@ -1706,6 +1706,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sperre</translation>
     </message>
     <message>
+        <source>Based on</source>
+        <translation>Beruht auf</translation>
+    </message>
+    <message>
         <source>Be&amp;gin as</source>
         <translation>&amp;Beginnen als</translation>
     </message>
@@ -2054,6 +2058,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Mittel&amp;punkte</translation>
     </message>
     <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
         <source>Change an example</source>
         <translation>Beispiel ändern</translation>
     </message>
@@ -2104,6 +2112,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Chart</source>
         <translation>Geländetafel</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>Checks</source>
@@ -2392,6 +2404,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Comparing …</source>
         <translation>Vergleiche …</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Umstand</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -3220,6 +3236,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Field grey</source>
         <translation>Feldgrau</translation>
+    </message>
+    <message>
+        <source>Field of a card</source>
+        <translation>Feld der Szenariokarte</translation>
     </message>
     <message>
         <source>Field opacity</source>
@@ -4780,6 +4800,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von {label} schauen</translation>
     </message>
     <message>
+        <source>Look of a level</source>
+        <translation>Aussehen einer Höhe</translation>
+    </message>
+    <message>
         <source>Look through the folder once more</source>
         <translation>Den Ordner noch einmal durchsehen</translation>
     </message>
@@ -5042,6 +5066,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Mode</source>
         <translation>Art der Ansicht</translation>
+    </message>
+    <message>
+        <source>Modifier</source>
+        <translation>Modifikator</translation>
     </message>
     <message>
         <source>Modifiers</source>
@@ -6354,6 +6382,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Hochformat</translation>
     </message>
     <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
         <source>Position at the {which}</source>
         <translation>Position am {which}</translation>
     </message>
@@ -6801,6 +6833,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Aus&amp;legungen …</translation>
     </message>
     <message>
+        <source>Ruling</source>
+        <translation>Auslegung</translation>
+    </message>
+    <message>
         <source>Rulings</source>
         <translation>Auslegungen</translation>
     </message>
@@ -7237,12 +7273,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Form neuer Pläne</translation>
     </message>
     <message>
+        <source>Shape of a board</source>
+        <translation>Form eines Plans</translation>
+    </message>
+    <message>
         <source>Shift and arrow keys</source>
         <translation>Umschalt und Pfeiltasten</translation>
     </message>
     <message>
         <source>Ship</source>
         <translation>Schiff</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Kurzname</translation>
     </message>
     <message>
         <source>Shortcuts</source>
@@ -8894,6 +8938,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was eine Szenariokarte angibt</translation>
     </message>
     <message>
+        <source>What a card is of</source>
+        <translation>Wovon eine Karte handelt</translation>
+    </message>
+    <message>
         <source>What a card says of it</source>
         <translation>Was Szenariokarten davon sagen</translation>
     </message>
@@ -9778,6 +9826,10 @@ Dürfen andere sie haben?</translation>
         <translation>als zweite ihrer Art</translation>
     </message>
     <message>
+        <source>bare ground</source>
+        <translation>bloßer Boden</translation>
+    </message>
+    <message>
         <source>beside a document</source>
         <translation>neben einem Dokument</translation>
     </message>
@@ -9828,6 +9880,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>comes with the program</source>
         <translation>gehört zum Programm</translation>
+    </message>
+    <message>
+        <source>contour lines</source>
+        <translation>Höhenlinien</translation>
     </message>
     <message>
         <source>corners on top</source>
@@ -9897,6 +9953,10 @@ Dürfen andere sie haben?</translation>
         <translation>Feldseiten</translation>
     </message>
     <message>
+        <source>highest</source>
+        <translation>höchste</translation>
+    </message>
+    <message>
         <source>hindered</source>
         <translation>behindert</translation>
     </message>
@@ -9953,6 +10013,10 @@ Dürfen andere sie haben?</translation>
         <translation>zuletzt geöffnet</translation>
     </message>
     <message>
+        <source>left open, else: {answer}</source>
+        <translation>offen gelassen, sonst: {answer}</translation>
+    </message>
+    <message>
         <source>level</source>
         <translation>Stufe</translation>
     </message>
@@ -9971,6 +10035,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>likely</source>
         <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>niedrigste</translation>
     </message>
     <message>
         <source>mission</source>
@@ -10019,6 +10087,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>no such hex</source>
         <translation>kein solches Feld</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
     <message>
         <source>none of {count:,} lines changes</source>
@@ -10079,6 +10151,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>or more</source>
         <translation>oder mehr</translation>
+    </message>
+    <message>
+        <source>otherwise</source>
+        <translation>anders</translation>
     </message>
     <message>
         <source>outline</source>
@@ -10292,6 +10368,10 @@ Dürfen andere sie haben?</translation>
         <translation>aufgeklappt</translation>
     </message>
     <message>
+        <source>unsaid</source>
+        <translation>ohne Angabe</translation>
+    </message>
+    <message>
         <source>warnings</source>
         <translation>Warnungen</translation>
     </message>
@@ -10314,6 +10394,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>with {terrain}</source>
         <translation>mit {terrain}</translation>
+    </message>
+    <message>
+        <source>woods and the like</source>
+        <translation>Wald und dergleichen</translation>
     </message>
     <message>
         <source>yes</source>
@@ -10979,6 +11063,22 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{terrain} in {where}</source>
         <translation>{terrain} in {where}</translation>
+    </message>
+    <message>
+        <source>{thing} changed</source>
+        <translation>{thing} geändert</translation>
+    </message>
+    <message>
+        <source>{thing} is gone</source>
+        <translation>{thing} ist weg</translation>
+    </message>
+    <message>
+        <source>{thing} is new</source>
+        <translation>{thing} ist neu</translation>
+    </message>
+    <message>
+        <source>{thing}: another order</source>
+        <translation>{thing}: andere Reihenfolge</translation>
     </message>
     <message>
         <source>{titles}, level {level}.{half}</source>

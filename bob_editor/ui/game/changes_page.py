@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
     QTreeWidgetItem,
 )
 
+from bob_editor.editing.game.changes_told import told_changes
 from bob_editor.editing.game.own_boards import boards_of
 from bob_editor.editing.said import said, said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.game_effects import MOST_KEPT, BoardEffect, effects_of_change
 from bob_editor.render.kit.style import Style
-from bob_editor.rules.games.changes import changes
 from bob_editor.rules.los.surveys.compared import Difference
 from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dress.buttons import push_button, show_progress
@@ -119,7 +119,11 @@ class ChangesPage(Page):
         if saved is None:
             self.settings.addItem(tr("This game was never saved: there is nothing to compare it with."))
         else:
-            lines = [said(one) for one in changes(saved.game.to_json(), game.value.game.to_json())]
+            now = game.value
+            lines = [
+                *told_changes(saved.game.to_json(), now.game.to_json()),
+                *told_changes(saved.card or {}, now.card or {}),
+            ]
             self.settings.addItems(lines or [tr("Nothing differs from what is saved.")])
         self._show_state()
 
