@@ -1970,6 +1970,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Braun</translation>
     </message>
     <message>
+        <source>Brown hexside</source>
+        <translation>Braune Feldseite</translation>
+    </message>
+    <message>
         <source>Brush</source>
         <translation>Pinsel</translation>
     </message>
@@ -3554,8 +3558,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>B&amp;oden</translation>
     </message>
     <message>
+        <source>Grain</source>
+        <translation>Getreide</translation>
+    </message>
+    <message>
         <source>Grass</source>
         <translation>Gras</translation>
+    </message>
+    <message>
+        <source>Green hexside</source>
+        <translation>Grüne Feldseite</translation>
     </message>
     <message>
         <source>Ground</source>
@@ -3788,6 +3800,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Horse</source>
         <translation>Reiter</translation>
+    </message>
+    <message>
+        <source>Houses</source>
+        <translation>Häuser</translation>
     </message>
     <message>
         <source>Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.</source>
@@ -5184,6 +5200,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Meine Stempel: auf jedem Plan dieses Spiels zur Hand</translation>
     </message>
     <message>
+        <source>My game</source>
+        <translation>Mein Spiel</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -5985,6 +6005,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Or drop a file on this window</source>
         <translation>Oder eine Datei auf dieses Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Orange hexside</source>
+        <translation>Orange Feldseite</translation>
     </message>
     <message>
         <source>Orchard</source>
@@ -6999,6 +7023,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Scenarios, in their order</source>
         <translation>Szenarien in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Scrub</source>
+        <translation>Gestrüpp</translation>
     </message>
     <message>
         <source>Sculpt outlines</source>
@@ -9556,6 +9584,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Wooden houses</source>
         <translation>Holzhäuser</translation>
+    </message>
+    <message>
+        <source>Woods</source>
+        <translation>Wald</translation>
     </message>
     <message>
         <source>Woods and houses block wherever they stand, fields hinder; no heights</source>
