@@ -88,7 +88,10 @@ def test_what_is_said_of_a_condition_goes_with_its_row() -> None:
 def test_only_a_condition_with_a_number_goes_by_its_number(kind: str | None, offered: bool) -> None:
     """Unless its file says so already: then it must be seen, to be taken back."""
     row = {"id": "night", **({} if kind is None else {"value": {"type": kind}})}
-    by_value = next(one for one in CONDITIONS.fields if one.name == BY_VALUE)
-    assert CONDITIONS.applies(by_value, row) is offered
-    assert CONDITIONS.applies(by_value, {**row, BY_VALUE: True})
-    assert all(CONDITIONS.applies(one, row) for one in CONDITIONS.fields if one is not by_value)
+    fields = {one.name: one for one in CONDITIONS.fields}
+    assert CONDITIONS.applies(fields[BY_VALUE], row) is offered
+    assert CONDITIONS.applies(fields[BY_VALUE], {**row, BY_VALUE: True})
+    others = [one for one in fields.values() if one.name != BY_VALUE]
+    assert all(CONDITIONS.applies(one, row) for one in others)
+    within = {one.name: CONDITIONS.applies(one, row) for one in fields["value"].fields}
+    assert within == {"type": True, "minimum": offered, "maximum": offered, "text": True}

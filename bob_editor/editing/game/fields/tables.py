@@ -241,8 +241,9 @@ _VALUES = (("boolean", "Yes or no"), ("integer", "Number"))
 """What a card may give of a condition."""
 
 
-_ALWAYS = frozenset({"title", "cites", "text", FAR, "value", "id"})
-"""The fields of a condition whatever a card gives of it; as many hexes as its number one sees where that is one."""
+_ALWAYS = frozenset({"title", "cites", "text", FAR, "value", "type", "id"})
+"""The fields of a condition whatever a card gives of it, those within its value among them."""
+_OF_NUMBER = {BY_VALUE, "minimum", "maximum"}
 
 
 def _conditions() -> CardField:
@@ -273,7 +274,7 @@ def _conditions() -> CardField:
         columns=("title", FAR, "cites"),
         row={"id": "condition", "title": "Condition", "value": {"type": "boolean"}, "text": "", "cites": ""},
         told_by="value/type",
-        by_kind={"*": _ALWAYS, "boolean": _ALWAYS, "integer": _ALWAYS | {BY_VALUE}},
+        by_kind={"*": _ALWAYS, "boolean": _ALWAYS, "integer": _ALWAYS | _OF_NUMBER},
     )
 
 
