@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QListView,
     QListWidget,
     QProgressBar,
     QTreeWidget,
@@ -50,7 +51,11 @@ class ChangesPage(Page):
         super().__init__(form)
         self.settings = QListWidget()
         self.settings.setAccessibleName(tr("What was changed"))
-        self.settings.setMaximumHeight(110)
+        self.settings.setMaximumHeight(160)
+        # A question with both its answers is longer than the page is wide.
+        self.settings.setWordWrap(True)
+        self.settings.setResizeMode(QListView.ResizeMode.Adjust)
+        self.settings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.settings.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.folder = QLineEdit()
         self.folder.setAccessibleName(tr("Folder of boards"))
