@@ -5081,7 +5081,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation>Art der Ansicht</translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Modifier</source>
@@ -7119,6 +7119,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Seen by so many</source>
         <translation>Von so vielen gesehen</translation>
+    </message>
+    <message>
+        <source>Seen from</source>
+        <translation>Gesehen von</translation>
     </message>
     <message>
         <source>Seen from {hexes} hexes at most.</source>
@@ -10659,6 +10663,13 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} labels</source>
         <translation>{count} Beschriftungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} lines</source>
+        <translation>
+            <numerusform>eine Linie</numerusform>
+            <numerusform>{count} Linien</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} markers</source>

@@ -20,14 +20,14 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.game.changes_told import told_changes
 from bob_editor.editing.game.own_boards import boards_of
 from bob_editor.editing.said import said, said_of
+from bob_editor.editing.sight.difference_words import difference_words
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.game_effects import MOST_KEPT, BoardEffect, effects_of_change
 from bob_editor.render.kit.style import Style
-from bob_editor.rules.los.surveys.compared import Difference
 from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.game.changed_line import ChangedLine, change_words
+from bob_editor.ui.game.changed_line import ChangedLine
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
 from bob_editor.ui.session.work import Progress, Worker
@@ -215,7 +215,7 @@ class ChangesPage(Page):
             top = QTreeWidgetItem([f"{one.title}: {_effect_words(one)}"])
             top.setToolTip(0, str(one.path))
             for line in one.lines:
-                row = QTreeWidgetItem([_line_words(line)])
+                row = QTreeWidgetItem([difference_words(line)])
                 row.setData(0, _DATA, (one.path, games, line))
                 top.addChild(row)
             if one.changed > len(one.lines):
@@ -243,7 +243,3 @@ def _effect_words(one: BoardEffect) -> str:
         else "",
     ]
     return tr("{changes}, of {count:,}", changes=", ".join(filter(None, told)), count=one.pairs)
-
-
-def _line_words(line: Difference) -> str:
-    return f"{line.start} → {line.goal}: {change_words(line.first)} → {change_words(line.second)}"
