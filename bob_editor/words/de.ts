@@ -3126,6 +3126,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Beispiele des Spiels</translation>
     </message>
     <message>
+        <source>Excel workbook</source>
+        <translation>Excel-Arbeitsmappe</translation>
+    </message>
+    <message>
         <source>Expect from now on what the chosen lines give now</source>
         <translation>Von nun an erwarten, was die gewählten Linien jetzt ergeben</translation>
     </message>
@@ -3510,6 +3514,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wege abrunden</translation>
     </message>
     <message>
+        <source>GeoJSON</source>
+        <translation>GeoJSON</translation>
+    </message>
+    <message>
         <source>Geomorphic fitness</source>
         <translation>Passung der Pläne</translation>
     </message>
@@ -3692,6 +3700,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Hex, mm</source>
         <translation>Feld, mm</translation>
+    </message>
+    <message>
+        <source>HexJSON</source>
+        <translation>HexJSON</translation>
     </message>
     <message>
         <source>Hexes</source>
@@ -5004,6 +5016,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sumpf</translation>
     </message>
     <message>
+        <source>MegaMek board</source>
+        <translation>Plan von MegaMek</translation>
+    </message>
+    <message>
+        <source>Memoir '44 scenario</source>
+        <translation>Szenario von Memoir '44</translation>
+    </message>
+    <message>
         <source>Mend all that can only be meant in one way, as one step of undo</source>
         <translation>Alles beheben, was nur auf eine Weise gemeint sein kann, in einem Schritt</translation>
     </message>
@@ -6276,6 +6296,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Picture for the cover</source>
         <translation>Bild für den Umschlag</translation>
+    </message>
+    <message>
+        <source>Picture with hexes</source>
+        <translation>Bild mit Feldern</translation>
     </message>
     <message>
         <source>Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</source>
@@ -7733,6 +7757,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Tabelle</translation>
     </message>
     <message>
+        <source>Table of hexes</source>
+        <translation>Tabelle von Feldern</translation>
+    </message>
+    <message>
+        <source>Table of lines of sight</source>
+        <translation>Tabelle von Sichtlinien</translation>
+    </message>
+    <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
     </message>
@@ -7962,6 +7994,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Text</source>
         <translation>Text</translation>
+    </message>
+    <message>
+        <source>Text Mapper map</source>
+        <translation>Karte von Text Mapper</translation>
     </message>
     <message>
         <source>Text of the label</source>
@@ -8562,6 +8598,10 @@ Dürfen andere sie haben?</translation>
         <translation>Die mit einem Kennwort</translation>
     </message>
     <message>
+        <source>Tiled map</source>
+        <translation>Karte von Tiled</translation>
+    </message>
+    <message>
         <source>Tint of</source>
         <translation>Tönung von</translation>
     </message>
@@ -8870,6 +8910,10 @@ Dürfen andere sie haben?</translation>
         <translation>Üblich:</translation>
     </message>
     <message>
+        <source>VASL board</source>
+        <translation>Plan von VASL</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
@@ -8952,6 +8996,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Wesnoth map</source>
+        <translation>Karte von Wesnoth</translation>
     </message>
     <message>
         <source>What</source>
@@ -9632,6 +9680,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Working out lines of sight</source>
         <translation>Berechne Sichtlinien</translation>
+    </message>
+    <message>
+        <source>Worldographer map</source>
+        <translation>Karte von Worldographer</translation>
     </message>
     <message>
         <source>Write a label here; with Shift draw the line along which it runs</source>

@@ -72,6 +72,10 @@ def test_reasons_are_said_whole() -> None:
             "Wald in D3, neben der Linie, bis Höhe 1: E5, 1 Feld weiter, ist das eine tote Feld dahinter.",
         ),
         ("Lower E5 to level 0", "E5 auf Höhe 0 senken"),
+        (
+            "The folder gives no title; it is called “The Beacon”, after a document in it.",
+            "Der Ordner nennt keinen Titel; er heißt „The Beacon“, nach einem Dokument darin.",
+        ),
     ],
 )
 def test_a_sentence_is_found_and_no_other(english: str, german: str) -> None:
