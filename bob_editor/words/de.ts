@@ -3994,6 +3994,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Importiere {name}</translation>
     </message>
     <message>
+        <source>In a shadow only</source>
+        <translation>Nur in einem Schatten</translation>
+    </message>
+    <message>
         <source>In both hexes</source>
         <translation>In beiden Feldern</translation>
     </message>
@@ -7161,6 +7165,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gesehen bis</translation>
     </message>
     <message>
+        <source>Sees clearly</source>
+        <translation>Sieht frei</translation>
+    </message>
+    <message>
+        <source>Sees hindered (by)</source>
+        <translation>Sieht behindert (um)</translation>
+    </message>
+    <message>
         <source>Sees within</source>
         <translation>Sieht bis</translation>
     </message>
@@ -9418,6 +9430,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind.</translation>
     </message>
     <message>
+        <source>Whatever isn't listed is blocked.</source>
+        <translation>Was nicht aufgeführt ist, ist versperrt.</translation>
+    </message>
+    <message>
         <source>What’s &amp;new</source>
         <translation>Was ist &amp;neu</translation>
     </message>
@@ -11276,6 +11292,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{title}: in force</source>
         <translation>{title}: gilt</translation>
+    </message>
+    <message>
+        <source>{title}: lines of sight</source>
+        <translation>{title}: Sichtlinien</translation>
     </message>
     <message>
         <source>{title}: nothing is wrong with it.</source>
