@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QTreeWidgetItem,
 )
 
-from bob_editor.editing.game.changes_told import told_changes
+from bob_editor.editing.game.fields.changes_told import told_changes
 from bob_editor.editing.game.own_boards import boards_of
 from bob_editor.editing.said import said, said_of
 from bob_editor.editing.sight.difference_words import difference_words

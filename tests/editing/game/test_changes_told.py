@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bob_editor.editing.game.answers import leave_open
-from bob_editor.editing.game.changes_told import told_changes
 from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.fields.changes_told import told_changes
 from bob_editor.editing.game.questions import QUESTIONS
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rulesets import all_rulesets

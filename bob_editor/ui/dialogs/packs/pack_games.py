@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.game.changes_told import told_changes
+from bob_editor.editing.game.fields.changes_told import told_changes
 from bob_editor.opening.pack_games import Choice, GameQuestion
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
