@@ -65,16 +65,16 @@ def test_reasons_are_said_whole() -> None:
     [
         (
             "Woods in D3, up to level 1: as high as the higher end.",
-            "Wald in D3, bis Höhe 1: so hoch wie das höhere Ende.",
+            "Wald in D3, bis Höhe 1: so hoch wie das höhere Ende.",  # codespell:ignore
         ),
         (
-            "Woods in D3, beside the line, up to level 1: E5, 1 hex on, is its one blind hex.",
-            "Wald in D3, neben der Linie, bis Höhe 1: E5, 1 Feld weiter, ist das eine tote Feld dahinter.",
+            "Woods in D3, up to level 1: E5, 1 hex on, is its one blind hex.",
+            "Wald in D3, bis Höhe 1: E5, 1 Feld weiter, ist das eine tote Feld dahinter.",  # codespell:ignore
         ),
         ("Lower E5 to level 0", "E5 auf Höhe 0 senken"),
         (
             "The folder gives no title; it is called “The Beacon”, after a document in it.",
-            "Der Ordner nennt keinen Titel; er heißt „The Beacon“, nach einem Dokument darin.",
+            "Der Ordner nennt keinen Titel; er heißt „The Beacon“, nach einem Dokument darin.",  # codespell:ignore
         ),
     ],
 )
