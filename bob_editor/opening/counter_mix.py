@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.mix import CounterMix, Look, Lot
-from bob_editor.rules.cards.pieces import KINDS, Piece, PieceKind
+from bob_editor.rules.cards.pieces import KINDS, Piece, PieceKind, nation_of
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.kinds.counter_lists import CounterList, ListedCounter, ListedSide
 
@@ -45,7 +45,8 @@ def counter_mix(cards: Sequence[tuple[str, Card]], files: Iterable[CounterFile] 
     colours = {nation: colour for file in reversed(lists) for nation, colour in file.list.colours.items()}
     order = {id(lot): place for place, lot in enumerate(lots)}
     places = {raw: order[id(found[key])] for raw, key in known.items()}
-    return CounterMix(tuple(name for name, _ in cards), tuple(lots), colours, places)
+    sides = dict.fromkeys(nation_of(card, side) for _, card in cards for side in card.side_rows)
+    return CounterMix(tuple(name for name, _ in cards), tuple(lots), colours, places, tuple(sides))
 
 
 def begun_list(mix: CounterMix, game: str) -> CounterList:

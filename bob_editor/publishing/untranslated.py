@@ -17,6 +17,8 @@ def untranslated(edition: Edition) -> Iterator[LeftOut]:
         missing = translations.missing(one.card.scenario, code)
         if missing:
             first = missing[0] if len(missing[0]) <= _SHOWN else f"{missing[0][:_SHOWN].rstrip()}…"
-            count = "1 text" if len(missing) == 1 else f"{len(missing)} texts"
             own = translations.language(one.card.scenario)
-            yield LeftOut(f"{code} of {count} of {one.title}", f"They stay in {own}; the first is “{first}”.")
+            yield LeftOut(
+                f"The translation of “{one.title}” ({code})",
+                f"Texts that stay in {own}: {len(missing)}. The first is “{first}”.",
+            )

@@ -111,6 +111,11 @@ def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> 
     )
 
 
+def ships(ruleset_id: str) -> bool:
+    """Whether the game of an id is one that ships: no other hides it, and it never changes."""
+    return ruleset_id in _loaded(_SHIPPED)[0]
+
+
 def ruleset_folders(folders: Iterable[str | os.PathLike[str]] = ()) -> Mapping[str, Path]:
     """The folder of every game that can be used, by id, in the order of ids."""
     return {one.id: one.folder for one in installed(folders) if one.game is not None and one.instead is None}

@@ -166,10 +166,21 @@ class CardSheet:
         return next((one for one in self.sections if one.id == name), None)
 
     @property
+    def headed(self) -> tuple[Section, ...]:
+        """The sections as a text has them: those of one title under one heading, before what each side has."""
+        found: dict[tuple[str, str], Section] = {}
+        for one in self.sections:
+            key = (one.title, "" if one.title else one.id)
+            first = found.get(key, Section(one.id, one.title, ()))
+            blocks = sorted((*first.blocks, *one.blocks), key=lambda block: isinstance(block, Forces))
+            found[key] = Section(first.id, first.title, tuple(blocks))
+        return tuple(found.values())
+
+    @property
     def text(self) -> str:
         """All its words, a line for each line, without style."""
         lines = [self.title, *self.kicker, *self.byline, *(f"{name}: {value}" for name, value in self.tags)]
-        for section in self.sections:
+        for section in self.headed:
             lines.append(section.title)
             for block in section.blocks:
                 lines += _lines(block)

@@ -54,7 +54,7 @@ class _Writer:
 
     def card(self, sheet: CardSheet) -> str:
         tags = Pairs(tuple((name, (Words(value),)) for name, value in sheet.tags))
-        sections = map(self.section, sheet.sections)
+        sections = map(self.section, sheet.headed)
         return "\n".join(filter(None, (self.block(tags), *sections))) + "\n"
 
     def section(self, section: Section) -> str:

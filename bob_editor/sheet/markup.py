@@ -51,7 +51,7 @@ def _text(sheet: CardSheet, dialect: Dialect) -> str:
     if above:
         parts.append(dialect.italic(above))
     parts += _blocks((Pairs(tuple((name, (Words(value),)) for name, value in sheet.tags)),), dialect)
-    for section in sheet.sections:
+    for section in sheet.headed:
         parts += _section(section, dialect)
     return "\n\n".join(part for part in parts if part) + "\n"
 

@@ -1706,6 +1706,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sperre</translation>
     </message>
     <message>
+        <source>Based on</source>
+        <translation>Beruht auf</translation>
+    </message>
+    <message>
         <source>Be&amp;gin as</source>
         <translation>&amp;Beginnen als</translation>
     </message>
@@ -1966,6 +1970,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Braun</translation>
     </message>
     <message>
+        <source>Brown hexside</source>
+        <translation>Braune Feldseite</translation>
+    </message>
+    <message>
         <source>Brush</source>
         <translation>Pinsel</translation>
     </message>
@@ -2054,6 +2062,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Mittel&amp;punkte</translation>
     </message>
     <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
         <source>Change an example</source>
         <translation>Beispiel ändern</translation>
     </message>
@@ -2104,6 +2116,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Chart</source>
         <translation>Geländetafel</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>Checks</source>
@@ -2392,6 +2408,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Comparing …</source>
         <translation>Vergleiche …</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Umstand</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -3106,6 +3126,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Beispiele des Spiels</translation>
     </message>
     <message>
+        <source>Excel workbook</source>
+        <translation>Excel-Arbeitsmappe</translation>
+    </message>
+    <message>
         <source>Expect from now on what the chosen lines give now</source>
         <translation>Von nun an erwarten, was die gewählten Linien jetzt ergeben</translation>
     </message>
@@ -3220,6 +3244,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Field grey</source>
         <translation>Feldgrau</translation>
+    </message>
+    <message>
+        <source>Field of a card</source>
+        <translation>Feld der Szenariokarte</translation>
     </message>
     <message>
         <source>Field opacity</source>
@@ -3486,6 +3514,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wege abrunden</translation>
     </message>
     <message>
+        <source>GeoJSON</source>
+        <translation>GeoJSON</translation>
+    </message>
+    <message>
         <source>Geomorphic fitness</source>
         <translation>Passung der Pläne</translation>
     </message>
@@ -3534,8 +3566,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>B&amp;oden</translation>
     </message>
     <message>
+        <source>Grain</source>
+        <translation>Getreide</translation>
+    </message>
+    <message>
         <source>Grass</source>
         <translation>Gras</translation>
+    </message>
+    <message>
+        <source>Green hexside</source>
+        <translation>Grüne Feldseite</translation>
     </message>
     <message>
         <source>Ground</source>
@@ -3662,6 +3702,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Feld, mm</translation>
     </message>
     <message>
+        <source>HexJSON</source>
+        <translation>HexJSON</translation>
+    </message>
+    <message>
         <source>Hexes</source>
         <translation>Felder</translation>
     </message>
@@ -3768,6 +3812,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Horse</source>
         <translation>Reiter</translation>
+    </message>
+    <message>
+        <source>Houses</source>
+        <translation>Häuser</translation>
     </message>
     <message>
         <source>Houses of neighbouring hexes stand wall to wall; fields fill up to their hedges.</source>
@@ -3944,6 +3992,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Importing {name}</source>
         <translation>Importiere {name}</translation>
+    </message>
+    <message>
+        <source>In a shadow only</source>
+        <translation>Nur in einem Schatten</translation>
     </message>
     <message>
         <source>In both hexes</source>
@@ -4780,6 +4832,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von {label} schauen</translation>
     </message>
     <message>
+        <source>Look of a level</source>
+        <translation>Aussehen einer Höhe</translation>
+    </message>
+    <message>
         <source>Look through the folder once more</source>
         <translation>Den Ordner noch einmal durchsehen</translation>
     </message>
@@ -4964,6 +5020,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sumpf</translation>
     </message>
     <message>
+        <source>MegaMek board</source>
+        <translation>Plan von MegaMek</translation>
+    </message>
+    <message>
+        <source>Memoir '44 scenario</source>
+        <translation>Szenario von Memoir '44</translation>
+    </message>
+    <message>
         <source>Mend all that can only be meant in one way, as one step of undo</source>
         <translation>Alles beheben, was nur auf eine Weise gemeint sein kann, in einem Schritt</translation>
     </message>
@@ -5041,7 +5105,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation>Art der Ansicht</translation>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Modifier</source>
+        <translation>Modifikator</translation>
     </message>
     <message>
         <source>Modifiers</source>
@@ -5154,6 +5222,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>My &amp;stamps: at hand on every board of this game</source>
         <translation>&amp;Meine Stempel: auf jedem Plan dieses Spiels zur Hand</translation>
+    </message>
+    <message>
+        <source>My game</source>
+        <translation>Mein Spiel</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5959,6 +6031,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Oder eine Datei auf dieses Fenster ziehen</translation>
     </message>
     <message>
+        <source>Orange hexside</source>
+        <translation>Orange Feldseite</translation>
+    </message>
+    <message>
         <source>Orchard</source>
         <translation>Obstgarten</translation>
     </message>
@@ -6226,6 +6302,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Bild für den Umschlag</translation>
     </message>
     <message>
+        <source>Picture with hexes</source>
+        <translation>Bild mit Feldern</translation>
+    </message>
+    <message>
         <source>Pictures (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</source>
         <translation>Bilder (*.png *.jpg *.jpeg *.webp *.bmp *.tif *.tiff)</translation>
     </message>
@@ -6352,6 +6432,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Portrait</source>
         <translation>Hochformat</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
     </message>
     <message>
         <source>Position at the {which}</source>
@@ -6801,6 +6885,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Aus&amp;legungen …</translation>
     </message>
     <message>
+        <source>Ruling</source>
+        <translation>Auslegung</translation>
+    </message>
+    <message>
         <source>Rulings</source>
         <translation>Auslegungen</translation>
     </message>
@@ -6965,6 +7053,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Szenarien in ihrer Reihenfolge</translation>
     </message>
     <message>
+        <source>Scrub</source>
+        <translation>Gestrüpp</translation>
+    </message>
+    <message>
         <source>Sculpt outlines</source>
         <translation>Umrisse formen</translation>
     </message>
@@ -7057,6 +7149,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von so vielen gesehen</translation>
     </message>
     <message>
+        <source>Seen from</source>
+        <translation>Gesehen von</translation>
+    </message>
+    <message>
         <source>Seen from {hexes} hexes at most.</source>
         <translation>Aus höchstens {hexes} Feldern zu sehen.</translation>
     </message>
@@ -7067,6 +7163,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Seen within</source>
         <translation>Gesehen bis</translation>
+    </message>
+    <message>
+        <source>Sees clearly</source>
+        <translation>Sieht frei</translation>
+    </message>
+    <message>
+        <source>Sees hindered (by)</source>
+        <translation>Sieht behindert (um)</translation>
     </message>
     <message>
         <source>Sees within</source>
@@ -7237,12 +7341,20 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Form neuer Pläne</translation>
     </message>
     <message>
+        <source>Shape of a board</source>
+        <translation>Form eines Plans</translation>
+    </message>
+    <message>
         <source>Shift and arrow keys</source>
         <translation>Umschalt und Pfeiltasten</translation>
     </message>
     <message>
         <source>Ship</source>
         <translation>Schiff</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Kurzname</translation>
     </message>
     <message>
         <source>Shortcuts</source>
@@ -7657,6 +7769,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Tabelle</translation>
     </message>
     <message>
+        <source>Table of hexes</source>
+        <translation>Tabelle von Feldern</translation>
+    </message>
+    <message>
+        <source>Table of lines of sight</source>
+        <translation>Tabelle von Sichtlinien</translation>
+    </message>
+    <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
     </message>
@@ -7888,6 +8008,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Text</translation>
     </message>
     <message>
+        <source>Text Mapper map</source>
+        <translation>Karte von Text Mapper</translation>
+    </message>
+    <message>
         <source>Text of the label</source>
         <translation>Text der Beschriftung</translation>
     </message>
@@ -8046,6 +8170,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The game whose terrain the file’s words become</source>
         <translation>Das Spiel, zu dessen Gelände die Worte der Datei werden</translation>
+    </message>
+    <message>
+        <source>The game {title} is no longer where it was.</source>
+        <translation>Das Spiel {title} ist nicht mehr, wo es war.</translation>
     </message>
     <message>
         <source>The games’ rules in short</source>
@@ -8482,6 +8610,10 @@ Dürfen andere sie haben?</translation>
         <translation>Die mit einem Kennwort</translation>
     </message>
     <message>
+        <source>Tiled map</source>
+        <translation>Karte von Tiled</translation>
+    </message>
+    <message>
         <source>Tint of</source>
         <translation>Tönung von</translation>
     </message>
@@ -8790,6 +8922,10 @@ Dürfen andere sie haben?</translation>
         <translation>Üblich:</translation>
     </message>
     <message>
+        <source>VASL board</source>
+        <translation>Plan von VASL</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
@@ -8874,6 +9010,10 @@ Dürfen andere sie haben?</translation>
         <translation>Willkommen</translation>
     </message>
     <message>
+        <source>Wesnoth map</source>
+        <translation>Karte von Wesnoth</translation>
+    </message>
+    <message>
         <source>What</source>
         <translation>Was</translation>
     </message>
@@ -8888,6 +9028,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What a card gives</source>
         <translation>Was eine Szenariokarte angibt</translation>
+    </message>
+    <message>
+        <source>What a card is of</source>
+        <translation>Wovon eine Karte handelt</translation>
     </message>
     <message>
         <source>What a card says of it</source>
@@ -9036,6 +9180,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What is nearest</source>
         <translation>Das Nächstliegende</translation>
+    </message>
+    <message>
+        <source>What is open keeps the rules as they were.</source>
+        <translation>Was offen ist, behält die Regeln, wie sie waren.</translation>
     </message>
     <message>
         <source>What is printed on its counters: on the map, on sheets to cut out, in VASSAL</source>
@@ -9282,6 +9430,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was seit dem letzten Speichern geändert wurde und was daraus folgt: auf jedem genannten Plan die Linien, die frei werden, versperrt werden oder anders behindert sind.</translation>
     </message>
     <message>
+        <source>Whatever isn't listed is blocked.</source>
+        <translation>Was nicht aufgeführt ist, ist versperrt.</translation>
+    </message>
+    <message>
         <source>What’s &amp;new</source>
         <translation>Was ist &amp;neu</translation>
     </message>
@@ -9352,6 +9504,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Where to? What is published gets a folder of its own there</source>
         <translation>Wohin? Das Veröffentlichte erhält dort einen eigenen Ordner</translation>
+    </message>
+    <message>
+        <source>Where?</source>
+        <translation>Wo?</translation>
     </message>
     <message>
         <source>Whether all of its hex counts, whatever is drawn</source>
@@ -9498,6 +9654,10 @@ Dürfen andere sie haben?</translation>
         <translation>Holzhäuser</translation>
     </message>
     <message>
+        <source>Woods</source>
+        <translation>Wald</translation>
+    </message>
+    <message>
         <source>Woods and houses block wherever they stand, fields hinder; no heights</source>
         <translation>Wald und Häuser versperren, wo sie stehen, Äcker behindern; keine Höhen</translation>
     </message>
@@ -9536,6 +9696,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Working out lines of sight</source>
         <translation>Berechne Sichtlinien</translation>
+    </message>
+    <message>
+        <source>Worldographer map</source>
+        <translation>Karte von Worldographer</translation>
     </message>
     <message>
         <source>Write a label here; with Shift draw the line along which it runs</source>
@@ -9766,6 +9930,10 @@ Dürfen andere sie haben?</translation>
         <translation>als zweite ihrer Art</translation>
     </message>
     <message>
+        <source>bare ground</source>
+        <translation>bloßer Boden</translation>
+    </message>
+    <message>
         <source>beside a document</source>
         <translation>neben einem Dokument</translation>
     </message>
@@ -9816,6 +9984,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>comes with the program</source>
         <translation>gehört zum Programm</translation>
+    </message>
+    <message>
+        <source>contour lines</source>
+        <translation>Höhenlinien</translation>
     </message>
     <message>
         <source>corners on top</source>
@@ -9885,6 +10057,10 @@ Dürfen andere sie haben?</translation>
         <translation>Feldseiten</translation>
     </message>
     <message>
+        <source>highest</source>
+        <translation>höchste</translation>
+    </message>
+    <message>
         <source>hindered</source>
         <translation>behindert</translation>
     </message>
@@ -9941,6 +10117,10 @@ Dürfen andere sie haben?</translation>
         <translation>zuletzt geöffnet</translation>
     </message>
     <message>
+        <source>left open, else: {answer}</source>
+        <translation>offen gelassen, sonst: {answer}</translation>
+    </message>
+    <message>
         <source>level</source>
         <translation>Stufe</translation>
     </message>
@@ -9959,6 +10139,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>likely</source>
         <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>niedrigste</translation>
     </message>
     <message>
         <source>mission</source>
@@ -10007,6 +10191,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>no such hex</source>
         <translation>kein solches Feld</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
     <message>
         <source>none of {count:,} lines changes</source>
@@ -10067,6 +10255,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>or more</source>
         <translation>oder mehr</translation>
+    </message>
+    <message>
+        <source>otherwise</source>
+        <translation>anders</translation>
     </message>
     <message>
         <source>outline</source>
@@ -10280,6 +10472,10 @@ Dürfen andere sie haben?</translation>
         <translation>aufgeklappt</translation>
     </message>
     <message>
+        <source>unsaid</source>
+        <translation>ohne Angabe</translation>
+    </message>
+    <message>
         <source>warnings</source>
         <translation>Warnungen</translation>
     </message>
@@ -10302,6 +10498,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>with {terrain}</source>
         <translation>mit {terrain}</translation>
+    </message>
+    <message>
+        <source>woods and the like</source>
+        <translation>Wald und dergleichen</translation>
     </message>
     <message>
         <source>yes</source>
@@ -10531,6 +10731,13 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count} labels</source>
         <translation>{count} Beschriftungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} lines</source>
+        <translation>
+            <numerusform>eine Linie</numerusform>
+            <numerusform>{count} Linien</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{count} markers</source>
@@ -10969,6 +11176,22 @@ Dürfen andere sie haben?</translation>
         <translation>{terrain} in {where}</translation>
     </message>
     <message>
+        <source>{thing} changed</source>
+        <translation>{thing} geändert</translation>
+    </message>
+    <message>
+        <source>{thing} is gone</source>
+        <translation>{thing} ist weg</translation>
+    </message>
+    <message>
+        <source>{thing} is new</source>
+        <translation>{thing} ist neu</translation>
+    </message>
+    <message>
+        <source>{thing}: another order</source>
+        <translation>{thing}: andere Reihenfolge</translation>
+    </message>
+    <message>
         <source>{titles}, level {level}.{half}</source>
         <translation>{titles}, Höhe {level}.{half}</translation>
     </message>
@@ -11043,6 +11266,10 @@ Dürfen andere sie haben?</translation>
         <translation>{title} bis {top:g}</translation>
     </message>
     <message>
+        <source>{title} was saved: its new rules hold here.</source>
+        <translation>{title} wurde gespeichert: Hier gelten seine neuen Regeln.</translation>
+    </message>
+    <message>
         <source>{title}, folds</source>
         <translation>{title}, faltet</translation>
     </message>
@@ -11065,6 +11292,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{title}: in force</source>
         <translation>{title}: gilt</translation>
+    </message>
+    <message>
+        <source>{title}: lines of sight</source>
+        <translation>{title}: Sichtlinien</translation>
     </message>
     <message>
         <source>{title}: nothing is wrong with it.</source>

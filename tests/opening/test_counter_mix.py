@@ -3,13 +3,19 @@
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from bob_editor.opening.counter_mix import CounterFile, counter_mix
 from bob_editor.publishing.edition import edition_of
+from bob_editor.render.counters.faces import CounterFaces
+from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.rules.cards.mix import CounterMix
+from bob_editor.rulesets import VARIABLE
 from bob_editor.storage.kinds.counter_lists import CounterList, counter_list_from_json
 
-MAPS = Path(__file__).parents[2] / "maps" / "band-of-brothers-2.2"
+ROOT = Path(__file__).parents[2]
+MAPS = ROOT / "maps" / "band-of-brothers-2.2"
+DOWNS = ROOT / "games" / "three-downs"
 
 
 def mix(*rows: dict[str, object], **more: object) -> CounterMix:
@@ -85,3 +91,22 @@ def test_a_number_is_counted_once() -> None:
     for box, wanted in ((12, [3, 9]), (5, [3, 2]), (2, [2, 0])):
         lots = [lot for lot in mix({"name": "Decoy", "box": box}).lots if lot.piece.symbol == "decoy"]
         assert [(lot.needed, lot.box) for lot in lots] == [(3, wanted[0]), (4, wanted[1])]
+
+
+@pytest.mark.parametrize("first", ["north", "south"])
+def test_sides_without_a_nation_have_the_colours_that_they_have_on_the_map(
+    first: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By their places on the card, whichever comes first there, and no brighter."""
+    monkeypatch.setenv(VARIABLE, str(DOWNS))
+    path = DOWNS / "maps" / "the-beacon.scenario.json"
+    (one,) = edition_of(path, "scenario").scenarios
+    sides = sorted(one.card.side_rows.values(), key=lambda row: row["id"] != first)
+    card = evolve(
+        one.card, scenario=evolve(one.card.scenario, data={**one.card.scenario.data, "sides": sides})
+    )
+    found = counter_mix([("The Beacon", card)])
+    painted, on_map = CounterFaces(found), SideColours(tuple(card.side_rows))
+    for lot in found.lots:
+        assert painted.face(lot, "front").colour == on_map.of(lot.piece.nation)
+    assert len({lot.piece.nation for lot in found.lots}) == 2

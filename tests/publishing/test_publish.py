@@ -121,7 +121,7 @@ def test_one_language_at_a_time(project: Path, tmp_path: Path) -> None:
         assert card.startswith(f"# {title}\n")
         assert ("Streitkräfte" in card, "Forces" in card) == (language == "de", not language)
         left = [one.what for name, one in done.left_out if name == "language"]
-        assert left == [f"{language or 'fr'} of 1 text of Dawn"]
+        assert left == [f"The translation of “Dawn” ({language or 'fr'})"]
     with pytest.raises(UnknownId, match="no labels in"):
         publish(project, tmp_path / "out", forms=["pack"], language="xx")
 

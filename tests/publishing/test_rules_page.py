@@ -136,7 +136,7 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
         ],
     )
     parts = {one.title: one for one in rules_page(game_of_own(own)).parts}
-    told = next(one.lines for one in parts["What hinders"].entries if one.title == "Field")
+    told = next(one.lines for one in parts["What hinders"].entries if one.title == "Grain")
     assert {
         "Each 2 hexes count 1, a rest doesn’t.", "It hinders in the own hexes of both ends, too.",
         "Sees 3 hexes at most.", "One sees through it between two hexes of it that hang together.",
@@ -153,7 +153,7 @@ def test_what_hinders_says_by_how_much_and_a_game_without_counters_shows_none() 
     own = edits.put(own, ("units",), [{"id": "gun", "title": "Gun", "cites": "4"}])
     game = game_of_own(own)
     parts = {one.title: one for one in rules_page(game).parts}
-    told = next(one.lines for one in parts["What hinders"].entries if one.title == "Field")
+    told = next(one.lines for one in parts["What hinders"].entries if one.title == "Grain")
     assert "Each counts 1." in told
     assert parts["Units"].entries[0].figures == ()
     field = sight_in_short(game, game.terrains["field"], in_language("en"))

@@ -73,6 +73,11 @@ def test_a_book_lists_every_line(sight: Sight) -> None:
     assert ("Sees hindered" in page) == hindered
     assert "Mill &amp; &lt;co&gt;" in page
     assert "<co>" not in page
+    _, german = sight_book("Mill", sight, untold, "de")
+    assert '<html lang="de">' in german
+    assert "<h1>Mill: Sichtlinien</h1>" in german
+    assert "Sees clearly" not in german
+    assert sight_book("Mill", sight, untold, "xx") == sight_book("Mill", sight, untold)
 
 
 def test_the_command_prints_them(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

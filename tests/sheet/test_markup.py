@@ -1,8 +1,10 @@
 """A card as text for forums: everything that the card says, and none of it taken for a mark."""
 
 import re
+from collections.abc import Callable
 
 import pytest
+from attrs import evolve
 
 from bob_editor.sheet.blocks import (
     CardSheet,
@@ -20,6 +22,7 @@ from bob_editor.sheet.blocks import (
     Turn,
     Words,
 )
+from bob_editor.sheet.hypertext import card_html
 from bob_editor.sheet.markup import bbcode, markdown
 
 SHEET = CardSheet(
@@ -89,3 +92,14 @@ def test_every_word_of_the_card_is_there(write) -> None:
     """Whatever the dialect."""
     words = set(re.findall(r"[A-Za-z0-9]+", SHEET.text))
     assert words - set(re.findall(r"[A-Za-z0-9]+", write(SHEET))) == set()
+
+
+@pytest.mark.parametrize("written", [markdown, bbcode, card_html])
+def test_sections_of_one_title_stand_under_one_heading(written: Callable[[CardSheet], str]) -> None:
+    """A game's own fields of a section that every card has, before what each side has; all words are still there."""
+    own = Section("own-0", "Forces", (Pairs((("Morale", (Words("high"),)),)),))
+    sheet = evolve(SHEET, sections=(*SHEET.sections, own))
+    text = written(sheet)
+    assert text.count("Forces") == 1
+    assert text.index("Forces") < text.index("Morale") < text.index("German")
+    assert sheet.text.count("Forces") == 1

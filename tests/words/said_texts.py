@@ -37,7 +37,7 @@ REFUSALS = "refused"
 
 REFUSING = {
     "BobEditorError", "UnknownPlace", "UnknownRuleset", "UnknownId", "BadFile", "TooLarge", "NoGrid", "UnfitPack",
-    "BadCall", "NotInstalled", "Cancelled", "Problem",
+    "BadCall", "NotInstalled", "Cancelled", "Problem", "LeftOut",
 }  # fmt: skip
 """Calls of which the texts are told to the user; any other that takes a ``hint`` is one of them, too."""
 

@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 from attrs import field, frozen
 
+from bob_editor.model.fields.paths import value_at
+
 Json = Any
 
 Kind = Literal[
@@ -33,7 +35,7 @@ class CardField:
     null, where the game says something by it. ``row`` is what a new row of a table has from the start, ``key`` the
     field that tells rows apart. Rows of a keyed table may have ``keys`` to choose their names from; ``key_title`` is
     what those are. Rows of a table with ``by_kind`` have the fields that are listed there for what their field
-    ``told_by`` says, those of ``*`` while it says nothing.
+    ``told_by``, which may be a path in them, says; those of ``*`` while it says nothing.
     """
 
     name: str
@@ -107,7 +109,7 @@ class CardField:
         """Whether a row of this table has a field: what its kind has, and whatever has a value already."""
         if not self.by_kind or not isinstance(row, Mapping) or row.get(one.name) is not None:
             return True
-        kind = row.get(self.told_by)
+        kind = value_at(row, tuple(self.told_by.split("/")))
         names = self.by_kind.get("*" if kind is None else str(kind))
         return one.name in (names or frozenset[str]().union(*self.by_kind.values()))
 

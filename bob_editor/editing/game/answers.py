@@ -38,6 +38,22 @@ def cited(data: Mapping[str, Json], question: Question) -> str:
     return str(value_at(data, ("sight", "cites", question.cites or question.path[0])) or "")
 
 
+def answer_words(data: Mapping[str, Json], question: Question) -> str:
+    """The answer in force as its page words it; "" for one that the page doesn't offer."""
+    value = answer_of(data, question)
+    words = value_words(question, value)
+    return tr("left open, else: {answer}", answer=words) if words and ruling_of(data, question) else words
+
+
+def value_words(question: Question, value: Json) -> str:
+    """An answer as its page words it; "" for one that the page doesn't offer."""
+    if question.kind == "number":
+        plain = isinstance(value, int | float) and not isinstance(value, bool)
+        return str(value) if plain else tr(question.none) if value is None else ""
+    place = _place(question, value)
+    return "" if place is None else tr(question.choices[place].words)
+
+
 def answer(question: Question, value: Json) -> Edit[GameDraft]:
     """The edit that answers a question; of one that is left open, what holds unless somebody chooses."""
 
@@ -55,7 +71,7 @@ def answer(question: Question, value: Json) -> Edit[GameDraft]:
         changed = put(game, question.place_in(game.data), given)
         return changed if "sight" in changed.data else put_empty(changed)
 
-    return edit_of(tr("Answer: {title}", title=question.title), change)
+    return edit_of(tr("Answer: {title}", title=tr(question.title)), change)
 
 
 def cite(question: Question, number: str) -> Edit[GameDraft]:
@@ -66,7 +82,7 @@ def cite(question: Question, number: str) -> Edit[GameDraft]:
         changed = put(game, path, number.strip() or None)
         return changed if "sight" in changed.data else put_empty(changed)
 
-    return edit_of(tr("Cite a rule: {title}", title=question.title), change)
+    return edit_of(tr("Cite a rule: {title}", title=tr(question.title)), change)
 
 
 def leave_open(question: Question) -> Edit[GameDraft]:
@@ -90,7 +106,7 @@ def leave_open(question: Question) -> Edit[GameDraft]:
         given = {"ruling": row["id"], "answers": answers}
         return put(add_row(game, "rulings", row), question.whole_path, given)
 
-    return edit_of(tr("Leave open: {title}", title=question.title), change)
+    return edit_of(tr("Leave open: {title}", title=tr(question.title)), change)
 
 
 def close(question: Question) -> Edit[GameDraft]:
@@ -101,7 +117,7 @@ def close(question: Question) -> Edit[GameDraft]:
         changed = put(remove_row(game, "rulings", name), question.whole_path, value)
         return changed if "sight" in changed.data else put_empty(changed)
 
-    return edit_of(tr("Answer: {title}", title=question.title), change)
+    return edit_of(tr("Answer: {title}", title=tr(question.title)), change)
 
 
 def put_empty(game: OwnGame) -> OwnGame:

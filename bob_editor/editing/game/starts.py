@@ -7,10 +7,11 @@ from attrs import frozen
 
 from bob_editor.editing.game.looks import style_of
 from bob_editor.model.games.own_game import HEADING, OwnGame
+from bob_editor.words import mark, tr
 
 Json = Any
 
-UNTITLED = "My game"
+UNTITLED = mark("My game")
 
 
 @frozen
@@ -32,10 +33,13 @@ def terrain_row(
     width: float = 0.04,
     **more: Json,
 ) -> dict[str, Json]:
-    """A row of the terrain table; ``look`` is its colour, the same in the dark, its line and its pattern."""
+    """A row of the terrain table, called so in the window's language.
+
+    ``look`` is its colour, the same in the dark, its line and its pattern.
+    """
     return {
         "id": name,
-        "title": title,
+        "title": tr(title),
         "in": list(places),
         **more,
         "cites": "",
@@ -53,11 +57,11 @@ _ROAD = ("#cdb98f", "#7d7055", "#8b7750", "road")
 
 
 def _ground() -> dict[str, Json]:
-    return terrain_row("open", "Open ground", _OPEN, places=("base", "hexes"), los="none")
+    return terrain_row("open", mark("Open ground"), _OPEN, places=("base", "hexes"), los="none")
 
 
 def _road() -> dict[str, Json]:
-    return terrain_row("road", "Road", _ROAD, places=("paths",), width=0.2, los="none")
+    return terrain_row("road", mark("Road"), _ROAD, places=("paths",), width=0.2, los="none")
 
 
 def _wooded(height: int | None = None, *, whole: bool = True) -> list[dict[str, Json]]:
@@ -69,11 +73,11 @@ def _wooded(height: int | None = None, *, whole: bool = True) -> list[dict[str, 
     places = ("hexes",) if whole else ("hexes", "artwork")
     return [
         _ground(),
-        terrain_row("woods", "Woods", _WOODS, places=places, los="blocks", whole_hex=whole, **tall),
-        terrain_row("houses", "Houses", _HOUSES, places=places, los="blocks", whole_hex=whole, **tall),
+        terrain_row("woods", mark("Woods"), _WOODS, places=places, los="blocks", whole_hex=whole, **tall),
+        terrain_row("houses", mark("Houses"), _HOUSES, places=places, los="blocks", whole_hex=whole, **tall),
         terrain_row(
             "field",
-            "Field",
+            mark("Grain"),
             _FIELD,
             places=places,
             los="hinders",
@@ -83,7 +87,7 @@ def _wooded(height: int | None = None, *, whole: bool = True) -> list[dict[str, 
         ),
         terrain_row(
             "wall",
-            "Wall",
+            mark("Wall"),
             _WALL,
             places=("sides",),
             width=0.1,
@@ -157,12 +161,13 @@ def _sides() -> dict[str, Json]:
     always = "always"
     rows = [
         _ground(),
-        side("green_side", "Green hexside", "#3f8f4a", {"0-0": always, "0-1": "lower_end", "0-2": "lower_end"}),
+        side("green_side", mark("Green hexside"), "#3f8f4a", {"0-0": always, "0-1": "lower_end", "0-2": "lower_end"}),
         side(
-            "brown_side", "Brown hexside", "#8a5a2b", {"0-0": always, "0-1": always, "1-1": always, "0-2": "closer"}
+            "brown_side", mark("Brown hexside"), "#8a5a2b",
+            {"0-0": always, "0-1": always, "1-1": always, "0-2": "closer"},
         ),
         side(
-            "orange_side", "Orange hexside", "#d9822b",
+            "orange_side", mark("Orange hexside"), "#d9822b",
             {"0-0": always, "0-1": always, "0-2": "second", "1-1": "second", "1-2": "second"},
         ),
         _road(),
@@ -174,8 +179,8 @@ def _sides() -> dict[str, Json]:
 def _distance() -> dict[str, Json]:
     rows = [
         _ground(),
-        terrain_row("woods", "Woods", _WOODS, los="none"),
-        terrain_row("brush", "Brush", _BRUSH, los="none"),
+        terrain_row("woods", mark("Woods"), _WOODS, los="none"),
+        terrain_row("scrub", mark("Scrub"), _BRUSH, los="none"),
         _road(),
     ]
     return {"terrains": rows, "sight": {"line": "distance", "visibility": 6}}

@@ -6,6 +6,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Base, Board, Feature, HexContent
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import tr
 
 COLUMNS, ROWS = 7, 5
 
@@ -35,4 +36,4 @@ def try_it_board(ruleset: Ruleset) -> Board:
     """An empty one under a game."""
     base = Base(str(ruleset.data.get("base_terrain") or Base().terrain))
     grid = try_it_grid(pointy=ruleset.pointy)
-    return Board(grid, ruleset.id, id="try-it", title="Try it out", base=base)
+    return Board(grid, ruleset.id, id="try-it", title=tr("Try it out"), base=base)

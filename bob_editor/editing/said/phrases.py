@@ -134,8 +134,13 @@ class Phrases:
                 for parting, run in zip(phrase.runs, runs, strict=True)
                 for value in self._parted(run, parting)
             ]
+            # A name in quotes that isn't wholly known is somebody's own, and isn't said by halves.
+            shown = [
+                (value, value if unknown and f"“{{{place}}}”" in phrase.english else told)
+                for place, (value, told, unknown) in enumerate(values)
+            ]
             unknown = sum(unknown + bool(_FULL_STOP.search(value)) for value, _, unknown in values)
-            yield phrase.put([one[:2] for one in values]), unknown
+            yield phrase.put(shown), unknown
         if text.endswith("."):
             told, unknown = self._told(text[:-1])
             yield f"{told}.", unknown

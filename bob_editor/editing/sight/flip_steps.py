@@ -207,7 +207,9 @@ class Steps:
                 yield Step(
                     ("level", where),
                     f"{where} were level {level}",
-                    f"{'Raise' if level > before else 'Lower'} {where} to level {level}",
+                    f"Raise {where} to level {level}"
+                    if level > before
+                    else f"Lower {where} to level {level}",
                     at_hex(self.grid, at),
                     3,
                     board=partial(set_level, ruleset=self.ruleset, hexes=(at,), level=level),

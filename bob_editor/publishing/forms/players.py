@@ -29,7 +29,7 @@ def _board(number: int, edition: Edition, folder: Path, tell: Tell) -> list[Left
     if one.hexes > MOST_HEXES:
         return [LeftOut(one.name, f"It has more than {MOST_HEXES:,} hexes.")]
     sight, grid = one.game.sight(Scene(one.board, one.game)), one.board.grid
-    matrix, page = sight_book(one.title, sight, share(tell, 0, 2))
+    matrix, page = sight_book(one.title, sight, share(tell, 0, 2), edition.language.code)
     statistics = sight_statistics(sight, progress=share(tell, 1, 2))
     write(folder / f"{one.slug}-los.csv", matrix)
     write(folder / f"{one.slug}-los.html", page)

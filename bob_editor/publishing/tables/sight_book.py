@@ -8,8 +8,11 @@ from html import escape
 from bob_editor.publishing.progress import Tell
 from bob_editor.rules.los.sight import BLIND, CLEAR, HINDERED, FieldOfView, Sight
 from bob_editor.rules.los.surveys.fields import fields, on_the_ground
+from bob_editor.words import LANGUAGES, in_language, mark
 
-_COLUMNS = {CLEAR: "Sees clearly", HINDERED: "Sees hindered (by)", BLIND: "In a shadow only"}
+_COLUMNS = {
+    CLEAR: mark("Sees clearly"), HINDERED: mark("Sees hindered (by)"), BLIND: mark("In a shadow only"),
+}  # fmt: skip
 
 _STYLE = """
 :root { color-scheme: light dark; }
@@ -25,11 +28,12 @@ tr:target { outline: 3px solid #c60; }
 """
 
 
-def sight_book(title: str, sight: Sight, tell: Tell) -> tuple[str, str]:
+def sight_book(title: str, sight: Sight, tell: Tell, language: str = "en") -> tuple[str, str]:
     """The book of a scene as CSV and as HTML.
 
     In the CSV a row is where one looks from, a column where to: empty for clear, the number of hindrances, ``x`` for
-    blocked, ``b`` where only a shadow blocks. The HTML needs no other file, and prints.
+    blocked, ``b`` where only a shadow blocks. The HTML needs no other file, and prints; it is in a
+    language, in English where the program doesn't speak that.
     """
     grid = sight.scene.board.grid
     labels = [grid.label(at) for at in grid.hexes]
@@ -40,7 +44,9 @@ def sight_book(title: str, sight: Sight, tell: Tell) -> tuple[str, str]:
     for place, field in enumerate(fields(sight, on_the_ground(grid), progress=tell)):
         matrix.writerow((labels[place], *_cells(field)))
         rows[labels[place]] = _seen(place, labels, field)
-    return sink.getvalue(), _page(title, sight.scene.ruleset.title, rows)
+    return sink.getvalue(), _page(
+        title, sight.scene.ruleset.title, rows, language if language in LANGUAGES else "en"
+    )
 
 
 def _cells(field: FieldOfView) -> Iterator[str]:
@@ -59,19 +65,23 @@ def _seen(place: int, labels: list[str], field: FieldOfView) -> dict[int, str]:
     return {code: " ".join(names) for code, names in seen.items()}
 
 
-def _page(title: str, game: str, rows: Mapping[str, Mapping[int, str]]) -> str:
+def _page(title: str, game: str, rows: Mapping[str, Mapping[int, str]], language: str) -> str:
     """The page; what no hex of the map has takes no column."""
+    say = in_language(language)
     codes = [code for code in _COLUMNS if code == CLEAR or any(seen[code] for seen in rows.values())]
-    heads = "".join(f'<th scope="col">{name}</th>' for name in ("From", *(_COLUMNS[code] for code in codes)))
+    columns = (mark("From"), *(_COLUMNS[code] for code in codes))
+    heads = "".join(f'<th scope="col">{escape(say(name))}</th>' for name in columns)
+    called = escape(say(mark("{title}: lines of sight"), title=title))
+    blocked = escape(say(mark("Whatever isn't listed is blocked.")), quote=False)
     lines = []
     for label, seen in rows.items():
         name, cells = escape(label, quote=True), "".join(f"<td>{escape(seen[code])}</td>" for code in codes)
         lines.append(f'<tr id="{name}"><th scope="row">{name}</th>{cells}</tr>')
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}: lines of sight</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
-        f"<h1>{escape(title)}: lines of sight</h1>\n<p>{escape(game)}. Whatever isn't listed is blocked.</p>\n"
+        f"<title>{called}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f"<h1>{called}</h1>\n<p>{escape(game)}. {blocked}</p>\n"
         f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n" + "\n".join(lines) + "\n</tbody>\n</table>\n"
         "</body>\n</html>\n"
     )

@@ -29,18 +29,18 @@ NOBODYS = "#d8d4c8"
 
 
 class NationColours:
-    """Gives each nation's counters their colour; one that isn't known has that of its place among these.
+    """Gives each nation's counters their colour; one that isn't known has that of its place among these, as on the map.
 
     ``own`` are colours by the nation's name that count before.
     """
 
     def __init__(self, nations: Sequence[str], own: Mapping[str, str]) -> None:
         self._own = own
-        self._others = SideColours([one for one in nations if one not in _BY_NAME])
+        self._others = SideColours(nations)
 
     def of(self, nation: str) -> QColor:
         """The colour of a nation's counters, as their paper has it."""
         if not nation:
             return QColor(self._own.get("", NOBODYS))
         known = self._own.get(nation, _BY_NAME.get(nation))
-        return QColor(known) if known else self._others.of(nation).lighter(150)
+        return QColor(known) if known else self._others.of(nation)

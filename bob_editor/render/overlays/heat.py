@@ -65,7 +65,9 @@ def paint_heat(painter: QPainter, grid: Grid, counts: npt.NDArray[np.int64]) -> 
     painter.restore()
 
 
-def paint_heat_legend(painter: QPainter, rect: QRectF, most: int, style: Style) -> None:
+def paint_heat_legend(
+    painter: QPainter, rect: QRectF, most: int, style: Style, *, heading: str = "Seen from"
+) -> None:
     """The ramp with the counts that each colour stands for, in a rectangle of the painter's own units.
 
     Each entry is as wide as its words; where all of them are wider than the rectangle, they are written smaller.
@@ -80,13 +82,13 @@ def paint_heat_legend(painter: QPainter, rect: QRectF, most: int, style: Style) 
     title, letters, box = 0.32 * high, 0.3 * high, 0.44 * high
     margin, beside = 0.15 * high, 0.11 * high
     widths = [box + beside + _width(words, letters) for _, words in entries]
-    wanted = 2 * margin + _width("Seen from", title) + sum(widths) + len(widths) * 3 * beside
+    wanted = 2 * margin + _width(heading, title) + sum(widths) + len(widths) * 3 * beside
     smaller = min(1.0, rect.width() / wanted)
     spare = max(0.0, rect.width() - wanted) / (len(widths) + 1) + 3 * beside * smaller
     middle = rect.center().y()
     x = rect.left() + margin * smaller
-    _write_left(painter, "Seen from", x, middle, title * smaller, style)
-    x += _width("Seen from", title * smaller) + spare
+    _write_left(painter, heading, x, middle, title * smaller, style)
+    x += _width(heading, title * smaller) + spare
     for (step, words), width in zip(entries, widths, strict=True):
         painter.setPen(QPen(style.ink("edge"), 0.03 * high))
         painter.setBrush(QColor(RAMP[step]))

@@ -50,13 +50,15 @@ class CounterMix:
     """The counters of a project by game, kind, nation and name; ``scenarios`` are what those are called that use them.
 
     ``colours`` are those that counter lists give nations; ``places`` has by a game and a counter as its scenarios have
-    it, without its number, where it stands among the lots.
+    it, without its number, where it stands among the lots. ``sides`` are the nations of its scenarios' sides, and sides
+    without one, as their cards have them one after the other.
     """
 
     scenarios: tuple[str, ...]
     lots: tuple[Lot, ...]
     colours: Mapping[str, str] = field(factory=dict, hash=False)
     places: Mapping[tuple[str, Piece], int] = field(factory=dict, hash=False, repr=False)
+    sides: tuple[str, ...] = ()
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -65,5 +67,6 @@ class CounterMix:
 
     @property
     def nations(self) -> tuple[str, ...]:
-        """The nations, and sides without one, in their order."""
-        return tuple(dict.fromkeys(lot.piece.nation for lot in self.lots if lot.piece.nation))
+        """The nations, and sides without one: those of the cards' sides first, by which sides have their colours."""
+        others = (lot.piece.nation for lot in self.lots if lot.piece.nation)
+        return tuple(dict.fromkeys((*self.sides, *others)))

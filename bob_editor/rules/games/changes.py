@@ -1,7 +1,9 @@
 """What differs between two versions of a game, in words: rows, settings of sight, headings."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Literal
+
+from attrs import frozen
 
 from bob_editor.model.foreign import is_foreign
 from bob_editor.rules.games.merging import KEYS
@@ -9,47 +11,74 @@ from bob_editor.rules.games.usual_sight import USUAL
 
 Json = Any
 
-_CALLED = {
+CALLED = {
     "terrains": "Terrain", "markers": "Marker", "ends": "Position", "units": "Unit", "changes": "Change",
     "conditions": "Condition", "rulings": "Ruling", "checks": "Check", "modifiers": "Modifier",
     "presets": "Board shape", "faces": "Counter", "reasons": "Reason", "hex_level_styles": "Look of level",
-    "charts": "Chart",
+    "charts": "Chart", "fields": "Field of a card",
 }  # fmt: skip
+"""The tables whose rows are told one by one, and what each of them is called."""
+
 _PASSED = ("format", "version", "id")
 _LONGEST = 60
-_NOTHING: Mapping[str, Json] = {}
-_USUAL: Mapping[str, Json] = {" ".join(path): value for path, value in USUAL.items()}
+_NOTHING: Mapping[tuple[str, ...], Json] = {}
 
 
-def changes(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[str]:
-    """Each difference in a line, in the order of the new data: *Terrain Woods: height 1 → 2*."""
+@frozen
+class Setting:
+    """What differs at a path of a row, or of the game: None where nothing is said.
+
+    ``usual`` is what holds then, None for nothing.
+    """
+
+    path: tuple[str, ...]
+    before: Json
+    after: Json
+    usual: Json = None
+
+
+@frozen
+class Changed:
+    """What differs of one thing: a row of a ``table`` by its ``title``, a group of settings, or one of them."""
+
+    table: str
+    title: str = ""
+    what: Literal["new", "gone", "order", "settings"] = "settings"
+    settings: tuple[Setting, ...] = ()
+
+
+def differences(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[Changed]:
+    """Each difference, in the order of the new data."""
     for name in dict.fromkeys((*new, *old)):
         before, after = old.get(name), new.get(name)
         if name in _PASSED or is_foreign(name) or before == after:
             continue
-        if name in _CALLED:
+        if name in CALLED:
             yield from _rows(name, before, after)
         elif isinstance(before, Mapping) or isinstance(after, Mapping):
-            usual = _USUAL if name == "sight" else {}
-            told = list(_fields(before or {}, after or {}, usual=usual))
-            yield f"{_words(name)}: {', '.join(told)}" if name != "rule_numbers" else "Headings differ"
+            usual = USUAL if name == "sight" else _NOTHING
+            yield Changed(name, settings=tuple(settings_between(before or {}, after or {}, usual=usual)))
         else:
-            yield f"{_words(name)}: {_value(before)} → {_value(after)}"
+            yield Changed(name, settings=(Setting((), before, after),))
 
 
-def _rows(table: str, before: Json, after: Json) -> Iterator[str]:
+def changes(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[str]:
+    """Each difference in a line: *Terrain Woods: height 1 → 2*."""
+    return map(_told, differences(old, new))
+
+
+def _rows(table: str, before: Json, after: Json) -> Iterator[Changed]:
     old, new = _by_key(table, before), _by_key(table, after)
     for key, row in new.items():
         if key not in old:
-            yield f"{_CALLED[table]} {_title(row, key)} is new"
+            yield Changed(table, _title(row, key), "new")
         elif row != old[key]:
-            told = ", ".join(_fields(old[key], row)) if isinstance(row, Mapping) else "differs"
-            yield f"{_CALLED[table]} {_title(row, key)}: {told}"
+            yield Changed(table, _title(row, key), settings=tuple(settings_between(old[key], row)))
     for key, row in old.items():
         if key not in new:
-            yield f"{_CALLED[table]} {_title(row, key)} is gone"
+            yield Changed(table, _title(row, key), "gone")
     if list(old) != list(new) and set(old) == set(new):
-        yield f"{_CALLED[table]}: another order"
+        yield Changed(table, what="order")
 
 
 def _by_key(table: str, rows: Json) -> dict[str, Json]:
@@ -65,22 +94,43 @@ def _title(row: Json, key: str) -> str:
     return title if isinstance(title, str) and title else key
 
 
-def _fields(old: Json, new: Json, path: str = "", *, usual: Mapping[str, Json] = _NOTHING) -> Iterator[str]:
+def settings_between(
+    old: Json, new: Json, path: tuple[str, ...] = (), *, usual: Mapping[tuple[str, ...], Json] = _NOTHING
+) -> Iterator[Setting]:
     """Each difference of two values; ``usual`` is what holds at a path where nothing is said."""
     if isinstance(old, Mapping) and isinstance(new, Mapping):
         for name in dict.fromkeys((*new, *old)):
             if old.get(name) != new.get(name) and not is_foreign(name):
-                yield from _fields(old.get(name), new.get(name), f"{path} {name}".strip(), usual=usual)
+                yield from settings_between(old.get(name), new.get(name), (*path, name), usual=usual)
     elif isinstance(old, Mapping) and new is None and path not in usual:
-        yield from _fields(old, dict.fromkeys(old), path, usual=usual)
+        yield from settings_between(old, dict.fromkeys(old), path, usual=usual)
     elif isinstance(new, Mapping) and old is None and path not in usual:
-        yield from _fields(dict.fromkeys(new), new, path, usual=usual)
+        yield from settings_between(dict.fromkeys(new), new, path, usual=usual)
     else:
-        before, after = (
-            f"{_value(usual[path])}, as by default" if one is None and path in usual else _value(one)
-            for one in (old, new)
-        )
-        yield f"{_words(path, capital=False)} {before} → {after}".strip()
+        yield Setting(path, old, new, usual.get(path))
+
+
+def _told(one: Changed) -> str:
+    called = CALLED.get(one.table) or _words(one.table)
+    match one.what:
+        case "new":
+            return f"{called} {one.title} is new"
+        case "gone":
+            return f"{called} {one.title} is gone"
+        case "order":
+            return f"{called}: another order"
+    if one.table == "rule_numbers":
+        return "Headings differ"
+    return f"{f'{called} {one.title}'.strip()}: {', '.join(map(_setting, one.settings))}"
+
+
+def _setting(one: Setting) -> str:
+    before, after = (
+        f"{_value(one.usual)}, as by default" if value is None and one.usual is not None else _value(value)
+        for value in (one.before, one.after)
+    )
+    name = _words(" ".join(one.path), capital=False)
+    return " ".join(filter(None, (name, *(("differs",) if before == after else (before, "→", after)))))
 
 
 def _words(name: str, *, capital: bool = True) -> str:

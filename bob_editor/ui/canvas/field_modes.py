@@ -302,7 +302,7 @@ class FieldModes(QObject):
             paint_heat(painter, board.grid, counts)
 
         def legend(painter: QPainter, rect: QRectF, style: Style) -> None:
-            paint_heat_legend(painter, rect, most, style)
+            paint_heat_legend(painter, rect, most, style, heading=tr("Seen from"))
 
         return FieldLayer(("heat", counts.tobytes()), paint, ("heat", most), legend)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import evolve
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from bob_editor.editing.card.form_field import CardField, form_of, fresh_value
 from bob_editor.model.scenario import FieldPath
@@ -16,6 +16,7 @@ from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Maker
 from bob_editor.ui.card.plain_fields import tool_button
+from bob_editor.ui.dress.asked_name import asked_name
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
 
@@ -155,10 +156,8 @@ class Entries(Editor):
     def _asked_name(self) -> str:
         if self.name_box is not None:
             return str(self.name_box.currentData())
-        name, accepted = QInputDialog.getText(
-            self, self.field.title, tr("{title} of the new entry:", title=self.field.key_title)
-        )
-        return name.strip() if accepted else ""
+        title = tr("{title} of the new entry:", title=self.field.key_title)
+        return asked_name(self, self.field.title, title) or ""
 
     def take_away(self, step: int | str) -> None:
         """Remove an entry."""

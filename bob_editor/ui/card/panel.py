@@ -101,6 +101,7 @@ class CardPanel(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda by=by: self.turn_page(by))
         session.opened.connect(self._opened)
+        session.rulesSaved.connect(self._opened)
         session.cardChanged.connect(self._card_changed)
         session.issuesChanged.connect(self._issues_changed)
         session.attention.fieldWanted.connect(self.show_field)

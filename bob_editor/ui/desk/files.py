@@ -33,6 +33,7 @@ from bob_editor.ui.dialogs.files import (
     unsaved,
 )
 from bob_editor.ui.keeping.autosave import Autosave
+from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.session import Session
@@ -68,6 +69,7 @@ class Files(QObject):
         """The other tabs of the window; None where another document takes this one's place."""
         self.following = Following(session, autosave, self.work, self)
         self.following.overtaken.connect(self._follow)
+        self.rules = FollowedRules(session, self)
 
     def _follow(self, path: str) -> None:
         """Show the file as another program or window has written it."""

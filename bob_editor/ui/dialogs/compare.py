@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.said import said_of
+from bob_editor.editing.sight.difference_words import difference_words
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
@@ -38,7 +39,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 MOST = 200_000
 """Differing pairs that are listed; more than that is nothing one would read."""
@@ -232,7 +233,7 @@ class Compare(QDialog):
         if found is not None:
             self.told.setText(_words(found))
             for label, lines in found.differences.items():
-                item = QListWidgetItem(f"{label}: {len(lines)} {'line' if len(lines) == 1 else 'lines'}")
+                item = QListWidgetItem(f"{label}: {many('one line', '{count} lines', len(lines))}")
                 item.setData(_DATA, label)
                 self.starts.addItem(item)
             if self.starts.count():
@@ -263,10 +264,8 @@ class Compare(QDialog):
     def _choose(self, item: QListWidgetItem | None) -> None:
         self.lines.clear()
         for one in self.chosen:
-            words = f"{one.start} → {one.goal}: {_verdict(one.first)} → {_verdict(one.second)}"
-            row = QListWidgetItem(
-                icons.icon("mdi6.plus-circle-outline" if _better(one) else "mdi6.minus-circle-outline"), words
-            )
+            sign = icons.icon("mdi6.plus-circle-outline" if _better(one) else "mdi6.minus-circle-outline")
+            row = QListWidgetItem(sign, difference_words(one))
             row.setData(_DATA, one)
             self.lines.addItem(row)
         at = self._hex(item.data(_DATA)) if item is not None else None
@@ -337,17 +336,6 @@ def _words(found: Found) -> str:
         pairs=found.pairs,
         cut=cut,
         only=only,
-    )
-
-
-def _verdict(verdict: Verdict) -> str:
-    word, blind, hindrance = verdict
-    return (
-        tr("blind hex")
-        if blind
-        else tr("hindered {hindrance}", hindrance=hindrance)
-        if word == "hindered"
-        else word
     )
 
 

@@ -11,22 +11,12 @@ from bob_editor.opening.loaded_map import load_map
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.los.scene import End
-from bob_editor.rules.los.surveys.compared import Difference, Verdict
+from bob_editor.rules.los.surveys.compared import Difference
 from bob_editor.ui.game.sight.choice_card import ChoiceCard
 from bob_editor.ui.game.sight.line_picture import line_picture
-from bob_editor.words import mark, tr
+from bob_editor.words import tr
 
 PICTURE = QSize(200, 120)
-
-_WORDS = {"clear": mark("clear"), "blocked": mark("blocked")}
-
-
-def change_words(verdict: Verdict) -> str:
-    """A verdict in a list: “hindered 2”, “blind hex”."""
-    word, blind, hindrance = verdict
-    if blind:
-        return tr("blind hex")
-    return tr("hindered {hindrance}", hindrance=hindrance) if word == "hindered" else tr(_WORDS[word])
 
 
 class ChangedLine(QWidget):

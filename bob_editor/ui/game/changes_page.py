@@ -10,23 +10,24 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QListView,
     QListWidget,
     QProgressBar,
     QTreeWidget,
     QTreeWidgetItem,
 )
 
+from bob_editor.editing.game.fields.changes_told import told_changes
 from bob_editor.editing.game.own_boards import boards_of
 from bob_editor.editing.said import said, said_of
+from bob_editor.editing.sight.difference_words import difference_words
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.game_effects import MOST_KEPT, BoardEffect, effects_of_change
 from bob_editor.render.kit.style import Style
-from bob_editor.rules.games.changes import changes
-from bob_editor.rules.los.surveys.compared import Difference
 from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.ui.game.changed_line import ChangedLine, change_words
+from bob_editor.ui.game.changed_line import ChangedLine
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
 from bob_editor.ui.session.work import Progress, Worker
@@ -50,7 +51,11 @@ class ChangesPage(Page):
         super().__init__(form)
         self.settings = QListWidget()
         self.settings.setAccessibleName(tr("What was changed"))
-        self.settings.setMaximumHeight(110)
+        self.settings.setMaximumHeight(160)
+        # A question with both its answers is longer than the page is wide.
+        self.settings.setWordWrap(True)
+        self.settings.setResizeMode(QListView.ResizeMode.Adjust)
+        self.settings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.settings.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.folder = QLineEdit()
         self.folder.setAccessibleName(tr("Folder of boards"))
@@ -119,7 +124,11 @@ class ChangesPage(Page):
         if saved is None:
             self.settings.addItem(tr("This game was never saved: there is nothing to compare it with."))
         else:
-            lines = [said(one) for one in changes(saved.game.to_json(), game.value.game.to_json())]
+            now = game.value
+            lines = [
+                *told_changes(saved.game.to_json(), now.game.to_json()),
+                *told_changes(saved.card or {}, now.card or {}),
+            ]
             self.settings.addItems(lines or [tr("Nothing differs from what is saved.")])
         self._show_state()
 
@@ -206,7 +215,7 @@ class ChangesPage(Page):
             top = QTreeWidgetItem([f"{one.title}: {_effect_words(one)}"])
             top.setToolTip(0, str(one.path))
             for line in one.lines:
-                row = QTreeWidgetItem([_line_words(line)])
+                row = QTreeWidgetItem([difference_words(line)])
                 row.setData(0, _DATA, (one.path, games, line))
                 top.addChild(row)
             if one.changed > len(one.lines):
@@ -234,7 +243,3 @@ def _effect_words(one: BoardEffect) -> str:
         else "",
     ]
     return tr("{changes}, of {count:,}", changes=", ".join(filter(None, told)), count=one.pairs)
-
-
-def _line_words(line: Difference) -> str:
-    return f"{line.start} → {line.goal}: {change_words(line.first)} → {change_words(line.second)}"

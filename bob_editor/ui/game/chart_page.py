@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QInputDialog,
     QLabel,
     QLineEdit,
     QTableWidget,
@@ -21,6 +20,7 @@ from bob_editor.editing.game.fields.makers import in_language
 from bob_editor.editing.game.fields.tables import effects_table
 from bob_editor.ui.card.groups import Fields
 from bob_editor.ui.card.making import make_editor
+from bob_editor.ui.dress.asked_name import asked_name
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
@@ -147,12 +147,10 @@ class ChartPage(Page):
 
     def _rename(self, column: int) -> None:
         old = self._columns[column]
-        new, meant = QInputDialog.getText(
-            self, tr("Rename a column"), tr("What the column is about"), text=old
-        )
-        if meant and new.strip() and new.strip() != old:
-            self._added = [new.strip() if one == old else one for one in self._added]
-            self.session.game_desk.push(rename_column(self._rows, old, new.strip()[:64]))
+        new = asked_name(self, tr("Rename a column"), tr("What the column is about"), old)
+        if new and new != old:
+            self._added = [new if one == old else one for one in self._added]
+            self.session.game_desk.push(rename_column(self._rows, old, new[:64]))
             self.refresh()
 
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from bob_editor.render.card.template import template_of
 from bob_editor.rules.cards.card import Card
+from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.ui.panels.scenario.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.panels.scenario.card_pages import CardPages
 from bob_editor.words import tr
@@ -23,6 +24,7 @@ class PrintTrial(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.pages = CardPages(template_of("classic"), self)
+        self.pages.set_language(of_window())
         self.view = PageView(self.pages)
         self.view.setAccessibleName(tr("The card as it is printed"))
         self.told = QLabel()

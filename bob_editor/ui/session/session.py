@@ -65,6 +65,8 @@ class Session(QObject):
     """The game that is written is another; carries the ``GameDraft`` before."""
     rulesChanged = Signal()
     """The rules by which the map is read were edited; it is the same map."""
+    rulesSaved = Signal()
+    """The game of what is open was saved elsewhere, and what is open is read by it from now on."""
     pictureChanged = Signal(object)
     """The map looks otherwise: the board's value, or what a scenario's changes make of it; carries the ``Change``."""
     nameChanged = Signal()

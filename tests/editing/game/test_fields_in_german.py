@@ -15,6 +15,7 @@ from bob_editor.editing.game.fields.tables import (
     TERRAINS,
     UNITS,
 )
+from bob_editor.editing.game.starts import STARTS, Start, started
 from bob_editor.words import speak
 from bob_editor.words.table import table_of
 
@@ -49,3 +50,17 @@ def test_a_form_in_english_is_as_it_stands() -> None:
     """Looking up changes nothing but words."""
     assert list(words(in_language(CHECKS))) == list(words(CHECKS))
     assert [one.where for one in in_language(CHECKS).fields] == [one.where for one in CHECKS.fields]
+
+
+@pytest.mark.parametrize("start", STARTS, ids=lambda start: start.id)
+def test_a_game_begun_in_german_has_german_terrain(start: Start, german: None) -> None:
+    """Its own words are its designer's; the names that files know things by are the same everywhere."""
+    begun = started(start)
+    speak("en")
+    english = started(start)
+    assert begun.ids("terrains") == english.ids("terrains")
+    told = [
+        (one["title"], other["title"])
+        for one, other in zip(begun.rows("terrains"), english.rows("terrains"), strict=True)
+    ]
+    assert not [one for one, other in told if one == other]

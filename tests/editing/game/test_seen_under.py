@@ -6,8 +6,9 @@ import pytest
 
 from bob_editor.editing.game.answers import answer, answer_of
 from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.fields.tables import CONDITIONS
 from bob_editor.editing.game.questions import QUESTIONS
-from bob_editor.editing.game.seen_under import shown, stored
+from bob_editor.editing.game.seen_under import BY_VALUE, shown, stored
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rulesets import all_rulesets
 
@@ -81,3 +82,16 @@ def test_what_is_said_of_a_condition_goes_with_its_row() -> None:
     assert after["sight"]["visibility"] == {"hexes": 12, "conditions": {"night": 2}}
     gone = {name: value for name, value in DATA.items() if name != "conditions"}
     assert stored(gone, DATA)["sight"] == {"visibility": 12, "along": "worse"}
+
+
+@pytest.mark.parametrize(("kind", "offered"), [("boolean", False), ("integer", True), (None, False)])
+def test_only_a_condition_with_a_number_goes_by_its_number(kind: str | None, offered: bool) -> None:
+    """Unless its file says so already: then it must be seen, to be taken back."""
+    row = {"id": "night", **({} if kind is None else {"value": {"type": kind}})}
+    fields = {one.name: one for one in CONDITIONS.fields}
+    assert CONDITIONS.applies(fields[BY_VALUE], row) is offered
+    assert CONDITIONS.applies(fields[BY_VALUE], {**row, BY_VALUE: True})
+    others = [one for one in fields.values() if one.name != BY_VALUE]
+    assert all(CONDITIONS.applies(one, row) for one in others)
+    within = {one.name: CONDITIONS.applies(one, row) for one in fields["value"].fields}
+    assert within == {"type": True, "minimum": offered, "maximum": offered, "text": True}

@@ -280,9 +280,10 @@ def test_what_a_counter_says_is_seen(
 @pytest.mark.parametrize(
     ("symbol", "sign"),
     [
-        ("us_airborne_squad", "foot"), ("ge_mg42", "weapon"), ("pak40", "gun"), ("m4_sherman", "armour"),
-        ("half_track", "wheels"), ("landing_craft", "ship"), ("aircraft", "plane"), ("aircraft_carrier", "ship"),
-        ("sniper", "leader"), ("mortar", "mortar"), ("carpet", "foot"), ("decoy", "decoy"), ("", "foot"),
+        ("us_airborne_squad", "foot"), ("ge_mg42", "weapon"), ("pak40", "gun"), ("battery", "gun"),
+        ("m4_sherman", "armour"), ("half_track", "wheels"), ("landing_craft", "ship"), ("aircraft", "plane"),
+        ("aircraft_carrier", "ship"), ("sniper", "leader"), ("mortar", "mortar"),
+        ("carpet", "foot"), ("decoy", "decoy"), ("", "foot"),
         ("cavalry", "horse"), ("locomotive", "train"), ("panzerjager", "armour"), ("jungle_fighters", "foot"),
     ],
 )  # fmt: skip

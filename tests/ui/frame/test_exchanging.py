@@ -5,8 +5,10 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BobEditorError
-from bob_editor.ui.dialogs.files import bring_in
+from bob_editor.exchange.door import all_formats
+from bob_editor.ui.dialogs.files import bring_in, open_file
 from bob_editor.ui.frame.window import Window
+from bob_editor.words import speak
 
 
 def test_a_table_is_opened_and_exported(window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch) -> None:
@@ -41,3 +43,13 @@ def test_a_picture_is_sent_to_the_scans_dialog(window: Window, tmp_path: Path) -
     window.session.failed.connect(told.append)
     window.files.open_path(str(tmp_path / "scan.png"))
     assert [str(one) for one in told] == ["scan.png is a picture."]
+
+
+def test_formats_are_named_in_the_windows_language() -> None:
+    """Each that the program knows is among those with a name, and stands so in the dialog."""
+    assert {one.title for one in all_formats().values()} == set(open_file.TITLES)
+    speak("de")
+    try:
+        assert "Excel-Arbeitsmappe (*.xlsx)" in open_file.foreign_filter(written=True)
+    finally:
+        speak("en")

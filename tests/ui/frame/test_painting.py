@@ -92,8 +92,8 @@ def test_ones_own_stamps_are_renamed_and_deleted(
     assert words["Rename…"] is words["Delete…"] is False
     next(one for one in menu.actions() if one.text() == "Copy to my stamps").trigger()
     assert len(list(own_stamps.iterdir())) == 1
-    box, ask = "PySide6.QtWidgets.QInputDialog.getText", "PySide6.QtWidgets.QMessageBox.question"
-    monkeypatch.setattr(box, lambda *_a, **_k: ("Mine", True))
+    box, ask = "bob_editor.ui.panels.board.stamps.asked_name", "PySide6.QtWidgets.QMessageBox.question"
+    monkeypatch.setattr(box, lambda *_: "Mine")
     mine = panel.menu_of(panel.list.item(0))
     next(one for one in mine.actions() if one.text() == "Rename…").trigger()
     assert panel.list.item(0).text() == "Mine"

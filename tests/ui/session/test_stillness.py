@@ -72,7 +72,7 @@ def test_the_palette_is_painted_in_pauses(
         rows = [palette.list.item(row) for row in range(palette.list.count())]
         return sum(row.icon().isNull() and bool(row.flags() & Qt.ItemFlag.ItemIsSelectable) for row in rows)
 
-    palette._shown_for = ""
+    palette._shown_for = None
     with monkeypatch.context() as patch:
         patch.setattr(stillness, "STILL", 1e9)
         still.stir()

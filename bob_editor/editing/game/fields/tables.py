@@ -241,6 +241,11 @@ _VALUES = (("boolean", "Yes or no"), ("integer", "Number"))
 """What a card may give of a condition."""
 
 
+_ALWAYS = frozenset({"title", "cites", "text", FAR, "value", "type", "id"})
+"""The fields of a condition whatever a card gives of it, those within its value among them."""
+_OF_NUMBER = {BY_VALUE, "minimum", "maximum"}
+
+
 def _conditions() -> CardField:
     at = ("conditions", "*")
     return table_of(
@@ -268,6 +273,8 @@ def _conditions() -> CardField:
         an_id(at),
         columns=("title", FAR, "cites"),
         row={"id": "condition", "title": "Condition", "value": {"type": "boolean"}, "text": "", "cites": ""},
+        told_by="value/type",
+        by_kind={"*": _ALWAYS, "boolean": _ALWAYS, "integer": _ALWAYS | _OF_NUMBER},
     )
 
 

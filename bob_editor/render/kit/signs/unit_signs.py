@@ -27,7 +27,7 @@ _FAMILIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("mortar", ("mortar",)),
     ("armour", ("tank", "armor", "armour", "vehicle", "tiger", "afv", "spg", "funnies", "tankette", "sherman", "stug",
                 "panzer")),
-    ("gun", ("gun", "artillery", "atg", "pak", "howitzer", "meemies")),
+    ("gun", ("gun", "artillery", "battery", "cannon", "atg", "pak", "howitzer", "meemies")),
     ("weapon", ("mg", "hmg", "lmg", "mmg", "machine", "weapon", "wt", "flame", "flamethrower", "bazooka", "latw",
                 "at")),
     ("foot", ("squad", "infantry", "team", "section", "platoon", "forces", "engineer", "troops")),

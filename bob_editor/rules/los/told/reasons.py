@@ -174,7 +174,7 @@ def _reason_of(look: Look, met: Met) -> Reason:
     at = reading.label(met.number) if met.code is None else reading.side_label(met.code)
     kind = met.how or KINDS[thing.source]
     top = _top(look, met)
-    where = f"{_name(met, at)}{_beside(met)}"
+    where = _beside(met, _name(met, at))
     if not thing.blocks:
         kind = "hindrance"
         text = _hindering(met, where)
@@ -182,9 +182,9 @@ def _reason_of(look: Look, met: Met) -> Reason:
         text = f"The map has no hex {at}, and what isn't there blocks."
     elif met.shadow:
         kind = "blind_hex"
-        text = f"{where}, up to level {_number(top)}: {_hidden(look, met)}"
+        text = f"{where}, up to level {_number(top)}: {_hidden(look, met)}."
     else:
-        text = f"{where}{_why(look, met, top)}."
+        text = _why(look, met, where, top)
     height = None if top is None or thing.source == OFF_MAP else float(top)
     return Reason(kind, _cites(look, met), text, at, thing.id, None, height, met.near)
 
@@ -215,10 +215,10 @@ def _name(met: Met, at: str) -> str:
     return f"{thing.title} {'in' if met.code is None else 'on'} {at}"
 
 
-def _beside(met: Met) -> str:
+def _beside(met: Met, name: str) -> str:
     if met.how == "hexspine":
-        return ", along which the line runs"
-    return "" if met.hand == CROSSED else ", beside the line"
+        return f"{name}, along which the line runs"
+    return name if met.hand == CROSSED else f"{name}, beside the line"
 
 
 def _top(look: Look, met: Met) -> float | None:
@@ -231,20 +231,23 @@ def _top(look: Look, met: Met) -> float | None:
     return (ground + thing.height) / reading.settings.steps
 
 
-def _why(look: Look, met: Met, top: float | None) -> str:
+def _why(look: Look, met: Met, where: str, top: float | None) -> str:
+    """Why a thing is in the way; each sentence stands whole, so that it is found in other languages."""
     if met.thing.by_levels is not None:
         here, there = look.reading.level(look.base), look.reading.level(look.far)
-        return f": in the way between levels {min(here, there)} and {max(here, there)}"
+        return f"{where}: in the way between levels {min(here, there)} and {max(here, there)}."
     if top is None:
-        return ": in the way"
+        return f"{where}: in the way."
     steps = look.reading.settings.steps
     low, high = look.low / steps, look.high / steps
-    told = f", up to level {_number(top)}"
+    told = _number(top)
     if top > high:
-        return f"{told}: higher than both ends"
+        return f"{where}, up to level {told}: higher than both ends."
     if top == low == high:
-        return f"{told}: as high as both ends"
-    return f"{told}: as high as the {'higher' if top == high else 'lower'} end"
+        return f"{where}, up to level {told}: as high as both ends."
+    if top == high:
+        return f"{where}, up to level {told}: as high as the higher end."
+    return f"{where}, up to level {told}: as high as the lower end."
 
 
 def _hidden(look: Look, met: Met) -> str:
@@ -255,17 +258,18 @@ def _hidden(look: Look, met: Met) -> str:
     between = met.thing.rule.between
     match between.kind, between.tie:
         case "closer", "clear":
-            return f"{lower}, {_hexes(near)} on, is lower and nearer to it than {higher}."
+            return f"{lower}, {_hexes(near)} on, is lower and nearer to it than {higher}"
         case "closer", _:
-            return f"{lower}, {_hexes(near)} on, is lower and no farther from it than {higher}."
+            return f"{lower}, {_hexes(near)} on, is lower and no farther from it than {higher}"
         case "slope", "clear":
-            return f"{lower}, {_hexes(near)} on, is below the straight line from {higher} over it."
+            return f"{lower}, {_hexes(near)} on, is below the straight line from {higher} over it"
         case "slope", _:
-            return f"{lower}, {_hexes(near)} on, isn't above the straight line from {higher} over it."
+            return f"{lower}, {_hexes(near)} on, isn't above the straight line from {higher} over it"
     if met.blind >= ALL:
-        return f"{lower}, {_hexes(near)} on, is lower and behind it."
-    blind = f"{met.blind} blind {'hex' if met.blind == 1 else 'hexes'}"
-    return f"{lower}, {_hexes(near)} on, is within its {blind}."
+        return f"{lower}, {_hexes(near)} on, is lower and behind it"
+    if met.blind == 1:
+        return f"{lower}, {_hexes(near)} on, is its one blind hex"
+    return f"{lower}, {_hexes(near)} on, is within its {met.blind} blind hexes"
 
 
 def _to_goal(look: Look, met: Met) -> int:

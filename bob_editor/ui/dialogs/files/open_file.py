@@ -3,16 +3,30 @@
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from bob_editor.exchange.door import all_formats
+from bob_editor.exchange.format import Format
 from bob_editor.words import mark, tr
 
 OURS = mark("Boards and scenarios (*.board.json *.scenario.json);;LOS suites (*.los.json)")
+
+TITLES = (
+    mark("Excel workbook"), mark("GeoJSON"), mark("HexJSON"), mark("Table of lines of sight"),
+    mark("Memoir '44 scenario"), mark("MegaMek board"), mark("Picture with hexes"), mark("SVG drawing"),
+    mark("Table of hexes"), mark("Text Mapper map"), mark("Tiled map"), mark("VASL board"), mark("Wesnoth map"),
+    mark("Worldographer map"),
+)  # fmt: skip
+"""What the foreign formats are called, which know no language."""
+
+
+def row_of(one: Format) -> str:
+    """A format as a file dialog lists it."""
+    return f"{tr(one.title)} ({_stars(one.endings)})"
 
 
 def foreign_filter(*, written: bool = False) -> str:
     """The foreign formats that are read, or those that are written, as a file dialog lists them."""
     listed = (one for one in all_formats().values() if not one.alone)
     formats = [one for one in listed if (one.write if written else one.read) is not None]
-    rows = [f"{one.title} ({_stars(one.endings)})" for one in formats]
+    rows = [row_of(one) for one in formats]
     every = (
         []
         if written

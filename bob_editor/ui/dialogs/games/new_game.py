@@ -37,7 +37,7 @@ class NewGame(QDialog):
     def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Game]) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("New game"))
-        self.title = QLineEdit(UNTITLED)
+        self.title = QLineEdit(tr(UNTITLED))
         self.title.selectAll()
         self.starts = QListWidget()
         self.starts.setAccessibleName(tr("What the game begins with"))
@@ -107,7 +107,7 @@ class NewGame(QDialog):
     def game(self) -> OwnGame:
         """The game that it describes."""
         chosen: OwnGame = self.starts.currentItem().data(_GAME)
-        return OwnGame({**chosen.data, "title": self.title.text().strip() or UNTITLED})
+        return OwnGame({**chosen.data, "title": self.title.text().strip() or tr(UNTITLED)})
 
 
 def ask(parent: QWidget | None, rulesets: Mapping[str, Game]) -> OwnGame | None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.publishing.form import Form
 from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.published import Published
@@ -150,7 +151,9 @@ def told_of(name: str, done: Published) -> str:
     """What came of publishing, in a line, with what was left out and why."""
     if not done.written:
         return tr("Nothing was written: the folder has errors by now. Look again.")
-    left = [tr("{what} is left out. {why}", what=one.what, why=one.why) for _, one in done.left_out]
+    left = [
+        tr("{what} is left out. {why}", what=said(one.what), why=said(one.why)) for _, one in done.left_out
+    ]
     more = tr(" (and {count} more)", count=len(left) - 3) if len(left) > 3 else ""
     return (
         " ".join((tr("{name} is written: {count:,} files.", name=name, count=len(done.made)), *left[:3]))

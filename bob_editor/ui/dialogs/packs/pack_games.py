@@ -6,13 +6,14 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QRadioButton,
     QVBoxLayout,
     QWidget,
 )
 
+from bob_editor.editing.game.fields.changes_told import told_changes
 from bob_editor.opening.pack_games import Choice, GameQuestion
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
 
 
@@ -38,13 +39,14 @@ class PackGames(QDialog):
         self.setMinimumWidth(460)
 
     def _ask(self, column: QVBoxLayout, one: GameQuestion) -> None:
-        text = QLabel(one.text)
+        told = one.text_by(told_changes)
+        text = plain_label(told)
         text.setWordWrap(True)
         column.addWidget(text)
         group = QButtonGroup(self)
         for number, choice in enumerate(one.choices):
             button = QRadioButton(one.told(choice))
-            button.setAccessibleDescription(one.text)
+            button.setAccessibleDescription(told)
             button.setChecked(number == 0)
             group.addButton(button, number)
             column.addWidget(button)

@@ -225,7 +225,7 @@ class ProjectPage(ForAllTabs):
         if one is None:
             return
         places = (tr("In this project"), tr("Among your own, without its boards"))
-        place, sure = QInputDialog.getItem(self, tr("Keep as a template"), "Where?", places, 0, False)
+        place, sure = QInputDialog.getItem(self, tr("Keep as a template"), tr("Where?"), places, 0, False)
         if sure:
             project = Path(self.folder) if place == places[0] else None
             path = one.file.source

@@ -49,7 +49,7 @@ class Sending(QObject):
     def send(self, path: str, chosen: str = "") -> None:
         """Write what is open to a file; ``chosen`` is the row of the file dialog, for a name without an ending."""
         session = self.desk.session
-        row = next((one for one in all_formats().values() if chosen.startswith(f"{one.title} (")), None)
+        row = next((one for one in all_formats().values() if chosen == open_file.row_of(one)), None)
         format_ = writer_for(path) or row
         if format_ is None:
             self._fail(
@@ -70,7 +70,7 @@ class Sending(QObject):
         lost = lost_in(format_, outgoing)
         told = "\n".join(row.original for row in lost)
         if lost and not sure(
-            self.window, tr("{format} can’t hold all of it. Lost would be:", format=format_.title), told
+            self.window, tr("{format} can’t hold all of it. Lost would be:", format=tr(format_.title)), told
         ):
             return
         try:

@@ -16,7 +16,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.game import game_of
 from bob_editor.rules.los.scene import Marker
-from bob_editor.rules.ruleset import Terrain
+from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dress.descriptions import counter_title, terrain_html
 from bob_editor.ui.dress.plain import plain_label
@@ -168,7 +168,7 @@ class InspectorPanel(QWidget):
         self._timer.setSingleShot(True)
         self._timer.setInterval(REST)
         self._timer.timeout.connect(self.refresh)
-        self._ruleset_shown = ""
+        self._ruleset_shown: Ruleset | None = None
         for signal in (session.attention.pointed, session.boardChanged, session.cardChanged):
             signal.connect(lambda _what: self._later())
         for plain in (session.opened, session.issuesChanged, session.hand.updated, session.losChanged):
@@ -271,9 +271,9 @@ class InspectorPanel(QWidget):
 
     def _fill_choices(self) -> None:
         ruleset = self.session.ruleset
-        if ruleset.id == self._ruleset_shown:
+        if ruleset is self._ruleset_shown:
             return
-        self._ruleset_shown = ruleset.id
+        self._ruleset_shown = ruleset
         self.terrain.clear()
         for row in ruleset.terrains.values():
             if row.places & {"hexes", "base"}:

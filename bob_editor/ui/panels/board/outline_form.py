@@ -11,6 +11,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import FARTHEST
 from bob_editor.model.board import Artwork, Contour
 from bob_editor.model.outlines import knots_of
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.panels.board.number_box import number_box, show_number
 from bob_editor.ui.session.session import Session
@@ -28,7 +29,7 @@ class OutlineForm(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self._shown_ruleset = ""
+        self._shown_ruleset: Ruleset | None = None
         self.left_edge = number_box(3, -FARTHEST, FARTHEST, tr("Left edge on the lattice"), self._place)
         self.upper_edge = number_box(3, -FARTHEST, FARTHEST, tr("Upper edge on the lattice"), self._place)
         self.wide = number_box(3, 0.01, FARTHEST, tr("Width in hexsides, as it is seen"), self._size)
@@ -93,9 +94,9 @@ class OutlineForm(QWidget):
 
     def _fill_choices(self) -> None:
         ruleset = self.session.ruleset
-        if ruleset.id == self._shown_ruleset:
+        if ruleset is self._shown_ruleset:
             return
-        self._shown_ruleset = ruleset.id
+        self._shown_ruleset = ruleset
         self.terrain.clear()
         for row in ruleset.terrains.values():
             if "artwork" in row.places:

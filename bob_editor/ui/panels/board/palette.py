@@ -20,6 +20,7 @@ from bob_editor.editing.tools.draw_artwork import DrawArtwork
 from bob_editor.editing.tools.trace_scan import TraceScan
 from bob_editor.manual.places import row_place, tool_place
 from bob_editor.render.kit.style import Style
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.help.explaining import explain_rows
@@ -57,7 +58,7 @@ class PalettePanel(QWidget):
         self.setAccessibleName(tr("Palette"))
         self._used: tuple[str, ...] = ()
         self._at_hand: list[str] = []
-        self._shown_for = ""
+        self._shown_for: Ruleset | None = None
         self._icons: dict[str, QIcon] = {}
         self._waiting: list[QListWidgetItem] = []
         self._painting = QTimer(self)
@@ -94,6 +95,7 @@ class PalettePanel(QWidget):
         column.addLayout(self._recent)
         column.addLayout(self._levels)
         session.opened.connect(self.refresh)
+        session.rulesSaved.connect(self.refresh)
         session.hand.updated.connect(self._follow_tool)
         self.refresh()
         self.usedChanged.connect(partial(setattr, settings, "used_terrains"))
@@ -106,7 +108,7 @@ class PalettePanel(QWidget):
         """Paint the swatches in another theme."""
         self.style_of_board = style
         self._icons.clear()
-        self._shown_for = ""
+        self._shown_for = None
         self.refresh()
 
     def set_used(self, used: tuple[str, ...]) -> None:
@@ -117,12 +119,12 @@ class PalettePanel(QWidget):
     def refresh(self) -> None:
         """List the rows of the document's ruleset."""
         ruleset = self.session.ruleset
-        if ruleset.id == self._shown_for:
+        if ruleset is self._shown_for:
             self._follow_tool()
             return
         if self._shown_for:
             self._icons.clear()
-        self._shown_for = ruleset.id
+        self._shown_for = ruleset
         self.list.clear()
         self._waiting.clear()
         groups: dict[str, list[QListWidgetItem]] = {}

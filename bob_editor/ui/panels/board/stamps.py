@@ -8,7 +8,6 @@ from PySide6.QtGui import QIcon, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
-    QInputDialog,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -31,6 +30,7 @@ from bob_editor.storage.documents import Stamp
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.painting import name_stamp
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.asked_name import asked_name
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
@@ -308,8 +308,8 @@ class StampsPanel(QWidget):
         self._try(lambda: library.keep(one.stamp, folder))
 
     def _rename(self, one: LibraryStamp) -> None:
-        title, sure = QInputDialog.getText(self, tr("Rename the stamp"), tr("Name"), text=one.title)
-        if sure:
+        title = asked_name(self, tr("Rename the stamp"), tr("Name"), one.title)
+        if title is not None:
             self._try(lambda: library.rename(one, title))
 
     def _delete(self, one: LibraryStamp) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
-    QInputDialog,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -33,6 +32,7 @@ from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.asked_name import asked_name
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.panels.scenario.board_drop import BoardDrop
 from bob_editor.ui.panels.scenario.board_library import MIME, LibraryShelf, flat_button
@@ -300,12 +300,9 @@ class BoardsPanel(QWidget):
     def rename(self) -> None:
         """Ask what the chosen board is to be called; its hexes follow wherever they are named."""
         number, old = self.on_map.currentRow(), self._named()
-        new, ok = QInputDialog.getText(
-            self, tr("Name of the board"), tr("Stands before its hexes, as in 2.E4:"), text=old
-        )
-        new = new.strip()
+        new = asked_name(self, tr("Name of the board"), tr("Stands before its hexes, as in 2.E4:"), old)
         taken = {one.place.name for place, one in enumerate(self.files) if place != number}
-        if not ok or not new or new == old:
+        if not new or new == old:
             return
         if new in taken or not composing.fits_as_name(new):
             self.session.noticed.emit(

@@ -105,6 +105,7 @@ class CardPreview(QWidget):
         self.session.cardChanged.connect(self.refresh)
         self.session.boardChanged.connect(self.refresh)
         self.session.opened.connect(self._opened)
+        self.session.rulesSaved.connect(self.refresh)
 
     def _arrange(self) -> None:
         top = QHBoxLayout()

@@ -79,6 +79,7 @@ class CataloguePanel(QWidget):
         desk.canvas.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
         self.session.cardChanged.connect(lambda _before: self.refresh())
         self.session.opened.connect(self._opened)
+        self.session.rulesSaved.connect(self.refresh)
         self.session.hand.updated.connect(self._follow_side)
         self.refresh()
 

@@ -85,6 +85,7 @@ class ConditionsForm(QWidget):
         for group in (self.weather, self.counters, self.open_questions, self.none):
             column.addWidget(group)
         session.opened.connect(self.refresh)
+        session.rulesSaved.connect(self.refresh)
         session.losChanged.connect(self.refresh)
         self.refresh()
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.pinned import Thread
 from bob_editor.render.kit.style import Style
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.canvas.field_modes import Mode, Shown
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
@@ -59,7 +60,7 @@ class FieldsPanel(QWidget):
         self.modes = modes
         self.pinned = pinned
         self._telling = False
-        self._ruleset_shown = ""
+        self._ruleset_shown: Ruleset | None = None
         self.setAccessibleName(tr("Fields"))
         self.mode = QComboBox()
         self.mode.setAccessibleName(tr("Field"))
@@ -93,6 +94,7 @@ class FieldsPanel(QWidget):
         modes.changed.connect(self.refresh)
         modes.progressed.connect(self._progressed)
         session.opened.connect(self.refresh)
+        session.rulesSaved.connect(self.refresh)
         session.losChanged.connect(self.show_threads)
         pinned.changed.connect(self.show_threads)
         self.refresh()
@@ -178,9 +180,9 @@ class FieldsPanel(QWidget):
 
     def _fill_modes(self) -> None:
         ruleset = self.session.ruleset
-        if self._ruleset_shown == ruleset.id:
+        if self._ruleset_shown is ruleset:
             return
-        self._ruleset_shown = ruleset.id
+        self._ruleset_shown = ruleset
         self.mode.clear()
         for mode, title, _ in _MODES:
             self.mode.addItem(tr(title), (mode, ""))

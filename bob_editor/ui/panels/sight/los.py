@@ -26,6 +26,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.answer import Modifier
 from bob_editor.rules.los.scene import End
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import scrolled
@@ -47,7 +48,7 @@ class EndRow(QWidget):
         super().__init__(parent)
         self.session = session
         self._which = which
-        self._ruleset_shown = ""
+        self._shown: tuple[Ruleset, object] | None = None
         self.label = QLineEdit()
         self.label.setPlaceholderText(tr("Hex"))
         self.label.setToolTip(tr("The name of a hex, such as E4"))
@@ -99,10 +100,9 @@ class EndRow(QWidget):
     def _fill(self) -> None:
         ruleset = self.session.ruleset
         options = {option.name: option.choices for option in self.session.hand.look.options}
-        shown = f"{ruleset.id} {sorted(options)}"
-        if shown == self._ruleset_shown:
+        if self._shown is not None and ruleset is self._shown[0] and options == self._shown[1]:
             return
-        self._ruleset_shown = shown
+        self._shown = ruleset, options
         for box, name in self._boxes:
             box.clear()
             for value, title in options.get(name, ()):
@@ -174,6 +174,7 @@ class LosPanel(QWidget):
         self._lay_out()
         session.losChanged.connect(self.refresh)
         session.opened.connect(self.refresh)
+        session.rulesSaved.connect(self.refresh)
         session.hand.updated.connect(self._follow_tool)
         self.refresh()
 

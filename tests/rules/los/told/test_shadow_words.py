@@ -12,7 +12,7 @@ from tests.rules.los.told.plain_game import game, row_scene
 @pytest.mark.parametrize(
     ("between", "row", "said"),
     [
-        ({"hexes": 1}, "2w0", "H6, 1 hex on, is within its 1 blind hex."),
+        ({"hexes": 1}, "2w0", "H6, 1 hex on, is its one blind hex."),
         ("always", "2w.0", "H7, 2 hexes on, is lower and behind it."),
         ("closer", "2.w.0", "H8, 2 hexes on, is lower and no farther from it than H4."),
         ({"closer": {"tie": "clear"}}, "2..w.0", "H9, 2 hexes on, is lower and nearer to it than H4."),

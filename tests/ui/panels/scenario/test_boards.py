@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
-from PySide6.QtWidgets import QApplication, QInputDialog
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.library import LibraryBoard, board_library, boards_below
@@ -17,6 +17,7 @@ from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.scenario import boards
 from bob_editor.ui.panels.scenario.board_library import MIME, PICTURE
 from bob_editor.ui.panels.scenario.boards import BoardsPanel
 from tests.ui.mouse import Mouse
@@ -124,10 +125,10 @@ def test_a_board_is_renamed_with_its_hexes(
     panel.on_map.setCurrentRow(1)
     told: list[str] = []
     scenario_window.session.noticed.connect(told.append)
-    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_named: ("1", True))
+    monkeypatch.setattr(boards, "asked_name", lambda *_: "1")
     panel.buttons["name"].click()
     assert "another board has it" in told[-1]
-    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_named: ("7", True))
+    monkeypatch.setattr(boards, "asked_name", lambda *_: "7")
     panel.buttons["name"].click()
     assert scenario_window.session.board.grid.hex("7.B2")
 

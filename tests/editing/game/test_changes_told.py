@@ -1,0 +1,118 @@
+"""What changes between two versions of a game is told by the titles and answers of its pages, in both languages."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bob_editor.editing.game.answers import leave_open
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.fields.changes_told import told_changes
+from bob_editor.editing.game.questions import QUESTIONS
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rulesets import all_rulesets
+from bob_editor.storage.games.game_files import read_game_json
+from bob_editor.words import speak
+
+DOWNS = Path(__file__).resolve().parents[3] / "games" / "three-downs"
+BELOW = "What lies below the straight line; one that touches it is clear"
+ENDS = "Hindrance · At the ends unsaid → In the target's hex; Never with unsaid → Village"
+OLD = read_game_json(DOWNS / "ruleset.json")
+
+
+@pytest.fixture(autouse=True)
+def english_after() -> Iterator[None]:
+    """The window's language is put back."""
+    yield
+    speak("en")
+
+
+def edited() -> dict[str, Any]:
+    """The game with a change of every sort."""
+    new: dict[str, Any] = deepcopy(OLD)
+    sight = new["sight"]
+    sight["visibility"] = {"hexes": 9, "conditions": {"fog": 3}}
+    sight["ground"] = {"between": {"slope": {"tie": "clear"}}}
+    sight["things"] = {"between": {"hexes": 7}}
+    sight["eye"] = {"all": 1, "units": {"battery": 2}}
+    sight["cites"]["along"] = "4.9"
+    del sight["own_side"]
+    copse = next(row for row in new["terrains"] if row["id"] == "copse")
+    copse |= {"height": 2, "los": "hinders", "hindrance": {"ends": "target"}, "excludes": ["village"]}
+    copse["style"]["fill"] = "#000000"
+    new["terrains"] = [row for row in new["terrains"] if row["id"] != "hedge_green"]
+    new["terrains"].append({"id": "heath", "title": "Heath"})
+    new["units"].reverse()
+    new["units"][0]["counter"] = {"sign": "gun", "values": {"Fire": 3}}
+    new["levels"]["max"], new["edition"], new["rule_numbers"] = 4, "2", ["1"]
+    return new
+
+
+def test_each_in_the_words_of_its_page() -> None:
+    """A line a row and a line a question; values as the form shows them."""
+    told = list(told_changes(OLD, edited()))
+    assert told == [
+        "Edition: 1 → 2",
+        "Levels: highest 2 → 4",
+        f"From above: what does bare ground hide? Nothing: from above one looks over it → {BELOW}",
+        "And what is as high as both? (bare ground) They see each other over it → unsaid",
+        "And what is just as high as the higher of the two? (bare ground) One looks over it → unsaid",
+        "From above: what do woods and the like hide? All, where it is nearer to the lower end, or midway → otherwise",
+        "How far does one see? As far as the board goes → 9",
+        "How far does one see? · Fog: 4 → 3",
+        "Rule · What stops a line that runs along a hexside? 4.4 → 4.9",
+        "How high are the eyes? 0 → 1",
+        "How high are the eyes? · Battery: unsaid → 2",
+        "Does a hexside count that is one’s own? Yes, like any other → No: one looks over one’s own",
+        f"Terrain Copse: Look changed; Sight Blocks → Hinders; Height 1 → 2; {ENDS}",
+        "Terrain Heath is new",
+        "Terrain Hedge side (green) is gone",
+        "Unit Battery: Counter · Sign unsaid → Gun; Counter · Numbers · Fire unsaid → 3",
+        "Unit: another order",
+        "Rule numbers changed",
+    ]
+
+
+def test_nothing_between_a_game_and_itself() -> None:
+    """Of any game that ships."""
+    for game in all_rulesets().values():
+        assert list(told_changes(game.data, deepcopy(dict(game.data)))) == []
+
+
+def test_in_german_only_names_of_the_game_are_english() -> None:
+    """Each line is another one than in English, but where it has nothing but names and numbers."""
+    english = list(told_changes(OLD, edited()))
+    speak("de")
+    german = list(told_changes(OLD, edited()))
+    assert len(german) == len(english)
+    assert not set(german) & set(english)
+    assert "Wie weit sieht man? · Fog: 4 → 3" in german
+    assert not [
+        one for one in german for word in (" → No", "unsaid", " is ", "otherwise", "None") if word in one
+    ]
+
+
+def test_cards_are_told_by_their_fields() -> None:
+    """As those of ``ruleset.json`` are."""
+    old = read_game_json(DOWNS / "card.json")
+    new = deepcopy(old)
+    next(row for row in new["fields"] if row["id"] == "turns")["to"] = 40
+    new["fields"].append({"id": "morale", "title": "Morale", "kind": "number"})
+    new["called"] = "Battle"
+    assert list(told_changes(old, new)) == [
+        "Field of a card Turns: Most 30 → 40",
+        "Field of a card Morale is new",
+        "What a card is of: unsaid → Battle",
+    ]
+
+
+def test_a_question_that_is_left_open_is_told() -> None:
+    """With what holds unless somebody chooses."""
+    question = next(one for one in QUESTIONS if one.path == ("along",))
+    new = leave_open(question).apply(GameDraft(OwnGame(OLD)))
+    assert (
+        "What stops a line that runs along a hexside? Any hex beside it, as if it went through → "
+        "left open, else: Any hex beside it, as if it went through"
+    ) in list(told_changes(OLD, new.data))

@@ -1,0 +1,102 @@
+"""A game that is saved elsewhere holds for the board or scenario of it that is open, at once and with a word."""
+
+from pathlib import Path
+from shutil import rmtree
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.game.trying import first_board
+from bob_editor.model.board import Board
+from bob_editor.model.games import edits
+from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rulesets import game_of_own, refresh_games, ruleset
+from bob_editor.storage.documents import write_board, write_scenario
+from bob_editor.storage.games.game_files import write_game
+from bob_editor.ui.card.panel import CardPanel
+from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.sight.los import LosPanel
+
+GAME = started(STARTS[0], "Mill Days")
+
+
+@pytest.fixture
+def saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a game among the user's own, with a board and a scenario elsewhere."""
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path / "games"))
+    folder = tmp_path / "games" / GAME.id
+    write_game(folder, GAME)
+    refresh_games()
+    board = first_board(game_of_own(GAME))
+    path = tmp_path / "field.board.json"
+    write_board(path, board)
+    files: list[tuple[Path, Board]] = [(path, board)]
+    scenario = fresh_scenario(ruleset(GAME.id), name="mill", title="Mill", boards=files, folder=tmp_path)
+    write_scenario(tmp_path / "mill.scenario.json", scenario)
+    return folder
+
+
+def told_by(window: Window) -> list[str]:
+    """What the window says from now on."""
+    told: list[str] = []
+    window.session.noticed.connect(told.append)
+    window.session.failed.connect(lambda error: told.append(f"{error} {error.hint}"))
+    return told
+
+
+def with_night() -> OwnGame:
+    """The game with a condition more."""
+    row = {"id": "night", "title": "Night", "value": {"type": "boolean"}, "text": "It is dark.", "cites": ""}
+    return edits.add_row(GAME, "conditions", row)
+
+
+@pytest.mark.parametrize("name", ["field.board.json", "mill.scenario.json"])
+def test_what_is_open_follows_the_saved_game(
+    name: str, saved: Path, empty_window: Window, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Whatever is open of it; and it stays as it is, unchanged."""
+    assert empty_window.files.open_path(str(tmp_path / name))
+    told = told_by(empty_window)
+    write_game(saved, with_night())
+    qtbot.waitUntil(lambda: "night" in empty_window.session.ruleset.rows("conditions"), timeout=5000)
+    assert told == ["Mill Days was saved: its new rules hold here."]
+    assert not empty_window.session.modified
+    write_game(saved, GAME)
+    qtbot.waitUntil(lambda: "night" not in empty_window.session.ruleset.rows("conditions"), timeout=5000)
+
+
+def test_the_form_of_an_open_card_follows(
+    saved: Path, empty_window: Window, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """It asks for the condition that came, and so does the panel of lines of sight."""
+    assert empty_window.files.open_path(str(tmp_path / "mill.scenario.json"))
+    form, sight = empty_window.docks.panel(CardPanel), empty_window.docks.panel(LosPanel)
+    assert form.state.form.field_at(("conditions", "night")) is None
+    write_game(saved, with_night())
+    qtbot.waitUntil(lambda: form.state.form.field_at(("conditions", "night")) is not None, timeout=5000)
+    assert "night" in sight.conditions.fields
+
+
+def test_a_game_that_breaks_leaves_its_rules(
+    saved: Path, empty_window: Window, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """With a word; once it is whole again it holds."""
+    assert empty_window.files.open_path(str(tmp_path / "mill.scenario.json"))
+    told, rules = told_by(empty_window), empty_window.session.ruleset
+    (saved / "ruleset.json").write_text("{", "utf-8")
+    qtbot.waitUntil(lambda: bool(told), timeout=5000)
+    assert "What is open keeps the rules as they were." in told[0]
+    assert empty_window.session.ruleset is rules
+    write_game(saved, with_night())
+    qtbot.waitUntil(lambda: "night" in empty_window.session.ruleset.rows("conditions"), timeout=5000)
+    told.clear()
+    rmtree(saved)
+    qtbot.waitUntil(lambda: bool(told), timeout=5000)
+    assert told[0].startswith("The game Mill Days is no longer where it was.")
+
+
+def test_a_game_that_ships_is_not_watched(window: Window) -> None:
+    """It never changes."""
+    assert window.files.rules.file.path == ""
