@@ -49,6 +49,7 @@ class CataloguePanel(QWidget):
 
     _shown: object = None
     _side_shown = ""
+    _taken = False
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -79,7 +80,7 @@ class CataloguePanel(QWidget):
         desk.canvas.drops.takers.append(Taker(MIME, self._dropped, self._hovered))
         self.session.cardChanged.connect(lambda _before: self.refresh())
         self.session.opened.connect(self._opened)
-        self.session.hand.updated.connect(self._follow_side)
+        self.session.hand.updated.connect(self._follow_tool)
         self.refresh()
 
     @property
@@ -170,6 +171,13 @@ class CataloguePanel(QWidget):
 
     def _choose_side(self, side: str) -> None:
         self.tool.set_option("side", side)
+        self._follow_side()
+
+    def _follow_tool(self) -> None:
+        """What was put back is chosen no longer: it would look as if it were still in hand."""
+        if self.tool.entry is None and self._taken:
+            self.tree.setCurrentItem(None)
+        self._taken = self.tool.entry is not None
         self._follow_side()
 
     def _follow_side(self) -> None:
