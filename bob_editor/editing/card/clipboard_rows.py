@@ -41,8 +41,8 @@ def pasted_rows(
     """Rows of a spreadsheet or a CSV file.
 
     The ``key``, where rows have names, is the column before the others. A first line that names columns says which they
-    are; else cells go into the columns from ``first`` on, or where there is one for each column into all; what can be no
-    row's name isn't taken for one. Empty lines are left out.
+    are; else cells go into the columns from ``first`` on, or where there is one for each column into all; what can't be
+    a row's name isn't taken for one. Empty lines are left out.
     """
     names = {name.casefold(): one for one in columns for name in (one.name, one.title)}
     if key is not None:

@@ -106,9 +106,7 @@ class CardPanel(QWidget):
         session.issuesChanged.connect(self._issues_changed)
         session.attention.fieldWanted.connect(self.show_field)
         session.scenario_desk.open.chosen_changed.connect(self._chosen)
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.focusChanged.connect(self._focus_changed)
+        self.state.workedIn.connect(self._choose_row_of)
         self._opened()
 
     # -- the card ---------------------------------------------------------------------------------------------------
@@ -308,13 +306,11 @@ class CardPanel(QWidget):
         area.ensureVisible(0, top + shown, 0, MARGIN)
         area.ensureVisible(0, top, 0, MARGIN)
 
-    def _focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+    def _choose_row_of(self, inner: QWidget | None) -> None:
         """The row in whose fields one works is the chosen one: tools of the map would edit another."""
-        inner = now
         while inner is not None and inner is not self:
             if isinstance(inner, TableEditor) and inner.row_path is not None:
-                if now is not None and self.isAncestorOf(now):
-                    self.state.choose(inner.row_path)
+                self.state.choose(inner.row_path)
                 return
             inner = inner.parentWidget()
 

@@ -131,7 +131,7 @@ def test_every_kind_that_can_be_mended_is_offered(panel: IssuesPanel, qtbot: QtB
 def test_what_is_accepted_with_an_issue_is_told(
     window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An acceptance holds for all of a kind at a place: the question names each, and undo and withdrawing count them."""
+    """An acceptance holds for all of a kind at a place: the question names each, undo and withdrawing count them."""
     asked: list[tuple[object, ...]] = []
 
     def answer(*words: object) -> str:
