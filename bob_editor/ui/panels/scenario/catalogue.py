@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import QEvent, QMimeData, QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QPointF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -176,7 +176,7 @@ class CataloguePanel(QWidget):
     def _follow_tool(self) -> None:
         """What was put back is chosen no longer: it would look as if it were still in hand."""
         if self.tool.entry is None and self._taken:
-            self.tree.setCurrentItem(None)
+            self.tree.setCurrentIndex(QModelIndex())
         self._taken = self.tool.entry is not None
         self._follow_side()
 
