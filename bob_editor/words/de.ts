@@ -1174,6 +1174,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Name, oder Breite und Höhe in Millimetern, etwa 170 x 240</translation>
     </message>
     <message>
+        <source>A new one</source>
+        <translation>Ein neues</translation>
+    </message>
+    <message>
         <source>A number, or a word</source>
         <translation>Eine Zahl oder ein Wort</translation>
     </message>
@@ -10514,6 +10518,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{OURS};;{foreign_filter};;JSON files (*.json);;All files (*)</source>
         <translation>{OURS};;{foreign_filter};;JSON-Dateien (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>{area} is given by rule: painting makes it a list. Shift-click: choose another area.</source>
+        <translation>{area} ist durch eine Regel gegeben: Malen macht daraus eine Liste. Umschalt-Klick: ein anderes Gebiet wählen.</translation>
     </message>
     <message>
         <source>{asked} {count} picked.</source>

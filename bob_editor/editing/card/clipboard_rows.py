@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -39,12 +40,14 @@ def pasted_rows(
 ) -> Pasted:
     """Rows of a spreadsheet or a CSV file.
 
-    A first line that names columns says which they are, the ``key`` among them; else cells go into the columns from
-    ``first`` on, or where there is one for each column into all. Empty lines are left out.
+    The ``key``, where rows have names, is the column before the others. A first line that names columns says which they
+    are; else cells go into the columns from ``first`` on, or where there is one for each column into all; what can't be
+    a row's name isn't taken for one. Empty lines are left out.
     """
     names = {name.casefold(): one for one in columns for name in (one.name, one.title)}
     if key is not None:
         names |= {key.title.casefold(): key, "id": names.get("id", key)}
+        columns = (key, *columns)
     lines = [line for line in _cells(text, columns[first:], names) if any(cell.strip() for cell in line)]
     if not lines:
         return Pasted(())
@@ -57,8 +60,11 @@ def pasted_rows(
         beyond = {
             head.strip(): None for head, one in zip(heads, into, strict=True) if head.strip() and one is None
         }
-    elif any(cell.strip() for line in lines for cell in line[len(into) :]):
-        beyond = {tr("what is right of the last column"): None}
+    else:
+        if key is not None and into[0] is key and not all(_names_a_row(line[0], key) for line in lines):
+            into = into[1:]
+        if any(cell.strip() for line in lines for cell in line[len(into) :]):
+            beyond = {tr("what is right of the last column"): None}
     rows = tuple(
         {
             field.name: value
@@ -72,6 +78,13 @@ def pasted_rows(
 
 def _folded(cell: str) -> str:
     return cell.strip().strip("*").strip().casefold()
+
+
+def _names_a_row(cell: str, key: CardField) -> bool:
+    """Whether a cell can be what a row is called in the file, and isn't what people call it."""
+    if key.choices:
+        return _folded(cell) in {_folded(str(word)) for choice in key.choices for word in choice}
+    return re.fullmatch(r"[a-z0-9_.-]*", cell.strip()) is not None
 
 
 def _are_titles(line: Sequence[str], names: Mapping[str, CardField]) -> bool:

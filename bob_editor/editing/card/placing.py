@@ -77,6 +77,14 @@ def area_field(row: Mapping[str, Json]) -> str:
     return next((name for name in _AREA_FIELDS if name in row), "area")
 
 
+def is_by_rule(scenario: Scenario, path: FieldPath) -> bool:
+    """Whether a rule gives the hexes of an area: what is painted then takes the rule's place."""
+    row = scenario.get(*path)
+    if not isinstance(row, dict):
+        return False
+    return row["mode"] != "hexes" if "mode" in row else isinstance(row.get(area_field(row)), dict)
+
+
 def painted(scenario: Scenario, path: FieldPath, grid: Grid, hexes: Iterable[Hex]) -> Scenario:
     """The scenario with an area that is just these hexes, in map order; a rule that gave them before gives way.
 

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import End
@@ -34,6 +36,19 @@ class Look(Tool):
     pinned = False
     _pressed: Hex | None = None
     _dragged = False
+
+    def __init__(self, document: Document, los: LiveLos) -> None:
+        super().__init__(document, los)
+        los.changed.connect(self._los_changed)
+
+    def _los_changed(self) -> None:
+        """The word at the thread's end is that of the line as it is now, whatever made it another."""
+        self._shown = None
+
+    @property
+    def may_leave(self) -> bool:
+        """A thread that is held stays when the pointer leaves; one that follows waits for it."""
+        return self.pinned or super().may_leave
 
     @property
     def options(self) -> tuple[Option, ...]:

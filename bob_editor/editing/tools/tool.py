@@ -114,6 +114,11 @@ class Tool:
         return False
 
     @property
+    def may_leave(self) -> bool:
+        """Whether it is told that the pointer leaves; what is begun waits for it to come back."""
+        return self.keeps or not self.busy
+
+    @property
     def begun(self) -> Edit[Board] | None:
         """What is begun, as the edit that it would be if it ended now; None where that would be none."""
         board = self.preview.board if self.busy else None

@@ -90,8 +90,10 @@ class Inside:
             else:
                 self.painter.fillPath(shape, colour)
             return
-        cut = shapely.intersection(_stroked(shape, width) if width else area_of(shape), self._area)
-        self.painter.fillPath(path_of(cut), colour)
+        cut = path_of(shapely.intersection(_stroked(shape, width) if width else area_of(shape), self._area))
+        # Qt closes even a path of no point in a PDF, which readers call a fault of the page.
+        if not cut.isEmpty():
+            self.painter.fillPath(cut, colour)
 
 
 def _box(rect: QRectF) -> Polygon:

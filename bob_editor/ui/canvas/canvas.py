@@ -111,7 +111,7 @@ class Canvas(Surface):
         """Show nothing pending for a pointer that is gone; what was begun waits for it to come back."""
         if not QApplication.mouseButtons():
             tool = self.session.hand.tool
-            if not tool.busy or tool.keeps:
+            if tool.may_leave:
                 tool.leave()
             self.session.attention.point(None)
         super().leaveEvent(event)

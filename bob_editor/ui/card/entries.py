@@ -222,12 +222,16 @@ class EitherEditor(Editor):
         if had != form:
             self.state.left.leave(path, had, value)
             fresh = self.state.left.left(path, form) if form >= 0 else None
-            if fresh is None and self.field.is_entry:
-                fresh = fresh_value(self.forms[form])
+            if fresh is None and form >= 0:
+                fresh = self._begun(form)
             self.state.perform(
                 tr("Change {title}", title=self.field.title), partial(put, path=path, value=fresh)
             )
         self._show_form(form)
+
+    def _begun(self, form: int) -> Json:
+        """What a form begins with."""
+        return fresh_value(self.forms[form]) if self.field.is_entry else None
 
     def _show_form(self, form: int) -> None:
         if form == self._form:

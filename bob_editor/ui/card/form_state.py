@@ -56,6 +56,8 @@ class FormState(QObject):
     """The form's view of the open scenario; every edit of a field goes through ``put``."""
 
     issuesChanged = Signal()
+    workedIn = Signal(QWidget)
+    """A widget of the form has the keyboard."""
 
     refers = True
     """Whether its texts may refer to what is on a card."""
@@ -191,6 +193,8 @@ class FormState(QObject):
     def _focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         self._visit += 1
         panel = self.parent()
+        if now is not None and isinstance(panel, QWidget) and panel.isAncestorOf(now):
+            self.workedIn.emit(now)
         if (
             # A box for numbers or choices has the keyboard itself and hands keys on to the line in it.
             isinstance(now, QLineEdit | QPlainTextEdit | QAbstractSpinBox | QComboBox)

@@ -1,5 +1,7 @@
 """The editor of a set of hexes: picked one by one, or by rule; with a word on how many they are."""
 
+from typing import Any
+
 from PySide6.QtWidgets import QLabel
 
 from bob_editor.editing.card.form_field import CardField
@@ -9,6 +11,8 @@ from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import Maker
 from bob_editor.ui.card.plain_fields import tool_button
 from bob_editor.words import many, tr
+
+Json = Any
 
 
 class HexSetEditor(EitherEditor):
@@ -39,6 +43,13 @@ class HexSetEditor(EitherEditor):
         value = self.state.get(self.path)
         hexes = None if value in (None, {}, []) else self.state.hexes_at(self.path)
         self.count.setText("" if hexes is None else many("{count} hex", "{count} hexes", len(hexes)))
+
+    def _begun(self, form: int) -> Json:
+        """A list begins with the hexes that a rule gave."""
+        hexes, card = self.state.hexes_at(self.path), self.state.session.card
+        if self.forms[form].kind != "hexes" or not self.state.get(self.path) or not hexes or card is None:
+            return super()._begun(form)
+        return [card.grid.label(at) for at in sorted(hexes, key=card.grid.position)]
 
     def show_hexes(self) -> None:
         """Bring the hexes into view."""

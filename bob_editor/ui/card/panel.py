@@ -29,6 +29,7 @@ from bob_editor.ui.card.field_row import FieldRow, badge, sign
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.groups import FOLDED, Fields
 from bob_editor.ui.card.making import make_editor
+from bob_editor.ui.card.tables import TableEditor
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.dress.turning import turn_to
@@ -106,6 +107,7 @@ class CardPanel(QWidget):
         session.issuesChanged.connect(self._issues_changed)
         session.attention.fieldWanted.connect(self.show_field)
         session.scenario_desk.open.chosen_changed.connect(self._chosen)
+        self.state.workedIn.connect(self._choose_row_of)
         self._opened()
 
     # -- the card ---------------------------------------------------------------------------------------------------
@@ -304,6 +306,14 @@ class CardPanel(QWidget):
         shown = min(editor.height(), area.viewport().height() - 2 * MARGIN)
         area.ensureVisible(0, top + shown, 0, MARGIN)
         area.ensureVisible(0, top, 0, MARGIN)
+
+    def _choose_row_of(self, inner: QWidget | None) -> None:
+        """The row in whose fields one works is the chosen one: tools of the map would edit another."""
+        while inner is not None and inner is not self:
+            if isinstance(inner, TableEditor) and inner.row_path is not None:
+                self.state.choose(inner.row_path)
+                return
+            inner = inner.parentWidget()
 
     def _chosen(self) -> None:
         """Show the row of the card that was chosen; of one chosen elsewhere, as on the map, turn to its page first."""

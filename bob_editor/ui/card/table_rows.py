@@ -269,7 +269,7 @@ class RowsEditor(Editor):
 
         What of them has no place or sense is told.
         """
-        first = max(0, self.grid.currentIndex().column() - self.model.named)
+        first = max(0, self.grid.currentIndex().column())
         text = QGuiApplication.clipboard().text()
         pasted = pasted_rows(text, self.model.columns, first, self.model.meant, self._key)
         if not pasted.rows:

@@ -175,6 +175,11 @@ class TableEditor(RowsEditor):
         if not self.showing:
             self.state.choose((*self.path, step))
 
+    @property
+    def row_path(self) -> FieldPath | None:
+        """The path of the row whose fields are shown."""
+        return None if self._step is None else (*self.path, self._step)
+
     def lead_to(self, path: FieldPath) -> None:
         """Show the rows of another row's table."""
         if path != self.path:

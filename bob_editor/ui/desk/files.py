@@ -63,6 +63,8 @@ class Files(QObject):
         """Each takes over a file that isn't opened as a document, foreign or a pack, and says whether it did."""
         self.first_sight: Callable[[], AreaView | None] = lambda: None
         """What one area is shown to see of another."""
+        self.keep_lines: Callable[[], Callable[[], None]] = lambda: lambda: None
+        """Gives what puts back, once a file is read anew, the lines that are looked along now."""
         self.shown_layers: Callable[[], frozenset[str]] = lambda: USUAL_LAYERS
         """The layers of the board that the canvas shows."""
         self.tabs: Tabs[Files] | None = None
@@ -178,7 +180,9 @@ class Files(QObject):
             if not asked and self.following.at_stake:
                 self.following.own.look_again()
             elif self.present() == left or self.may_leave():
+                put_back = self.keep_lines()
                 self.show(opened, lambda files: files.saved.emit(told))
+                put_back()
 
         return self._read(path, show)
 

@@ -16,7 +16,8 @@ class AcceptIssue(QDialog):
             tr("Accept this issue") if number == 1 else tr("Accept {number:,} issues", number=number)
         )
         self.setMinimumWidth(440)
-        told = QLabel(f"<b>{escape(where)}</b>: {escape(message)}")
+        first, *more = escape(message).split("\n")
+        told = QLabel("<br>".join((f"<b>{escape(where)}</b>: {first}", *(f"• {one}" for one in more))))
         told.setWordWrap(True)
         one, many = (
             tr("Why is this right here?"),

@@ -1,11 +1,14 @@
 """The LOS workbench: fields, pinned threads, expected lines and the argument, joined to the window's canvas."""
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListWidget, QToolButton
 
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.field_change import FieldChange
+from bob_editor.editing.sight.kept_lines import keep_lines
 from bob_editor.editing.sight.suite_edits import with_line
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
@@ -86,6 +89,7 @@ class Workbench(QObject):
         session.expectationsChanged.connect(self._count)
         self.modes.changed.connect(self._modes_changed)
         self.pinned.changed.connect(self._repaint)
+        self.desk.files.keep_lines = partial(keep_lines, self.session.live_los, self.pinned)
         session.losChanged.connect(self._los_changed)
         session.opened.connect(self._opened)
         session.attention.pointed.connect(lambda _pointer: self._pointed())

@@ -1,5 +1,6 @@
 """The history panel: every step of undo, to go back and forth by a click."""
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QUndoView, QVBoxLayout, QWidget
 
 from bob_editor.ui.dress import icons
@@ -19,3 +20,8 @@ class HistoryPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.addWidget(self.view)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Rows that were laid out before the view had its style are too low for it, and overlap."""
+        super().showEvent(event)
+        self.view.scheduleDelayedItemsLayout()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QMenu, QStackedWidget, QToolButton, QWidget
 
-from bob_editor.editing.issues.form_words import kind_in_words, message_in_words
+from bob_editor.editing.issues.form_words import kind_in_words
 from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.issues.issue_rows import ACCEPTED, Heading, More, Row
 from bob_editor.geometry.hexes import Hex
@@ -32,6 +32,8 @@ from bob_editor.ui.panels.issue_words import (
     place_of,
     places_of,
     same_in_list,
+    told_together,
+    with_companions,
     words_of,
 )
 from bob_editor.words import mark, tr
@@ -370,14 +372,15 @@ class IssuesPanel(QWidget):
         first, desk = issues[0], self.session.desk
         if not self.may_accept(first):
             return
+        issues = with_companions(issues, self.session.issues)
         if first.accepted is not None:
             edit = desk.withdrawal(issues)
         else:
-            message, where = message_in_words(first, desk.form), place_of(first, desk.form)
-            if len(issues) > 1:
+            if len({one.at for one in issues}) > 1:
                 message, where = places_of(issues, desk.form), kind_in_words(first)
-            elif not where:
-                where = tr(_WHOLE[desk.kind])
+            else:
+                message = told_together(issues, desk.form)
+                where = place_of(first, desk.form) or tr(_WHOLE[desk.kind])
             because = accept_issue.ask(self, message, where, len(issues))
             if because is None:
                 return

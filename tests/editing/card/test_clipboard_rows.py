@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from bob_editor.editing.card.clipboard_rows import Pasted, copied_rows, pasted_rows
 from bob_editor.editing.card.form_field import CardField
@@ -98,6 +99,17 @@ def test_named_rows_keep_their_names() -> None:
     pasted = pasted_rows(copied_rows(rows, (ID, KIND)), (KIND,), key=ID)
     assert list(pasted.rows) == rows
     assert named_rows(pasted.rows, ["tiger"]) == {"panther": {"kind": "wt"}, "tiger_2": {"kind": "squad"}}
+
+
+def test_names_of_rows_are_the_first_column() -> None:
+    """Without a line of titles, too; what is no name of a row goes into the columns that follow."""
+    ids = pasted_rows("tiger\tSquad\npanther\tWeapon team\n", (KIND, COUNT), key=ID).rows
+    assert ids == ({KEY: "tiger", "kind": "squad"}, {KEY: "panther", "kind": "wt"})
+    assert pasted_rows("Squad\t3\n", (KIND, COUNT), key=ID).rows == ({"kind": "squad", "count": 3},)
+    assert pasted_rows("squad\t3\n", (KIND, COUNT), first=1, key=ID).rows == ({"kind": "squad", "count": 3},)
+    sides = evolve(ID, choices=(("us", "Americans"), ("ge", "Germans")))
+    assert pasted_rows("Germans\t3\n", (COUNT,), key=sides).rows == ({KEY: "ge", "count": 3},)
+    assert pasted_rows("Elves\t3\n", (NOTE, COUNT), key=sides).rows == ({"note": "Elves", "count": 3},)
 
 
 @pytest.mark.parametrize("cell", ["[NaN]", '{"a": 1e999}', "[" * 5000, '["\\ud800"]', "[" * 150 + "]" * 150])

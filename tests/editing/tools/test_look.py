@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from attrs import evolve
+
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import Tool
@@ -65,6 +67,30 @@ def test_leaving_and_escape(los: LiveLos, tools: dict[str, Tool], at: At, drag: 
     assert _ends(los) == ("B2", None)
     tool.cancel()
     assert _ends(los) == (None, None)
+
+
+def test_the_word_at_the_end_is_that_of_the_line_now(
+    los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag
+) -> None:
+    """What is altered while the pointer rests on the thread's end, by a key or in a panel, changes the word as well."""
+    tool = tools["look"]
+    drag(tool, [at("B2"), at("B6")])
+    assert tool.preview.text == "clear"
+    los.scene = evolve(los.scene, conditions={"visibility": 2})
+    assert tool.preview.text == "blocked"
+
+
+def test_a_held_thread_lets_the_pointer_go(tools: dict[str, Tool], at: At, drag: Drag) -> None:
+    """One that follows the pointer waits for it to come back."""
+    tool = tools["look"]
+    drag(tool, [at("B2")])
+    tool.hover(at("D4"))
+    assert not tool.may_leave
+    drag(tool, [at("D4")])
+    assert tool.may_leave
+    tool.leave()
+    assert tool.preview.text == ""
+    assert not tool.preview.hexes
 
 
 def test_positions_and_swap(los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag) -> None:

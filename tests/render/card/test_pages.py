@@ -30,7 +30,7 @@ from bob_editor.render.kit.view import unhurried
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rulesets import all_rulesets, ruleset
-from bob_editor.sheet.blocks import Section, Table, Words
+from bob_editor.sheet.blocks import Pairs, Section, Table, Text, Words
 from bob_editor.sheet.card_sheet import card_sheet
 from bob_editor.storage.documents import write_board
 
@@ -183,6 +183,31 @@ def test_everything_stands_within_the_margins(card: CardOf, tmp_path: Path, clas
         assert all(
             left - 1 <= x <= own.page[0] - left and low - 1 <= y <= own.page[1] - left for x, y in found
         )
+
+
+def test_what_is_said_of_a_side_stands_under_its_name(
+    card: CardOf, tmp_path: Path, classic: Template
+) -> None:
+    """Six lines for each of two sides, however much stands before them: none begins the next column alone."""
+    for before in range(1, 9):
+        blocks: list[Pairs | Text] = [Pairs(tuple((f"Before{n}", (Words("x"),)) for n in range(before)))]
+        for side in ("Ours", "Theirs"):
+            blocks.append(Text((Words(side),), "heading"))
+            blocks.append(Pairs(tuple((f"{side}{n}", (Words("x"),)) for n in range(6))))
+        sheet = evolve(card_sheet(card()), sections=(Section("facts", "Facts", tuple(blocks)),))
+        (path,) = export_card(tmp_path / "c.pdf", card(), sheet, classic, dpi=60)
+        (page,) = PdfReader(path).pages
+        column: dict[str, bool] = {}
+
+        def visit(
+            text: str, cm: list[float], tm: list[float], *_: object, to: dict[str, bool] = column
+        ) -> None:
+            x = tm[4] * cm[0] + tm[5] * cm[2] + cm[4]
+            to[text.strip()] = x > 210 / 2 * 72 / 25.4
+
+        page.extract_text(visitor_text=visit)
+        for side in ("Ours", "Theirs"):
+            assert {column[side]} == {column[f"{side}{n}"] for n in range(6)}
 
 
 def test_letter_and_a4(card: CardOf, tmp_path: Path, classic: Template) -> None:

@@ -1,11 +1,12 @@
 """The smaller parts: curves, chance, letters, shapes inside outlines, looks, thumbnails, scans."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPicture
 from shapely.geometry import Polygon
 
 from bob_editor.geometry.grid import Grid
@@ -16,9 +17,10 @@ from bob_editor.render.kit.chance import chance, scattered
 from bob_editor.render.kit.lettering import family, outline
 from bob_editor.render.kit.patterns import PATTERNS
 from bob_editor.render.kit.proportions import Proportions
-from bob_editor.render.kit.strokes import area_of, path_of
+from bob_editor.render.kit.strokes import Inside, area_of, inside, path_of
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.kit.textures import PERIOD
+from bob_editor.render.kit.view import View
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
@@ -179,3 +181,24 @@ def _painted(painter_of: BoardPainter) -> QImage:
     painter_of.paint(painter, bounds, scale=10)
     painter.end()
     return image
+
+
+def _paint_all(shapes: tuple[QPainterPath, ...], width: float, part: Inside) -> None:
+    for shape in shapes:
+        part.paint(shape, QColor("red"), width)
+
+
+def test_of_what_lies_outside_nothing_is_written() -> None:
+    """A PDF's path of no point, closed and filled, is a fault of the page to those who read it."""
+    area, beside = QPainterPath(), QPainterPath()
+    area.addRect(QRectF(0, 0, 10, 10))
+    beside.addRect(QRectF(20, 0, 10, 10))
+    for width in (0.0, 1.0):
+        sizes = []
+        for shapes in ((), (beside,)):
+            picture = QPicture()
+            with QPainter(picture) as painter:
+                view = View(QRectF(0, 0, 30, 30), 1.0, vector=True)
+                inside(painter, area, view, partial(_paint_all, shapes, width))
+            sizes.append(picture.size())
+        assert sizes[0] == sizes[1]

@@ -442,7 +442,7 @@ def test_fortifications_are_numbers_close_together(form: CardPanel, qtbot: QtBot
 
 
 def test_a_hex_set_by_rule_and_by_list(form: CardPanel, qtbot: QtBot) -> None:
-    """It counts the hexes; another form takes the value of the former away, and undo brings it back."""
+    """It counts the hexes; a list begins with those that the rule gave, and the rule comes back when it is chosen."""
     change(form, "setup_areas", value=[{"id": "a1", "side": "us"}])
     found: HexSetEditor = editor(form, "setup_areas", 0, "area")
     by_rule = next(at for at, one in enumerate(found.forms) if one.kind == "group")
@@ -457,8 +457,15 @@ def test_a_hex_set_by_rule_and_by_list(form: CardPanel, qtbot: QtBot) -> None:
     assert session.card is not None
     assert found.count.text() == f"{len(session.card.hexes({'edge': 'top'}))} hexes"
     found.choose(next(at for at, one in enumerate(found.forms) if one.kind == "hexes"))
-    assert card(form, "setup_areas", 0, "area") is None
+    listed, grid = card(form, "setup_areas", 0, "area"), session.card.grid
+    assert isinstance(listed, list)
+    assert {grid.hex(one) for one in listed} == session.card.hexes({"edge": "top"})
+    found.choose(by_rule)
+    assert card(form, "setup_areas", 0, "area") == {"edge": "top"}
+    found.choose(next(at for at, one in enumerate(found.forms) if one.kind == "hexes"))
+    assert card(form, "setup_areas", 0, "area") == listed
     assert isinstance(found.inner, PlacesEditor)
+    found.inner.line.selectAll()
     qtbot.keyClicks(found.inner.line, "1.B3 1.B4")
     assert card(form, "setup_areas", 0, "area") == ["1.B3", "1.B4"]
     assert found.count.text() == "2 hexes"

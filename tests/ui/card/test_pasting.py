@@ -37,6 +37,16 @@ def test_titles_are_taken_as_well_as_ids(qtbot: QtBot) -> None:
     assert form.session.stack.count() == before + 1
 
 
+def test_rows_with_names_begin_with_them(qtbot: QtBot) -> None:
+    """Cells lie as the table shows them: the row's name, then what it is called, and what kind it is."""
+    form = form_of_game(qtbot, "band-of-brothers-2.2")
+    counters = table(form, "unit_types")
+    counters.choose(0, 0)
+    QGuiApplication.clipboard().setText("us_bar\tBAR team\tWeapon team\n")
+    counters.paste()
+    assert on_card(form, "unit_types")["us_bar"] == {"name": "BAR team", "kind": "wt"}
+
+
 def test_a_cell_of_several_lines_names_several(qtbot: QtBot) -> None:
     """Spreadsheets have lines within a cell; what stands in quotes has commas and semicolons of its own."""
     form = form_of_game(qtbot, "combat-commander-pacific", units=None)

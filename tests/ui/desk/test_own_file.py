@@ -8,7 +8,9 @@ from attrs import evolve
 from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
+from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
+from bob_editor.rules.los.scene import End
 from bob_editor.storage.documents import read_board, write_board
 from bob_editor.ui.desk.opened_file import read_opened
 from bob_editor.ui.dialogs.files import changed_file, compare_texts, save_file, unsaved
@@ -41,6 +43,25 @@ def test_a_document_without_changes_follows_its_file(
     write_board(path, evolve(board, title="By another hand"))
     qtbot.waitUntil(lambda: empty_window.session.board.title == "By another hand", timeout=5_000)
     qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text, timeout=5_000)
+
+
+def test_lines_are_kept_when_a_file_is_read_anew(
+    empty_window: Window, board: Board, path: Path, qtbot: QtBot
+) -> None:
+    """The thread and the pinned ones, as far as the board still has their hexes."""
+    session, pinned = empty_window.session, empty_window.desk.pinned
+    los, at = session.live_los, board.grid.hex
+    session.hand.look.hold(End(at("B2")), End(at("D4")))
+    pinned.put(((End(at("B2")), End(at("C3"))), (End(at("B2")), End(board.grid.hexes[-1]))))
+    smaller = Board(Grid(5, 5), board.ruleset, id=board.id, title="By another hand")
+    write_board(path, smaller)
+    qtbot.waitUntil(lambda: session.board.title == "By another hand", timeout=5_000)
+    label = session.board.grid.label
+    assert los.origin is not None
+    assert los.target is not None
+    assert (label(los.origin.hex), label(los.target.hex)) == ("B2", "D4")
+    assert session.hand.look.pinned
+    assert [(label(start.hex), label(goal.hex)) for start, goal in pinned.threads] == [("B2", "C3")]
 
 
 def test_what_changes_once_more_is_told_once_more(

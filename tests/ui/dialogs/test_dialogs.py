@@ -54,6 +54,21 @@ def test_an_own_size(qtbot: QtBot) -> None:
     assert dialog.board.id == "mill-at-the-vire"
 
 
+def test_the_first_figure_of_a_size_is_a_board_as_well(qtbot: QtBot) -> None:
+    """Who types 11 has typed 1 before: a single line cut in half on both sides would be no board to show."""
+    dialog = NewBoard(None, all_rulesets())
+    qtbot.addWidget(dialog)
+    for row in range(dialog.ruleset.count()):
+        dialog.ruleset.setCurrentIndex(row)
+        dialog.half.setChecked(True)
+        dialog.columns.setValue(1)
+        dialog.rows.setValue(1)
+        left, top, right, bottom = dialog.board.grid.bounds
+        assert left < right
+        assert top < bottom
+        assert not dialog.grab().isNull()
+
+
 @pytest.mark.parametrize("pointy", [False, True])
 @pytest.mark.parametrize("size", [(4, 3), (9, 8), (1, 1)])
 def test_half_hexes_mate(size: tuple[int, int], *, pointy: bool) -> None:

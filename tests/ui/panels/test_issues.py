@@ -22,6 +22,7 @@ from bob_editor.ui.dialogs.accept_issue import AcceptIssue
 from bob_editor.ui.dialogs.help import handbook
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.issue_list import ROW, place_line
+from bob_editor.ui.panels.issue_words import MOST_TOLD, told_together, with_companions
 from bob_editor.ui.panels.issues import IssuesPanel
 
 BRIDGES = ("B2", "D2", "H6")
@@ -125,6 +126,53 @@ def test_every_kind_that_can_be_mended_is_offered(panel: IssuesPanel, qtbot: QtB
     offered["Bridge over nothing (3)"].trigger()
     qtbot.waitUntil(lambda: panel.session.stack.count() == 1)
     assert panel.session.stack.undoText() == "Fix all: Bridge over nothing"
+
+
+def test_what_is_accepted_with_an_issue_is_told(
+    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An acceptance holds for all of a kind at a place: the question names each, undo and withdrawing count them."""
+    asked: list[tuple[object, ...]] = []
+
+    def answer(*words: object) -> str:
+        asked.append(words[1:])
+        return "on purpose"
+
+    monkeypatch.setattr(accept_issue, "ask", answer)
+    session = window.session
+    scenario = fresh_scenario(
+        ruleset("combat-commander-pacific"), name="x", title="X", boards=(), folder=Path()
+    )
+    session.open_scenario(put(scenario, ("background",), "{unit:nobody} and {unit:none}"), None)
+    panel = window.docks.panel(IssuesPanel)
+
+    def wrong() -> list[Issue]:
+        return [one for one in session.issues if one.code.endswith("text-names-nothing")]
+
+    qtbot.waitUntil(lambda: len(wrong()) == 2)
+    chosen = wrong()[1]
+    panel.choose(chosen)
+    panel.accept()
+    ((message, _, number),) = asked
+    assert number == 2
+    assert str(message).split("\n") == [chosen.message, wrong()[0].message]
+    qtbot.waitUntil(lambda: all(one.accepted is not None for one in wrong()))
+    assert session.stack.undoText().endswith("(2)")
+    panel.choose(wrong()[0])
+    panel.accept()
+    assert session.stack.undoText().endswith("(2)")
+
+
+def test_many_at_one_place_are_counted() -> None:
+    """The question stays one that fits on the screen."""
+    rows = [
+        Issue("x/y", Severity.ERROR, f"No {number}", (), (), "", "", ()) for number in range(MOST_TOLD + 3)
+    ]
+    said = told_together(rows, None).split("\n")
+    assert said[0] == "No 0"
+    assert said[MOST_TOLD:] == ["… and 3 more"]
+    assert with_companions(rows[:1], rows) == tuple(rows)
+    assert with_companions(rows[:1], ()) == (rows[0],)
 
 
 def test_the_question_says_how_many(qtbot: QtBot) -> None:

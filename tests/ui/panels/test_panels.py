@@ -1,5 +1,7 @@
 """The panels by real clicks."""
 
+from itertools import pairwise
+
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QEvent, Qt
@@ -472,6 +474,28 @@ def test_the_history_goes_back(window: Window, mouse: Mouse) -> None:
     assert model.rowCount() == 3
     window.docks.panel(HistoryPanel).view.setCurrentIndex(model.index(0, 0))
     assert window.session.board == before
+
+
+def test_rows_of_the_history_never_overlap(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """Nor those that were there before the panel was first shown, in the style that rows then have."""
+    window.setStyleSheet("QListView::item { padding: 9px 0; }")
+    window.show()
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    for label in ("B2", "B3", "B4", "C2"):
+        mouse.click(label)
+    assert window.docks["history"].panel is None
+    window.docks.show("history")
+    panel = window.docks.panel(HistoryPanel)
+    model = panel.view.model()
+
+    def apart() -> bool:
+        rows = [panel.view.visualRect(model.index(row, 0)) for row in range(model.rowCount())]
+        return all(
+            rect.height() >= panel.view.sizeHintForIndex(model.index(row, 0)).height()
+            for row, rect in enumerate(rows)
+        ) and all(above.bottom() < below.top() for above, below in pairwise(rows))
+
+    qtbot.waitUntil(apart, timeout=2_000)
 
 
 def test_the_inspector_edits_labels(window: Window) -> None:

@@ -19,7 +19,7 @@ from bob_editor.editing.tools.scenario.scenario_tool import ScenarioTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import append
 from bob_editor.rules.cards.code import Area
 from bob_editor.rules.game import game_of
@@ -47,16 +47,30 @@ class PaintArea(ScenarioTool):
         self._stroke: set[Hex] | None = None
         self._removes = False
         self._last: Hex | None = None
+        scenario.chosen_changed.connect(self._update)
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Brush and owner of new areas."""
+        """Brush, what is painted, and the owner of new areas."""
         sides = tuple(self.side_titles.items())
         brush = Option(
             "size", "Brush", "choice", ((0, mark("1 hex")), (1, mark("7 hexes")), (2, mark("19 hexes")))
         )
-        asks = sides and self._table is not None
-        return (brush, Option("side", "New area for", "choice", sides)) if asks else (brush,)
+        anew = (("", mark("A new one")),) if self._table is not None else ()
+        targets = (*anew, *((_named(one.path), said(one.title)) for one in self.areas))
+        shown = [brush, Option("target", "Area", "choice", targets)] if targets else [brush]
+        if sides and self._table is not None and self.area is None:
+            shown.append(Option("side", "New area for", "choice", sides))
+        return tuple(shown)
+
+    @property
+    def target(self) -> str:
+        """What is painted: the place of an area on the card, "" for one that begins."""
+        return "" if self.area is None else _named(self.area.path)
+
+    @target.setter
+    def target(self, value: str) -> None:
+        self.scenario.choose(next((one.path for one in self.areas if _named(one.path) == value), None))
 
     @property
     def _table(self) -> CardField | None:
@@ -83,6 +97,11 @@ class PaintArea(ScenarioTool):
             )
         if area is None:
             return tr("Drag over hexes to begin a set-up area. Choose an area by a click on it with Shift.")
+        if card_places.is_by_rule(self.scenario.value, area.path):
+            return tr(
+                "{area} is given by rule: painting makes it a list. Shift-click: choose another area.",
+                area=said(area.title),
+            )
         return tr(
             "Drag to add hexes to {area}, Ctrl-drag to take them away. Shift-click: choose another area.",
             area=said(area.title),
@@ -183,6 +202,11 @@ class PaintArea(ScenarioTool):
         if area is not None:
             word = f"{said(area.title)}: {many('1 hex', '{count} hexes', len(area.hexes))}"
         return Preview(hexes=frozenset(self._brush(here)), text=word)
+
+
+def _named(path: FieldPath) -> str:
+    """A path as a choice's value."""
+    return "/".join(map(str, path))
 
 
 def _with_new_area(

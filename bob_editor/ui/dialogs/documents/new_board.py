@@ -36,14 +36,14 @@ def grid_of(columns: int, rows: int, *, half: bool, pointy: bool) -> Grid:
     """A grid of whole hexes, or one cut in half all around so that boards join.
 
     One with half hexes gets an odd number of lines and lines that differ by one hex, so that it also joins when
-    turned by 180 degrees (docs/formats.md, section 2).
+    turned by 180 degrees (docs/formats.md, section 2); a single line cut in half on both sides has no area at all.
     """
     if not half:
         return Grid(columns, rows, "pointy-top", shift="right") if pointy else Grid(columns, rows)
     edges: tuple[tuple[Edge, Literal["half"]], ...] = tuple((edge, "half") for edge in EDGES)
     if pointy:
-        return Grid((columns, columns + 1), rows | 1, "pointy-top", shift="left", edges=edges)
-    return Grid(columns | 1, (rows, rows + 1), shift="up", first_row=(1, 0), edges=edges)
+        return Grid((columns, columns + 1), max(3, rows | 1), "pointy-top", shift="left", edges=edges)
+    return Grid(max(3, columns | 1), (rows, rows + 1), shift="up", first_row=(1, 0), edges=edges)
 
 
 def id_from(title: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import QEvent, QMimeData, QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QPointF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -49,6 +49,7 @@ class CataloguePanel(QWidget):
 
     _shown: object = None
     _side_shown = ""
+    _taken = False
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -80,7 +81,7 @@ class CataloguePanel(QWidget):
         self.session.cardChanged.connect(lambda _before: self.refresh())
         self.session.opened.connect(self._opened)
         self.session.rulesSaved.connect(self.refresh)
-        self.session.hand.updated.connect(self._follow_side)
+        self.session.hand.updated.connect(self._follow_tool)
         self.refresh()
 
     @property
@@ -171,6 +172,13 @@ class CataloguePanel(QWidget):
 
     def _choose_side(self, side: str) -> None:
         self.tool.set_option("side", side)
+        self._follow_side()
+
+    def _follow_tool(self) -> None:
+        """What was put back is chosen no longer: it would look as if it were still in hand."""
+        if self.tool.entry is None and self._taken:
+            self.tree.setCurrentIndex(QModelIndex())
+        self._taken = self.tool.entry is not None
         self._follow_side()
 
     def _follow_side(self) -> None:

@@ -30,7 +30,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.sheet.languages import in_window
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import scrolled
-from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.panels.sight.argument import ArgumentBox
 from bob_editor.ui.panels.sight.conditions import ConditionsForm
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
@@ -96,6 +96,8 @@ class EndRow(QWidget):
         look = self.session.hand.look
         for box, option in self._boxes:
             box.setCurrentIndex(max(0, box.findData(getattr(look, option))))
+            # The panel may be too narrow for all of it.
+            box.setToolTip(plain_tip(box.currentText()))
 
     def _fill(self) -> None:
         ruleset = self.session.ruleset

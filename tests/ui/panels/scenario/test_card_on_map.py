@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QTextCursor
-from PySide6.QtWidgets import QApplication, QToolButton, QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QComboBox, QToolButton, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
@@ -272,6 +272,48 @@ def test_an_area_is_painted(window: Window, qtbot: QtBot) -> None:
     mouse.click("1.B2", Qt.KeyboardModifier.ControlModifier)
     assert "1.B2" not in window.session.scenario.value.get("setup_areas", 0, "area")
     assert len(window.session.scenario.value.setup_areas) == 1
+
+
+def test_what_is_painted_is_shown_and_chosen_above_the_map(window: Window, qtbot: QtBot) -> None:
+    """One that a rule gives is said to become a list before it does."""
+    areas = [{"id": "a", "side": "us", "area": ["1.B3"]}, {"id": "b", "side": "ge", "area": {"edge": "top"}}]
+    session = window.session
+    session.steps.on_card(Edit("Areas", lambda scenario: put(scenario, ("setup_areas",), areas)))
+    session.hand.choose("paint_area")
+    tool = session.hand.tools["paint_area"]
+    assert isinstance(tool, PaintArea)
+    shown = window.options._fields["target"]
+    assert isinstance(shown, QComboBox)
+    assert [shown.itemData(row) for row in range(shown.count())] == ["", "setup_areas/0", "setup_areas/1"]
+    assert "side" in window.options._fields
+    tool.set_option("target", "setup_areas/0")
+    assert "side" not in window.options._fields
+    mouse = Mouse(qtbot, window.canvas)
+    mouse.click("1.B4")
+    assert session.scenario is not None
+    assert session.scenario.value.get("setup_areas", 0, "area") == ["1.B3", "1.B4"]
+    assert "rule" not in tool.hint
+    session.scenario_desk.open.choose(("setup_areas", 1))
+    again = window.options._fields["target"]
+    assert isinstance(again, QComboBox)
+    assert again.currentData() == "setup_areas/1"
+    assert "rule" in tool.hint
+
+
+def test_the_row_that_is_worked_in_is_the_one_that_is_painted(window: Window, qtbot: QtBot) -> None:
+    """Not the one that was chosen before on another page of the form."""
+    areas = [{"id": one, "side": "us", "area": ["1.B3"]} for one in "ab"]
+    session = window.session
+    session.steps.on_card(Edit("Areas", lambda scenario: put(scenario, ("setup_areas",), areas)))
+    window.show()
+    window.docks.show("card")
+    panel = window.docks.panel(CardPanel)
+    field = panel.show_field(("setup_areas", 1, "area"))
+    assert field is not None
+    session.scenario_desk.open.choose(("sides", 0))
+    (field.focusProxy() or field).clearFocus()
+    field.take_focus()
+    qtbot.waitUntil(lambda: session.scenario_desk.open.chosen == ("setup_areas", 1))
 
 
 @pytest.mark.parametrize("game", ["band-of-brothers-2.2", "last-hundred-yards"])

@@ -98,6 +98,18 @@ def test_what_is_in_hand_changes_hands_with_the_side(empty_window: Window, tmp_p
     assert (catalogue.tool.entry.sides, catalogue.tool.entry.symbol) == ((second,), symbol)
 
 
+def test_what_is_put_back_is_chosen_no_longer(empty_window: Window, tmp_path: Path) -> None:
+    """A row that stays chosen looks as if its thing were still in hand."""
+    catalogue = catalogue_of(empty_window, "combat-commander-pacific", tmp_path)
+    item = next(one for one in catalogue._items() if not one.isHidden())
+    catalogue.tree.setCurrentItem(item)
+    catalogue._take(item)
+    assert catalogue.tree.currentItem() is item
+    catalogue.tool.cancel()
+    assert catalogue.tree.currentItem() is None
+    assert catalogue.tree.selectedItems() == []
+
+
 def test_an_empty_list_says_why(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:
     """What was searched for and for whom; another scenario begins without a search."""
     catalogue = catalogue_of(empty_window, "combat-commander-pacific", tmp_path)

@@ -1,0 +1,41 @@
+"""Keeps what is looked along while the file of what is open is read anew."""
+
+from collections.abc import Callable
+
+from attrs import evolve
+
+from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.pinned import PinnedThreads
+from bob_editor.errors import UnknownPlace
+from bob_editor.rules.los.scene import End
+
+Named = tuple[str, End] | None
+
+
+def keep_lines(los: LiveLos, pinned: PinnedThreads) -> Callable[[], None]:
+    """What puts the thread and the pinned ones back, by the names of their hexes, as far as these are still there."""
+    ends = _named(los, los.origin), _named(los, los.target)
+    threads = [(_named(los, start), _named(los, goal)) for start, goal in pinned.threads]
+
+    def put_back() -> None:
+        origin, target = (_found(los, one) for one in ends)
+        los.look(origin, None if origin is None else target)
+        again = ((_found(los, start), _found(los, goal)) for start, goal in threads)
+        pinned.put(tuple((start, goal) for start, goal in again if start is not None and goal is not None))
+
+    return put_back
+
+
+def _named(los: LiveLos, end: End | None) -> Named:
+    return None if end is None else (los.document.value.grid.label(end.hex), end)
+
+
+def _found(los: LiveLos, named: Named) -> End | None:
+    if named is None:
+        return None
+    label, end = named
+    try:
+        at = los.document.value.grid.hex(label)
+    except UnknownPlace:
+        return None
+    return evolve(end, hex=at).under_rules(los.document.ruleset)
