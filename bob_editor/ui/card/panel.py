@@ -84,17 +84,7 @@ class CardPanel(QWidget):
         self.stack.addWidget(self.none)
         self._made: dict[int, Fields] = {}
         self._areas: dict[int, QScrollArea] = {}
-        split = QSplitter(Qt.Orientation.Horizontal)
-        split.addWidget(self.pages)
-        split.addWidget(self.stack)
-        split.setStretchFactor(1, 1)
-        split.setSizes([116, 330])
-        split.setChildrenCollapsible(False)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(6)
-        column.addWidget(self.search)
-        column.addWidget(split, 1)
+        self._lay_out()
         self.setFocusProxy(self.pages)
         Typing(self)
         for keys, by in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
@@ -109,6 +99,19 @@ class CardPanel(QWidget):
         session.scenario_desk.open.chosen_changed.connect(self._chosen)
         self.state.workedIn.connect(self._choose_row_of)
         self._opened()
+
+    def _lay_out(self) -> None:
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.addWidget(self.pages)
+        split.addWidget(self.stack)
+        split.setStretchFactor(1, 1)
+        split.setSizes([116, 330])
+        split.setChildrenCollapsible(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
+        column.addWidget(self.search)
+        column.addWidget(split, 1)
 
     # -- the card ---------------------------------------------------------------------------------------------------
 

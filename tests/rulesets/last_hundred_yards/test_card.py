@@ -100,7 +100,7 @@ def test_catalogue_rows_fit_the_schema() -> None:
         place = ["D4"] if entry.place == "hexes" else "D4"
         for side in entry.sides or (None,):
             owner = {} if side is None else {"side": side}
-            rows[entry.section[0]].append({**entry.row, **owner, entry.place: place})
+            rows[str(entry.section[0])].append({**entry.row, **owner, entry.place: place})
     _, problems = scenario_from_json(scenario_to_json(card_of({**MILL, **rows}).scenario))
     assert problems == ()
     assert len(rows["units"]) > 20
