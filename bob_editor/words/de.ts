@@ -2810,6 +2810,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eine Linie über die gewählten Umrisse zeichnen, an der sie geteilt werden</translation>
     </message>
     <message>
+        <source>Draw a stroke over bare {ground}, in light and in shade: all other areas are told from it the better</source>
+        <translation>Einen Strich über offenem Boden ({ground}) ziehen, in Licht und Schatten: alle anderen Flächen heben sich dann besser davon ab</translation>
+    </message>
+    <message>
         <source>Draw artwork</source>
         <translation>Gelände zeichnen</translation>
     </message>

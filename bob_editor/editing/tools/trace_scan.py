@@ -20,7 +20,7 @@ from bob_editor.editing.trace.pointing import proposal_at
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.road import RoadInHand, outline_along
 from bob_editor.editing.trace.sheet import Sheet
-from bob_editor.editing.trace.tracing import Job, Subject, Tracing, What
+from bob_editor.editing.trace.tracing import Job, Subject, Tracing, What, is_ground
 from bob_editor.editing.trace.wire import hexes_along
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
@@ -86,8 +86,7 @@ class TraceScan(Tool):
         self.tracing = Tracing()
         self.tracing.changed.connect(self._update)
         self._stroke: tuple[Point, ...] = ()
-        self._unlike = False
-        self._dragged = False
+        self._unlike = self._dragged = False
         self._road = RoadInHand()
 
     # -- options ------------------------------------------------------------------------------------------------
@@ -122,8 +121,9 @@ class TraceScan(Tool):
 
     @property
     def _of_what(self) -> tuple[Any, ...]:
-        base = self.board.base.terrain
-        return tuple(row for row in self._rows(*_PLACES.get(self.what, ())) if row.id != base)
+        base, terrains = self.board.base.terrain, self.document.ruleset.terrains
+        rows = (row for row in self._rows(*_PLACES.get(self.what, ())) if row.id != base)
+        return (*rows, *(terrains[one] for one in terrains if one == base and self.what == "areas"))
 
     @property
     def chosen(self) -> str:
@@ -160,8 +160,9 @@ class TraceScan(Tool):
     def take_up(self, terrain: str) -> bool:
         """Trace this terrain from now on, be it an area, a hexside or a road; False where it can't be traced here."""
         places = self.document.ruleset.terrain(terrain).places
-        what = next((what for what, ones in _PLACES.items() if places.intersection(ones)), None)
-        if what is None or not self.has_scan or terrain == self.board.base.terrain:
+        fitting = [what for what, ones in _PLACES.items() if places.intersection(ones)]
+        what = "areas" if terrain == self.board.base.terrain else next(iter(fitting), None)
+        if what is None or not self.has_scan:
             return False
         self.set_option("what", what)
         self.set_option("terrain", terrain)
@@ -204,8 +205,10 @@ class TraceScan(Tool):
         under = self._under(self.pointer)
         if under is not None and not self._dragged:
             return saying.of_proposal(self.title_of(under))
-        subject = self.subject
-        return saying.of_picking(self.what, self.level, self.words(subject), self.tracing.of(subject).strokes)
+        words = self.words(self.subject)
+        if is_ground(self.subject, self.board):
+            return saying.of_ground(words)
+        return saying.of_picking(self.what, self.level, words, self.tracing.of(self.subject).strokes)
 
     @property
     def busy(self) -> bool:
@@ -306,8 +309,7 @@ class TraceScan(Tool):
 
     def show(self, subject: Subject, traced: Traced) -> None:
         """What came of a trace that was asked for."""
-        there = not_yet_there(self.board, traced.proposals)
-        self.tracing.show(subject, Traced(there, traced.unsure))
+        self.tracing.show(subject, Traced(not_yet_there(self.board, traced.proposals), traced.unsure))
         self._ask_next()
 
     def accept(self, proposals: Iterable[Proposal]) -> None:

@@ -46,6 +46,14 @@ def of_clicked(what: What, title: str, *, begun: bool) -> str:
     )
 
 
+def of_ground(title: str) -> str:
+    """What a press picks where the ground is bare."""
+    return tr(
+        "Draw a stroke over bare {ground}, in light and in shade: all other areas are told from it the better",
+        ground=title,
+    )
+
+
 def of_picking(what: What, level: int, words: str, strokes: Sequence[Stroke]) -> str:
     """What a press picks, after these strokes; ``words`` name the areas or hexsides that are traced."""
     where = words

@@ -5,7 +5,7 @@ from functools import cached_property
 import numpy as np
 from attrs import frozen
 
-from bob_editor.editing.trace.arrays import Bytes, Floats, Whole, blur, shifted
+from bob_editor.editing.trace.arrays import Bytes, Flags, Floats, Whole, blur, shifted
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import SQRT3, Point
 
@@ -186,6 +186,11 @@ class Sheet:
         far = np.maximum(np.abs(y), np.abs(x) * np.float32(SQRT3 / 2) + np.abs(y) / 2)
         seen = (far < SQRT3 - LINE) & (x * x + y * y > DOT * DOT) & (self.hexes >= 0)
         return np.asarray(seen, dtype=np.float32)
+
+    @cached_property
+    def seen(self) -> Flags:
+        """The pixels that tell of the artwork."""
+        return np.asarray(self.artwork > 0, dtype=bool)
 
 
 def bins_of(colours: Floats) -> Whole:

@@ -1,19 +1,23 @@
 """Everything alike: the outlines of what looks as the user's strokes do."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
+import shapely
+from attrs import evolve
+from shapely.geometry import Polygon
+from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, blurred
-from bob_editor.editing.trace.colours import MOST, Shares, shares, votes
-from bob_editor.editing.trace.outlines import MILLI_HEX, cleaned, outlines, rings_of, trimmed
+from bob_editor.editing.trace.colours import MOST, Shares, shares, spread, votes
+from bob_editor.editing.trace.outlines import MILLI_HEX, Area, cleaned, outlines, rings_of, trimmed
 from bob_editor.editing.trace.picking import areas_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.unsure import half_filled, in_order, unsure_hexes
 from bob_editor.geometry.outlines.areas import areas_above
-from bob_editor.geometry.shapes import polygons_of
+from bob_editor.geometry.shapes import areas_of, polygons_of
 
 Pace = Callable[[int, int], object]
 """Told how many steps are done of how many; what it raises ends the trace."""
@@ -50,6 +54,22 @@ apart by what those blend into."""
 _COMMON = 2.0
 """What so many times as much of the board blends into as has the colours tells nothing."""
 
+_OTHERS = -0.05
+"""A part whose colours all in all speak so much more for a stroke that isn't meant is that one's: between palms and
+bushes single places don't tell, a whole clump does."""
+
+_SHARES = (0.25, 0.5, 0.75, 1.0)
+"""How much of a clump is what it is a clump of; the rest is ground."""
+
+_RARE = 1e-5
+"""How often a colour occurs by chance."""
+
+_LACKING = 0.4
+"""A stroke of which less was found to look as it does is added as it was drawn."""
+
+_SAMPLE = 0.05
+"""How far apart a part's colours are looked at, in true proportions."""
+
 _STEPS = 6
 
 
@@ -70,7 +90,9 @@ def trace_terrain(
     if field is None:
         return Traced()
     least = _HEIGHTS[settings.tolerance - 1]
-    area = cleaned(areas_above(field, least), sheet, settings, picked=areas_under(sheet, strokes))
+    picked = areas_under(sheet, strokes)
+    area = cleaned(areas_above(field, least), sheet, settings, picked=picked)
+    area = _with_picked(without_others(area, sheet, strokes, picked), sheet, strokes)
     pace(5, _STEPS)
     alike = _of_hexes(sheet, field > least)
     if not outlined:
@@ -98,7 +120,7 @@ def likeness(
     if not where.any():
         return None
     pace(0, _STEPS)
-    board = sheet.artwork > 0
+    board = sheet.seen
     likes = _Likes(sheet, strokes, where, unlike, _MIXTURES[settings.tolerance - 1])
     pace(1, _STEPS)
     field = likes.field(board)
@@ -145,10 +167,12 @@ class _Likes:
             edge = edge * (own / _MOSTLY) + mixed
         else:
             edge += self._own_blend(fine, edge, blended) * blended
-        core = ((edge > 0) & (mixed > self.mixture) & self._meant).astype(np.float32)
+        # What is small or narrow has the mixture of what is around: its own colours tell it.
+        meant = self._meant | (edge > _STRONG)
+        core = ((edge > 0) & (mixed > self.mixture) & meant).astype(np.float32)
         # Around woods the mixture of trees and grass may be that of an orchard: a rim, which is narrow.
         broad = (blur(core, self.sheet.artwork, _BROAD * self.sheet.scale) > _MOSTLY).astype(np.float32)
-        near = blurred(broad, _NEAR_CORE * self.sheet.scale)
+        near = blurred(np.maximum(broad, self._where), _NEAR_CORE * self.sheet.scale)
         return np.asarray(np.minimum(edge, 60 * near - MOST), dtype=np.float32)
 
     def _own_blend(self, fine: Floats, edge: Floats, blended: Floats) -> float:
@@ -157,7 +181,7 @@ class _Likes:
         The more, the more of the strokes' colours are at home elsewhere: between palms there is grass. But not where
         much more of the board blends into the like.
         """
-        board = self.sheet.artwork > 0
+        board = self.sheet.seen
         seen = self._where & board
         impure = float((fine[seen] <= 0).mean()) if seen.any() else 0.0
         alike, own = int((blended[board] > 0).sum()), int((edge[board] > 0).sum())
@@ -184,9 +208,66 @@ def _meant(sheet: Sheet, strokes: Sequence[Stroke]) -> Flags:
     return np.asarray(nearest[False] < nearest[True], dtype=bool)
 
 
+def without_others(
+    area: Area, sheet: Sheet, strokes: Sequence[Stroke], picked: Iterable[BaseGeometry]
+) -> Area:
+    """An area without the parts that no stroke picked and whose colours are rather those of what isn't meant."""
+    refused = [stroke for stroke in strokes if stroke.unlike]
+    if not refused:
+        return area
+    ground = shares(sheet.bins, sheet.seen)
+    meant, *others = (
+        spread(shares(sheet.bins, under(sheet, some) & sheet.seen), _REACH)
+        for some in ([stroke for stroke in strokes if not stroke.unlike], *([one] for one in refused))
+    )
+    spots = shapely.union_all(list(picked))
+
+    def is_meant(part: Polygon) -> bool:
+        bins = _bins_in(part, sheet)
+        if not bins.size or part.intersects(spots):
+            return True
+        own = _likely(bins, meant, ground)
+        return all(own - _likely(bins, one, ground) > _OTHERS for one in others)
+
+    return areas_of(shapely.union_all([part for part in polygons_of(area) if is_meant(part)]))
+
+
+def _likely(bins: Whole, shown: Shares, ground: Shares) -> float:
+    """How likely colours are where some are those shown and some of the ground between, whatever share fits best."""
+    return max(
+        float(np.log(share * shown[bins] + (1 - share) * ground[bins] + _RARE).mean()) for share in _SHARES
+    )
+
+
+def _with_picked(area: Area, sheet: Sheet, strokes: Sequence[Stroke]) -> Area:
+    """An area with the strokes of which it lacks most, or a dot: who picks a place says that it is meant."""
+    refused = [evolve(stroke, unlike=False) for stroke in strokes if stroke.unlike]
+    elsewhere = shapely.union_all(areas_under(sheet, refused))
+    dots = shapely.multipoints([sheet.grid.frame.true(sheet.grid.centre(at)) for at in sheet.grid.hexes])
+    missed = dots.difference(area)
+    lacking = [
+        one.difference(elsewhere)
+        for one in areas_under(sheet, strokes)
+        if area.intersection(one).area < _LACKING * one.area or one.intersects(missed)
+    ]
+    return areas_of(shapely.union_all([area, *lacking])) if lacking else area
+
+
+def _bins_in(part: Polygon, sheet: Sheet) -> Whole:
+    """The bins of a part's colours, hex lines and dots left out."""
+    left, top, right, bottom = part.bounds
+    step = max(_SAMPLE, 1 / sheet.scale)
+    x, y = np.meshgrid(np.arange(left, right, step), np.arange(top, bottom, step))
+    inside = shapely.contains_xy(part, x, y)
+    rows = ((y[inside] - sheet.top) * sheet.scale).astype(int).clip(0, sheet.shape[0] - 1)
+    columns = ((x[inside] - sheet.left) * sheet.scale).astype(int).clip(0, sheet.shape[1] - 1)
+    seen = sheet.seen[rows, columns]
+    return np.asarray(sheet.bins[rows[seen], columns[seen]], dtype=np.int32)
+
+
 def _of_hexes(sheet: Sheet, alike: Flags) -> Shares:
     """What share of each hex is alike, hex lines and dots left out."""
-    seen, count = sheet.artwork > 0, len(sheet.grid.hexes)
+    seen, count = sheet.seen, len(sheet.grid.hexes)
     all_of = np.bincount(sheet.hexes[seen], minlength=count)
     alike_of = np.bincount(sheet.hexes[seen & alike], minlength=count)
     return np.asarray(alike_of / np.maximum(1, all_of), dtype=np.float64)

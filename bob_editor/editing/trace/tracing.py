@@ -93,16 +93,14 @@ class Tracing:
         return tuple(row for row in (*told, *others) if (row[0], row[1].hexes) not in self._settled)
 
     def job(self, subject: Subject, settings: Settings, board: Board) -> Job | None:
-        """What traces a subject anew; None where nothing is picked for it.
+        """What traces a subject anew; None where nothing is picked for it, and for the ground that is left.
 
         What is drawn on the board, and proposed for it, covers the tints of levels.
         """
         strokes = self.of(subject).strokes
-        if not any(not stroke.unlike for stroke in strokes) or subject.what not in (
-            "areas",
-            "levels",
-            "sides",
-        ):
+        if not any(not stroke.unlike for stroke in strokes) or is_ground(subject, board):
+            return None
+        if subject.what not in ("areas", "levels", "sides"):
             return None
         if subject.what in _COLOURED:
             strokes = (*strokes, *self._of_others(subject, board))
@@ -138,9 +136,12 @@ class Tracing:
         """What was picked for other areas isn't meant: an orchard has the colours of woods, too.
 
         Nor are the tints of levels, for areas; but a stroke over what is on the board says what level is beneath.
+        Bare ground is no area, but has any level.
         """
         for other, trace in self._traces.items():
             if other == subject or other.what not in _COLOURED:
+                continue
+            if subject.what == "levels" and is_ground(other, board):
                 continue
             for stroke in trace.strokes:
                 if not stroke.unlike and (other.what == "areas" or not _over_artwork(board, stroke)):
@@ -230,6 +231,11 @@ def _without(trace: Trace, gone: frozenset[Proposal]) -> Trace:
     left = tuple(one for one in trace.proposals if one not in gone)
     dealt = tuple(one for one in trace.proposals if one in gone)
     return evolve(trace, proposals=left, dealt=(*trace.dealt, *dealt))
+
+
+def is_ground(subject: Subject, board: Board) -> bool:
+    """Whether a subject is what lies where nothing else does: strokes over it say what no area is."""
+    return subject.what == "areas" and subject.terrain == board.base.terrain
 
 
 def _over_artwork(board: Board, stroke: Stroke) -> bool:

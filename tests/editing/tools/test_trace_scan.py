@@ -293,3 +293,43 @@ def test_what_a_new_stroke_stops_is_still_traced(tool: TraceScan, at: At) -> Non
     assert wanted[-1].anew
     tool.show(woods, Traced())
     assert len(wanted) == 3
+
+
+def test_strokes_over_bare_ground_say_what_is_no_area(tool: TraceScan, document: Document, at: At) -> None:
+    """Ground nearly as green as the woods is proposed with them, until a stroke says what it is."""
+    assert tool.tracing.sheet is not None
+    sheet = _painted(document.value)
+    _orchard(sheet)
+    tool.put_sheet(sheet)
+    click(tool, at("C3"))
+    woods = tool.subject
+    assert {at for one in tool.tracing.of(woods).proposals for at in one.hexes} > hexes(document, WOODS)
+    ground = document.value.base.terrain
+    assert tool.take_up(ground)
+    assert tool.chosen == ground
+    assert "bare" in tool.hint
+    click(tool, at("F3"))
+    assert {at for one in tool.tracing.of(woods).proposals for at in one.hexes} == hexes(document, WOODS)
+    assert not tool.tracing.of(tool.subject).proposals
+
+
+def test_bare_ground_has_any_level(tool: TraceScan, document: Document, at: At) -> None:
+    """A stroke over it isn't held against the tint of a level, as one over an orchard is."""
+    tool.put_sheet(_hill(document.value))
+    for terrain, least in ((document.value.base.terrain, 1), ("orchard", 0)):
+        tool.tracing.clear()
+        assert tool.take_up(terrain)
+        click(tool, at("D3"))
+        assert tool.take_up_level(1)
+        click(tool, at("C3"))
+        held = {at for one in tool.tracing.proposals for at in one.hexes if one.kind == "contour"}
+        assert (hexes(document, ("D3",)) <= held) == bool(least)
+
+
+def _hill(board: Board) -> Sheet:
+    """The woods' place as a hill, of two tints that are alike."""
+    sheet = _painted(board)
+    grid = board.grid
+    for names, colour in ((WOODS, (200, 170, 110)), (("D3",), (196, 165, 104))):
+        sheet.pixels[np.isin(sheet.hexes, [grid.index[grid.hex(name)] for name in names])] = colour
+    return Sheet(grid, sheet.pixels, sheet.left, sheet.top, sheet.scale)

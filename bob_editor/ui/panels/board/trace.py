@@ -60,6 +60,7 @@ class TracePanel(QWidget):
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.picks = QLabel()
+        self._picked_for = tool.subject
         self.picks.setAccessibleName(tr("Colours that were picked"))
         self.proposals = self._list(
             tr("Proposals"), tr("A double click accepts one; Delete discards what is chosen.")
@@ -185,6 +186,8 @@ class TracePanel(QWidget):
         self.pages.setCurrentIndex(int(has_scan))
         self.walk.all_button.setEnabled(self.tool.tracing.sheet is not None)
         self.scan_button.setEnabled(self.desk.actions["scan"].isEnabled())
+        if self.tool.subject != self._picked_for:
+            self._show_picks()
         too_soon = self.tool.what == "levels" and any(
             one.kind in ("artwork", "hexes") for one in self.tool.tracing.proposals
         )
@@ -194,6 +197,7 @@ class TracePanel(QWidget):
     def _show_picks(self) -> None:
         """A square of each colour that was picked for what is traced now."""
         sheet = self.tool.tracing.sheet
+        self._picked_for = self.tool.subject
         strokes = self.tool.tracing.of(self.tool.subject).strokes if sheet is not None else ()
         squares = []
         for stroke in strokes:

@@ -1,0 +1,93 @@
+"""A print that no style of ours paints: clumps of round bushes and of palms that share their greens."""
+
+from math import cos, sin, tau
+
+import numpy as np
+import pytest
+import shapely
+from shapely.geometry import Point
+
+from bob_editor.editing.trace.picking import areas_under
+from bob_editor.editing.trace.proposals import Settings, Stroke
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.terrain import trace_terrain, without_others
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.shapes import areas_of
+
+SCALE, LEFT, TOP = 16.0, -2.5, -2.5
+
+DARK, LIGHT, LEAF = (70, 86, 40), (140, 160, 76), (84, 122, 52)
+
+BUSHES, PALMS = ("B2", "B4", "F2"), ("F5", "G6", "B6")
+
+
+@pytest.fixture
+def sheet() -> Sheet:
+    """Grass with bushes, round and dark-rimmed, and palms, stars of their own green and the bushes' rims'."""
+    grid = Grid(8, 7)
+    draw = np.random.default_rng(5)
+    pixels = draw.normal((184, 190, 128), 5, (470, 460, 3)).clip(0, 255).astype(np.uint8)
+    rows, columns = np.mgrid[0:470, 0:460]
+    places = np.stack((columns / SCALE + LEFT, rows / SCALE + TOP), axis=-1)
+
+    def dab(x: float, y: float, reach: float, colour: tuple[int, int, int]) -> None:
+        pixels[np.hypot(places[..., 0] - x, places[..., 1] - y) < reach] = colour
+
+    def middle(name: str) -> tuple[float, float]:
+        return grid.frame.true(grid.centre(grid.hex(name)))
+
+    for names, shape in ((BUSHES, "round"), (PALMS, "star")):
+        for name in names:
+            x, y = middle(name)
+            for far, angle in draw.uniform((0, 0), (1.3, tau), (26, 2)):
+                at = x + far * cos(angle), y + far * sin(angle)
+                if shape == "round":
+                    dab(*at, 0.26, DARK)
+                    dab(*at, 0.18, LIGHT)
+                for leaf in range(6 if shape == "star" else 0):
+                    for step in np.linspace(0, 0.35, 6):
+                        turned = leaf * tau / 6
+                        dab(
+                            at[0] + step * cos(turned),
+                            at[1] + step * sin(turned),
+                            0.07,
+                            LEAF if leaf % 2 else DARK,
+                        )
+    return Sheet(grid, pixels, LEFT, TOP, SCALE)
+
+
+def _found(sheet: Sheet, *picked: str, unlike: tuple[str, ...]) -> set[Hex]:
+    strokes = [_over(sheet, name) for name in picked]
+    strokes += [_over(sheet, name, unlike=True) for name in unlike]
+    traced = trace_terrain(sheet, strokes, "bush", Settings())
+    return {at for one in traced.proposals for at in one.hexes}
+
+
+def _over(sheet: Sheet, name: str, *, unlike: bool = False) -> Stroke:
+    x, y = sheet.grid.centre(sheet.grid.hex(name))
+    points = tuple((x + 0.7 * step / 5, y + 0.28 * step / 5) for step in range(-5, 6))
+    return Stroke(points, 0.3, unlike=unlike)
+
+
+def _named(sheet: Sheet, names: tuple[str, ...]) -> set[Hex]:
+    return {sheet.grid.hex(name) for name in names}
+
+
+@pytest.mark.parametrize(("mine", "others"), [(BUSHES, PALMS), (PALMS, BUSHES)])
+def test_a_clump_of_anothers_colours_is_left_to_it(
+    sheet: Sheet, mine: tuple[str, ...], others: tuple[str, ...]
+) -> None:
+    """Each leaf of a palm could be a bush's: a whole clump of them isn't one, however much grass is between."""
+    true = sheet.grid.frame.true
+    spots = {at: Point(true(sheet.grid.centre(at))) for at in _named(sheet, (*mine, *others))}
+    area = areas_of(shapely.union_all([spot.buffer(0.8) for spot in spots.values()]))
+    strokes = [_over(sheet, mine[0]), *(_over(sheet, one, unlike=True) for one in (others[0], "H2"))]
+    left = without_others(area, sheet, strokes, areas_under(sheet, strokes))
+    assert {at for at, spot in spots.items() if left.intersects(spot)} == _named(sheet, mine)
+    assert without_others(area, sheet, strokes[:1], areas_under(sheet, strokes)) == area
+
+
+def test_what_was_picked_is_proposed(sheet: Sheet) -> None:
+    """Who draws a stroke over a dot means it, though nothing there looks as the rest does."""
+    assert _named(sheet, ("H4",)) <= _found(sheet, "B2", "B4", "H4", unlike=("F5", "H2", "A6"))
