@@ -1,0 +1,41 @@
+"""What a game leaves out of its ``sight`` is what the table of the usual says, and what the engine goes by."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from bob_editor.editing.game.questions import QUESTIONS, Question
+from bob_editor.model.fields.paths import put_at
+from bob_editor.rules.games.usual_sight import USUAL
+from bob_editor.rules.los.told.settings import Settings, SettingsReader
+
+
+def settings(sight: Mapping[str, Any]) -> Settings:
+    """What the engine makes of it; nothing is left to a ruling."""
+    return SettingsReader(sight, pytest.fail).settings()
+
+
+def test_what_is_left_out_is_what_the_engine_goes_by() -> None:
+    """Said or not, it is the same game."""
+    said: dict[str, Any] = {}
+    for path, value in USUAL.items():
+        said = put_at(said, path, value)
+    assert settings(said) == settings({})
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: one.key)
+def test_each_is_asked_and_read(question: Question) -> None:
+    """Another answer to a question makes another game; what nothing holds of has no end."""
+    others = [one.value for one in question.choices if one.value != question.default] or [3]
+    for other in others:
+        assert settings(put_at({}, question.path, other)) != settings({})
+
+
+def test_every_usual_answer_belongs_to_a_question() -> None:
+    """And is one that its page offers."""
+    asked = {one.path: one for one in QUESTIONS}
+    assert USUAL.keys() <= asked.keys()
+    for path, value in USUAL.items():
+        choices = [one.value for one in asked[path].choices]
+        assert not choices or value in choices
