@@ -4,15 +4,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bob_editor.editing.card.form import CardForm
-from bob_editor.editing.issues.form_words import kind_in_words, message_in_words, place_in_words
+from bob_editor.editing.issues.form_words import place_in_words
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
 from bob_editor.ui.dress.severity_words import how_many
 from bob_editor.words import many, tr
-
-MOST_TOLD = 8
-"""Issues of one place whose words are all shown."""
 
 
 def hexes_of(issue: Issue) -> tuple[Hex, ...]:
@@ -61,32 +58,3 @@ def places_of(issues: Sequence[Issue], form: CardForm | None) -> str:
     few = ", ".join(labels[:8]) + (" …" if len(labels) > 8 else "")
     told = many("{count} issue of this kind", "{count} issues of this kind", len(issues))
     return tr("{told}, at {few}", told=told, few=few) if few else told
-
-
-def with_companions(issues: Sequence[Issue], among: Sequence[Issue]) -> tuple[Issue, ...]:
-    """Issues of one kind, and what is judged with them: an acceptance holds for all of a kind at a place."""
-    first, there, given = issues[0], {one.at for one in issues}, {id(one) for one in issues}
-    alike = (one for one in among if one.code == first.code and id(one) not in given)
-    counts = first.accepted is None
-    return (*issues, *(one for one in alike if one.at in there and (one.accepted is None) == counts))
-
-
-def told_together(issues: Sequence[Issue], form: CardForm | None) -> str:
-    """All that is accepted at one place, the chosen issue first, a line each."""
-    said = list(dict.fromkeys(message_in_words(one, form) for one in issues))
-    if len(said) > MOST_TOLD:
-        said[MOST_TOLD:] = [tr("… and {count:,} more", count=len(said) - MOST_TOLD)]
-    return "\n".join(said)
-
-
-def judging_in_words(issues: Sequence[Issue], form: CardForm | None) -> str:
-    """What the step of undo is called that accepts issues of one kind, or lets accepted ones count again."""
-    first = issues[0]
-    what, where = kind_in_words(first), place_of(first, form)
-    if len(issues) > 1:
-        what = tr("{kind} ({count})", kind=what, count=len(issues))
-    elif where:
-        what = tr("{kind}, {where}", kind=what, where=where)
-    return (
-        tr("Accept: {what}", what=what) if first.accepted is None else tr("Don’t accept: {what}", what=what)
-    )

@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from attrs import evolve
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QMenu, QStackedWidget, QToolButton, QWidget
 
-from bob_editor.editing.issues.form_words import kind_in_words
 from bob_editor.editing.issues.issue_filter import Test
 from bob_editor.editing.issues.issue_rows import ACCEPTED, Heading, More, Row
 from bob_editor.geometry.hexes import Hex
@@ -16,24 +14,19 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import game_of
 from bob_editor.rules.issues import Issue
 from bob_editor.ui.desk.desk import Desk
-from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.panels.issue_delegate import IssueDelegate
 from bob_editor.ui.panels.issue_filter_bar import IssueFilterBar
 from bob_editor.ui.panels.issue_fixes import IssueFixes
+from bob_editor.ui.panels.issue_judging import judged, with_companions
 from bob_editor.ui.panels.issue_list import ROW, IssueModel
 from bob_editor.ui.panels.issue_menu import add_for_all, issue_menu
 from bob_editor.ui.panels.issue_words import (
     counts_of,
     hexes_of,
-    judging_in_words,
     next_after,
-    place_of,
-    places_of,
     same_in_list,
-    told_together,
-    with_companions,
     words_of,
 )
 from bob_editor.words import mark, tr
@@ -42,11 +35,6 @@ _SOUND = {
     "board": mark("No issues: the board passes all {checks} checks of {title}."),
     "scenario": mark("No issues: the scenario passes all {checks} checks of {title}."),
     "game": mark("No issues: the game passes all {checks} checks of {title}."),
-}
-_WHOLE = {
-    "board": mark("The whole board"),
-    "scenario": mark("The whole scenario"),
-    "game": mark("The whole game"),
 }
 
 
@@ -369,25 +357,15 @@ class IssuesPanel(QWidget):
 
     def accept_these(self, issues: Sequence[Issue]) -> None:
         """Accept issues of one kind for a reason, or let them count again, as one step of undo."""
-        first, desk = issues[0], self.session.desk
-        if not self.may_accept(first):
+        if not self.may_accept(issues[0]):
             return
         issues = with_companions(issues, self.session.issues)
-        if first.accepted is not None:
-            edit = desk.withdrawal(issues)
-        else:
-            if len({one.at for one in issues}) > 1:
-                message, where = places_of(issues, desk.form), kind_in_words(first)
-            else:
-                message = told_together(issues, desk.form)
-                where = place_of(first, desk.form) or tr(_WHOLE[desk.kind])
-            because = accept_issue.ask(self, message, where, len(issues))
-            if because is None:
-                return
-            edit = desk.acceptance(issues, because)
+        edit = judged(self, self.session, issues)
+        if edit is None:
+            return
         if self.current is not None and any(one is self.current for one in issues):
             self._leave(self.current)
-        self.session.steps.here(evolve(edit, label=judging_in_words(issues, desk.form)))
+        self.session.steps.here(edit)
 
     def _leave(self, issue: Issue) -> None:
         """What is chosen is being mended or accepted: the next is to be chosen once it is gone."""

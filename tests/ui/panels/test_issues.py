@@ -21,8 +21,8 @@ from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.dialogs.accept_issue import AcceptIssue
 from bob_editor.ui.dialogs.help import handbook
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.panels.issue_judging import MOST_TOLD, told_together, with_companions
 from bob_editor.ui.panels.issue_list import ROW, place_line
-from bob_editor.ui.panels.issue_words import MOST_TOLD, told_together, with_companions
 from bob_editor.ui.panels.issues import IssuesPanel
 
 BRIDGES = ("B2", "D2", "H6")
