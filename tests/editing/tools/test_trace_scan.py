@@ -13,6 +13,7 @@ from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
 from bob_editor.editing.trace.proposals import Traced
 from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.editing.trace.tracing import Subject
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.model.edit import Edit
@@ -248,15 +249,19 @@ def _orchard(sheet: Sheet) -> None:
     sheet.pixels[np.isin(sheet.hexes, places)] = (78, 120, 60)
 
 
-def test_another_terrain_traces_again_what_is_proposed(tool: TraceScan, document: Document, at: At) -> None:
-    """Woods that are proposed give up what is picked as orchard; what was taken of them stays."""
-    assert tool.tracing.sheet is not None
+def _proposed_with_what_is_alike(tool: TraceScan, document: Document, at: At) -> Subject:
+    """Woods that are proposed, and with them four hexes that aren't woods."""
     sheet = _painted(document.value)
     _orchard(sheet)
     tool.put_sheet(sheet)
     click(tool, at("C3"))
-    woods = tool.subject
-    assert {at for one in tool.tracing.of(woods).proposals for at in one.hexes} > hexes(document, WOODS)
+    assert {at for one in tool.tracing.proposals for at in one.hexes} > hexes(document, WOODS)
+    return tool.subject
+
+
+def test_another_terrain_traces_again_what_is_proposed(tool: TraceScan, document: Document, at: At) -> None:
+    """Woods that are proposed give up what is picked as orchard; what was taken of them stays."""
+    woods = _proposed_with_what_is_alike(tool, document, at)
     tool.set_option("terrain", "orchard")
     click(tool, at("F3"))
     assert {at for one in tool.tracing.of(woods).proposals for at in one.hexes} == hexes(document, WOODS)
@@ -297,13 +302,7 @@ def test_what_a_new_stroke_stops_is_still_traced(tool: TraceScan, at: At) -> Non
 
 def test_strokes_over_bare_ground_say_what_is_no_area(tool: TraceScan, document: Document, at: At) -> None:
     """Ground nearly as green as the woods is proposed with them, until a stroke says what it is."""
-    assert tool.tracing.sheet is not None
-    sheet = _painted(document.value)
-    _orchard(sheet)
-    tool.put_sheet(sheet)
-    click(tool, at("C3"))
-    woods = tool.subject
-    assert {at for one in tool.tracing.of(woods).proposals for at in one.hexes} > hexes(document, WOODS)
+    woods = _proposed_with_what_is_alike(tool, document, at)
     ground = document.value.base.terrain
     assert tool.take_up(ground)
     assert tool.chosen == ground
