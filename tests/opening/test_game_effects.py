@@ -17,7 +17,7 @@ from bob_editor.opening.game_effects import BoardEffect, effects_of_change
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.games.changes import changes
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rulesets import game_of_own
+from bob_editor.rulesets import game_of_own, refresh_games, ruleset
 from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.game_files import write_game
 
@@ -143,3 +143,29 @@ def test_a_scenario_is_called_by_its_own_title(tmp_path: Path) -> None:
     (tmp_path / "s.scenario.json").write_text(json.dumps({**card, "map": {"boards": boards}}), "utf-8")
     (one,) = effects_of_change(game, game, [tmp_path / "s.scenario.json"])
     assert (one.title, one.error) == ("The ford", "")
+
+
+def test_boards_of_a_game_that_is_based_on_it_change_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As far as that game says nothing else: its woods are of a height of their own, its ties are the other's."""
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path / "games"))
+    base, changed = (OwnGame({**one.data, "id": "mill-of-effects"}) for one in versions())
+    nights = OwnGame({
+        "id": "nights", "title": "Nights", "based_on": base.id, "terrains": [{"id": "woods", "height": 3}],
+    })  # fmt: skip
+    old, new = (game_of_own(one) for one in (base, changed))
+    write_game(tmp_path / "games" / base.id, base)
+    write_game(tmp_path / "games" / "nights", nights)
+    refresh_games()
+    board = evolve(first_board(old), ruleset="nights")
+    write_board(tmp_path / "n.board.json", board)
+    (one,) = effects_of_change(old, new, [tmp_path / "n.board.json"])
+    merged_games = []
+    for version in (base, changed):
+        write_game(tmp_path / "games" / base.id, version)
+        refresh_games()
+        merged_games.append(ruleset("nights"))
+    expected = plainly(board, *merged_games)
+    assert (one.opened, one.closed, one.hindered) == expected
+    assert any(expected)
