@@ -6,18 +6,11 @@ from typing import Any, Literal
 from attrs import frozen
 
 from bob_editor.model.foreign import is_foreign
+from bob_editor.rules.games.called_otherwise import CALLED, called_otherwise, followed, rows_by_key
 from bob_editor.rules.games.merging import KEYS
 from bob_editor.rules.games.usual_sight import USUAL
 
 Json = Any
-
-CALLED = {
-    "terrains": "Terrain", "markers": "Marker", "ends": "Position", "units": "Unit", "changes": "Change",
-    "conditions": "Condition", "rulings": "Ruling", "checks": "Check", "modifiers": "Modifier",
-    "presets": "Board shape", "faces": "Counter", "reasons": "Reason", "hex_level_styles": "Look of level",
-    "charts": "Chart", "fields": "Field of a card",
-}  # fmt: skip
-"""The tables whose rows are told one by one, and what each of them is called."""
 
 _PASSED = ("format", "version", "id")
 _LONGEST = 60
@@ -48,13 +41,18 @@ class Changed:
 
 
 def differences(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[Changed]:
-    """Each difference, in the order of the new data."""
+    """Each difference, in the order of the new data; what only follows a row that is called otherwise is none."""
+    ids = list(called_otherwise(old, new))
+    for one in ids:
+        old = followed(old, *one)
+    otherwise = {table for table, _, _ in ids}
     for name in dict.fromkeys((*new, *old)):
         before, after = old.get(name), new.get(name)
-        if name in _PASSED or is_foreign(name) or before == after:
+        if name in _PASSED or is_foreign(name) or (before == after and name not in otherwise):
             continue
         if name in CALLED:
-            yield from _rows(name, before, after)
+            former = {now: then for table, then, now in ids if table == name}
+            yield from _rows(name, before, after, former)
         elif isinstance(before, Mapping) or isinstance(after, Mapping):
             usual = USUAL if name == "sight" else _NOTHING
             yield Changed(name, settings=tuple(settings_between(before or {}, after or {}, usual=usual)))
@@ -67,26 +65,22 @@ def changes(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[str]:
     return map(_told, differences(old, new))
 
 
-def _rows(table: str, before: Json, after: Json) -> Iterator[Changed]:
-    old, new = _by_key(table, before), _by_key(table, after)
+def _rows(table: str, before: Json, after: Json, former: Mapping[str, str]) -> Iterator[Changed]:
+    old, new = rows_by_key(table, before), rows_by_key(table, after)
     for key, row in new.items():
         if key not in old:
             yield Changed(table, _title(row, key), "new")
-        elif row != old[key]:
-            yield Changed(table, _title(row, key), settings=tuple(settings_between(old[key], row)))
+            continue
+        settings = tuple(settings_between(old[key], row))
+        if key in former:
+            settings = (*settings, Setting((KEYS.get(table, "id"),), former[key], key))
+        if settings:
+            yield Changed(table, _title(row, key), settings=settings)
     for key, row in old.items():
         if key not in new:
             yield Changed(table, _title(row, key), "gone")
     if list(old) != list(new) and set(old) == set(new):
         yield Changed(table, what="order")
-
-
-def _by_key(table: str, rows: Json) -> dict[str, Json]:
-    found: dict[str, Json] = {}
-    for row in rows if isinstance(rows, list | tuple) else ():
-        key = (row.get("as") or row.get(KEYS.get(table, "id"))) if isinstance(row, Mapping) else row
-        found[str(key)] = row if isinstance(row, Mapping) else {"check": row}
-    return found
 
 
 def _title(row: Json, key: str) -> str:

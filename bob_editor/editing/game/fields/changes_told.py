@@ -78,6 +78,8 @@ class _Names:
         """What differs in a row: the titles of its fields, and both values."""
         titles, field = _fields_of(table, one.path)
         title = " · ".join(titles)
+        if one.path == (KEYS.get(table, "id"),):
+            return f"{title} {one.before} → {one.after}"
         before, after = (self._value(value, field) for value in (one.before, one.after))
         if before == after or (field is not None and field.kind in ("json", "table")):
             return tr("{thing} changed", thing=title).strip()
