@@ -41,6 +41,9 @@ REFUSING = {
 }  # fmt: skip
 """Calls of which the texts are told to the user; any other that takes a ``hint`` is one of them, too."""
 
+REASONS = {"lacks"}
+"""Functions there that say why something isn't made."""
+
 OF_CARDS = {"facts.py", "words.py", "catalogue.py", "pieces.py", "counters.py"}
 """Modules whose texts cards print: the labels of ``sheet.languages`` say them in every language."""
 
@@ -244,6 +247,8 @@ def _refused_in(tree: ast.Module) -> Iterator[str]:
             given = zip(node.kwonlyargs, node.kw_defaults, strict=True)
             named |= {one.arg: value for one, value in given if value is not None}
     for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name in REASONS:
+            yield from _said_in(ast.Module(node.body, []))
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
             if name in REFUSING or any(one.arg == "hint" for one in node.keywords):
