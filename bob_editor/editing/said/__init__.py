@@ -12,6 +12,7 @@ from functools import lru_cache
 from importlib import resources
 
 from bob_editor.editing.said.phrases import Phrases
+from bob_editor.rules.games.editions import Since
 from bob_editor.sheet.languages import language_of
 from bob_editor.sheet.languages.in_window import kept_names
 from bob_editor.words import spoken, tr
@@ -22,6 +23,8 @@ def said(text: str) -> str:
     code = spoken()
     if code == "en" or not text:
         return text
+    if isinstance(text, Since):
+        return text.told(said, tr)
     names = kept_names()
     own = text if text in names else tr(text)
     return own if own != text else phrases_in(code, names).said(text)

@@ -6,9 +6,7 @@ from typing import Any
 
 from attrs import frozen
 
-from bob_editor.editing.game.answers import answer_of, cited, ruling_of
 from bob_editor.editing.game.boards_shown import Search, Sights, boards, with_units
-from bob_editor.editing.game.questions import BETWEEN, Question, asked_of
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.editing.said import phrases_in
 from bob_editor.opening.own_names import own_names
@@ -17,6 +15,8 @@ from bob_editor.publishing.rules_page.telling import Say
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.samples.line_sample import line_sample
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.answers import answer_of, cited, ruling_of
+from bob_editor.rules.games.questions import BETWEEN, Question, asked_of
 from bob_editor.words import in_language, mark
 
 Json = Any

@@ -11,13 +11,11 @@ from bob_editor.rules.games.renaming import rename_row
 
 Json = Any
 
-CALLED = {
-    "terrains": "Terrain", "markers": "Marker", "ends": "Position", "units": "Unit", "changes": "Change",
-    "conditions": "Condition", "rulings": "Ruling", "checks": "Check", "modifiers": "Modifier",
-    "presets": "Board shape", "faces": "Counter", "reasons": "Reason", "hex_level_styles": "Look of level",
-    "charts": "Chart", "fields": "Field of a card",
-}  # fmt: skip
-"""The tables whose rows are told one by one, and what each of them is called."""
+ROWS = (
+    "terrains", "markers", "ends", "units", "changes", "conditions", "rulings", "checks", "modifiers", "presets",
+    "faces", "reasons", "hex_level_styles", "charts", "fields",
+)  # fmt: skip
+"""The tables whose rows are told one by one."""
 
 _KINDS = {table: kind for kind, table in TABLES.items()}
 
@@ -36,7 +34,7 @@ def called_otherwise(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterat
 
     A row is another's former self that has its title, or stands where that stood and is like it in all but names.
     """
-    for table in CALLED:
+    for table in ROWS:
         before, after = (rows_by_key(table, data.get(table)) for data in (old, new))
         gone = [key for key in before if key not in after]
         for place, (key, row) in enumerate(after.items()):
@@ -58,7 +56,7 @@ def followed(data: Mapping[str, Json], table: str, old: str, new: str) -> Mappin
     field = KEYS.get(table, "id")
     for index, row in enumerate(data[table]):
         if isinstance(row, Mapping) and row.get(field) == old:
-            return put_at(data, (table, index, field), new)
+            return dict(put_at(data, (table, index, field), new))
     return data
 
 

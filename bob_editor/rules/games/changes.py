@@ -1,4 +1,4 @@
-"""What differs between two versions of a game, in words: rows, settings of sight, headings."""
+"""What differs between two versions of a game: rows, settings of sight, headings."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
@@ -6,28 +6,23 @@ from typing import Any, Literal
 from attrs import frozen
 
 from bob_editor.model.foreign import is_foreign
-from bob_editor.rules.games.called_otherwise import CALLED, called_otherwise, followed, rows_by_key
+from bob_editor.rules.games.called_otherwise import ROWS, called_otherwise, followed, rows_by_key
 from bob_editor.rules.games.merging import KEYS
 from bob_editor.rules.games.usual_sight import USUAL
 
 Json = Any
 
 _PASSED = ("format", "version", "id")
-_LONGEST = 60
 _NOTHING: Mapping[tuple[str, ...], Json] = {}
 
 
 @frozen
 class Setting:
-    """What differs at a path of a row, or of the game: None where nothing is said.
-
-    ``usual`` is what holds then, None for nothing.
-    """
+    """What differs at a path of a row, or of the game: None where nothing is said."""
 
     path: tuple[str, ...]
     before: Json
     after: Json
-    usual: Json = None
 
 
 @frozen
@@ -50,7 +45,7 @@ def differences(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[Ch
         before, after = old.get(name), new.get(name)
         if name in _PASSED or is_foreign(name) or (before == after and name not in otherwise):
             continue
-        if name in CALLED:
+        if name in ROWS:
             former = {now: then for table, then, now in ids if table == name}
             yield from _rows(name, before, after, former)
         elif isinstance(before, Mapping) or isinstance(after, Mapping):
@@ -58,11 +53,6 @@ def differences(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[Ch
             yield Changed(name, settings=tuple(settings_between(before or {}, after or {}, usual=usual)))
         else:
             yield Changed(name, settings=(Setting((), before, after),))
-
-
-def changes(old: Mapping[str, Json], new: Mapping[str, Json]) -> Iterator[str]:
-    """Each difference in a line: *Terrain Woods: height 1 → 2*."""
-    return map(_told, differences(old, new))
 
 
 def _rows(table: str, before: Json, after: Json, former: Mapping[str, str]) -> Iterator[Changed]:
@@ -101,45 +91,4 @@ def settings_between(
     elif isinstance(new, Mapping) and old is None and path not in usual:
         yield from settings_between(dict.fromkeys(new), new, path, usual=usual)
     else:
-        yield Setting(path, old, new, usual.get(path))
-
-
-def _told(one: Changed) -> str:
-    called = CALLED.get(one.table) or _words(one.table)
-    match one.what:
-        case "new":
-            return f"{called} {one.title} is new"
-        case "gone":
-            return f"{called} {one.title} is gone"
-        case "order":
-            return f"{called}: another order"
-    if one.table == "rule_numbers":
-        return "Headings differ"
-    return f"{f'{called} {one.title}'.strip()}: {', '.join(map(_setting, one.settings))}"
-
-
-def _setting(one: Setting) -> str:
-    before, after = (
-        f"{_value(one.usual)}, as by default" if value is None and one.usual is not None else _value(value)
-        for value in (one.before, one.after)
-    )
-    name = _words(" ".join(one.path), capital=False)
-    return " ".join(filter(None, (name, *(("differs",) if before == after else (before, "→", after)))))
-
-
-def _words(name: str, *, capital: bool = True) -> str:
-    told = name.replace("_", " ")
-    return told[:1].upper() + told[1:] if capital else told
-
-
-def _value(value: Json) -> str:
-    if value is None or value == "":
-        return "unsaid"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list | tuple) and all(isinstance(one, str) for one in value):
-        value = ", ".join(value) or "none"
-    elif isinstance(value, list | tuple | Mapping):
-        return "otherwise"
-    text = str(value)
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+        yield Setting(path, old, new)

@@ -62,6 +62,7 @@ def test_a_game_of_hexsides_alone_has_no_tiles_of_terrain():
     game = game_of_own(started(next(one for one in STARTS if one.id == "sides"), "Sides"))
     plain = Board(Grid(3, 2), game.id, base=Base("open"))
     side = side_between(*plain.grid.hexes[:2])
+    assert side is not None
     board = evolve(plain, sides={side: (Feature("green_side"),)})
     out = written(FORMAT, Outgoing(board, game), Asked(name="a.tmj", paint=paint_specimen))
     said = json.loads(out.data)

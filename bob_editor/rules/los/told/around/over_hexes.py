@@ -109,8 +109,8 @@ class OverHexes:
         within = (near <= reach).nonzero()[0]
         if len(within):
             some = some.take(within)
-            columns = (goal, entry, number, near, far)
-            self._meet(*(one.take(within) for one in columns), code.take(some), hand.take(some))
+            goal, entry, number, near, far = (one.take(within) for one in (goal, entry, number, near, far))
+            self._meet(goal, entry, number, near, far, code.take(some), hand.take(some))
             looking.close()
 
     def _through_cores(self, goal: Ints, entry: Ints, number: Ints, drawn: Bools) -> Bools:
