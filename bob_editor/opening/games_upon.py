@@ -9,8 +9,9 @@ from bob_editor.storage.games.places import stamp_of
 
 def own_line(ruleset_id: str) -> tuple[str, ...]:
     """The ids of a game, of that which it is based on and so on, as far as they are there and don't ship."""
-    games, found = all_rulesets(), []
-    while ruleset_id in games and not ships(ruleset_id):
+    found: list[str] = []
+    # who asks for a game that ships waits for no others to be read
+    while ruleset_id and not ships(ruleset_id) and ruleset_id in (games := all_rulesets()):
         found.append(ruleset_id)
         ruleset_id = str(games[ruleset_id].data.get("based_on") or "")
     return tuple(found)

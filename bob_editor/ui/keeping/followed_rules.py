@@ -28,8 +28,9 @@ class FollowedRules(QObject):
         session.opened.connect(self._remember)
 
     def _remember(self) -> None:
-        folders = ruleset_folders()
-        files = [str(folders[name] / file) for name in self._followed() for file in (FILE, CARD)]
+        followed = self._followed()
+        folders = ruleset_folders() if followed else {}
+        files = [str(folders[name] / file) for name in followed for file in (FILE, CARD)]
         self.file.remember(files[0] if files else None, files[1:])
 
     def _followed(self) -> tuple[str, ...]:
