@@ -7561,6 +7561,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Vereinfachen</translation>
     </message>
     <message>
+        <source>Since then: {changes}.</source>
+        <translation>Seitdem: {changes}.</translation>
+    </message>
+    <message>
+        <source>Since then: {changes}; and {more} more.</source>
+        <translation>Seitdem: {changes}; und {more} weitere.</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>

@@ -133,12 +133,12 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
     """Tell what differs between two versions of a game, and what that changes on boards; 1 where anything does."""
     from bob_editor.cli.files import documents
     from bob_editor.opening.game_effects import effects_of_change
-    from bob_editor.rules.games.changes import changes
+    from bob_editor.rules.games.changes_told import told_changes
 
     if not ruleset:
         raise BadCall("Whose rules changed?", hint="Name the game, by id or folder, before --since.")
     old, new = game_named(since), game_named(ruleset)
-    told = list(changes(old.data, new.data))
+    told = list(told_changes(old.data, new.data))
     print("\n".join(told) or "Nothing differs.")
     changed = 0
     files = [one.path for one in documents(on, "board", "scenario")] if on else []

@@ -32,6 +32,7 @@ from bob_editor.ui.dialogs.files import (
     save_game,
     unsaved,
 )
+from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
@@ -281,7 +282,11 @@ class Files(QObject):
             self.getting_ready.then(partial(self._write, path))
 
     def end_what_is_begun(self) -> None:
-        """A path or outline that is begun is work as well; it is ended where that makes something."""
+        """A path or outline that is begun is work as well; it is ended where that makes something.
+
+        So is what is typed into a cell or field: it is taken as it stands.
+        """
+        take_in(self.window)
         if self.session.hand.tool.begun is not None:
             self.session.hand.tool.finish()
 
@@ -294,6 +299,7 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and write to it."""
+        self.end_what_is_begun()
         path = self._other_path()
         return path is not None and self._write(path)
 

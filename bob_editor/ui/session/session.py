@@ -21,6 +21,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.own_names import own_names
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
 from bob_editor.rules.issues import Issue
@@ -30,6 +31,7 @@ from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
+from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.storage.form.problems import Problem
 from bob_editor.ui.session.attention import Attention
 from bob_editor.ui.session.board_desk import BoardDesk
@@ -284,6 +286,7 @@ class Session(QObject):
         """Read the map by its game's rules as they were edited; tools, ends and circumstances stay."""
         if game is self.ruleset or game.id != self.ruleset.id:
             return
+        keep_names(own_names(game))
         if self.scenario is not None:
             self.scenario_desk.follow_rules(game)
         self.document.follow_rules(game)
@@ -346,6 +349,7 @@ class Session(QObject):
     ) -> None:
         # What works beside the window waits until there is a picture.
         self.stillness.stir()
+        keep_names(own_names(ruleset))
         self.hand.tool.cancel()
         self.pick.cancel()
         self.hand.select.select_none()

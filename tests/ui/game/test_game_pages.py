@@ -22,8 +22,9 @@ from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.scenario_edits import put as put_field
 from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
 from bob_editor.storage.documents import write_board
-from bob_editor.storage.games.game_files import write_game
+from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.ui.card.tables import TableEditor
+from bob_editor.ui.dialogs.files import save_game, unsaved
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
@@ -222,6 +223,45 @@ def test_a_page_is_left_while_a_cell_is_edited(game_window: Window, qtbot: QtBot
     game = game_window.session.game
     assert game is not None
     assert [row["title"] for row in game.value.data["terrains"]].count("Swamp") == 1
+
+
+def swamp_in_a_cell(window: Window, qtbot: QtBot) -> None:
+    """Type a new row's name into its cell, and leave that open."""
+    qtbot.waitUntil(window.isActiveWindow)
+    table = page_of(window, TerrainPage).table
+    table.add()
+    (cell,) = table.grid.viewport().findChildren(QLineEdit)
+    qtbot.waitUntil(cell.hasFocus)
+    qtbot.keyClicks(cell, "Swamp")
+
+
+def test_what_is_typed_into_a_cell_is_saved(game_window: Window, qtbot: QtBot) -> None:
+    """Ctrl+S wrote the row under the id that it has until it is named; its table keeps the keyboard."""
+    swamp_in_a_cell(game_window, qtbot)
+    QTest.keyClick(
+        QApplication.focusWidget() or game_window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier
+    )
+    qtbot.waitUntil(lambda: not game_window.session.modified)
+    written = read_game(str(game_window.session.desk.path))[0]
+    row = written.row("terrains", "swamp")
+    assert row is not None
+    assert row["title"] == "Swamp"
+    assert page_of(game_window, TerrainPage).table.grid.hasFocus()
+
+
+@pytest.mark.parametrize("leave", ["may_open", "may_leave", "save_as"])
+def test_what_is_typed_into_a_cell_counts_when_it_is_left(
+    leave: str, game_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another file, the end of the window, another name: what becomes of the game is asked with the row in it."""
+    asked: list[bool] = []
+    monkeypatch.setattr(unsaved, "ask", lambda *_: asked.append(True))
+    monkeypatch.setattr(save_game, "ask", lambda *_: asked.append(True))
+    swamp_in_a_cell(game_window, qtbot)
+    getattr(game_window.files, leave)()
+    assert game_window.session.game is not None
+    assert game_window.session.game.value.game.row("terrains", "swamp") is not None
+    assert asked or leave == "may_open"
 
 
 def test_letters_choose_in_a_cell_and_are_no_tools(game_window: Window, qtbot: QtBot) -> None:
