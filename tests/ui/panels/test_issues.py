@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.issues.issue_rows import Heading, More
-from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.board import Accepted, Board, Feature, HexContent
 from bob_editor.model.places import at_hex
 from bob_editor.model.scenario_edits import put
 from bob_editor.rules.check import Severity
@@ -131,7 +131,7 @@ def test_every_kind_that_can_be_mended_is_offered(panel: IssuesPanel, qtbot: QtB
 def test_what_is_accepted_with_an_issue_is_told(
     window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An acceptance holds for all of a kind at a place: the question names each, undo and withdrawing count them."""
+    """An acceptance holds for one issue, of an older file for all of its kind at its place: these are counted."""
     asked: list[tuple[object, ...]] = []
 
     def answer(*words: object) -> str:
@@ -154,13 +154,16 @@ def test_what_is_accepted_with_an_issue_is_told(
     panel.choose(chosen)
     panel.accept()
     ((message, _, number),) = asked
-    assert number == 2
-    assert str(message).split("\n") == [chosen.message, wrong()[0].message]
+    assert (message, number) == (chosen.message, 1)
+    qtbot.waitUntil(lambda: [one.message for one in wrong() if one.accepted is not None] == [chosen.message])
+    assert not session.stack.undoText().endswith("(2)")
+    rows = [{"code": chosen.code, "at": chosen.at, "because": "older"}]
+    session.open_scenario(put(session.scenario.value, ("accepted",), rows), None)
     qtbot.waitUntil(lambda: all(one.accepted is not None for one in wrong()))
-    assert session.stack.undoText().endswith("(2)")
     panel.choose(wrong()[0])
     panel.accept()
     assert session.stack.undoText().endswith("(2)")
+    qtbot.waitUntil(lambda: all(one.accepted is None for one in wrong()))
 
 
 def test_many_at_one_place_are_counted() -> None:
@@ -171,7 +174,10 @@ def test_many_at_one_place_are_counted() -> None:
     said = told_together(rows, None).split("\n")
     assert said[0] == "No 0"
     assert said[MOST_TOLD:] == ["… and 3 more"]
-    assert with_companions(rows[:1], rows) == tuple(rows)
+    assert with_companions(rows[:1], rows) == (rows[0],)
+    of_older = Accepted("x/y", "", "as it was")
+    older = [evolve(one, accepted=of_older) for one in rows]
+    assert with_companions(older[:1], older) == tuple(older)
     assert with_companions(rows[:1], ()) == (rows[0],)
 
 
