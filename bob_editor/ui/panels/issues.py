@@ -29,13 +29,7 @@ from bob_editor.ui.panels.issue_words import (
     same_in_list,
     words_of,
 )
-from bob_editor.words import mark, tr
-
-_SOUND = {
-    "board": mark("No issues: the board passes all {checks} checks of {title}."),
-    "scenario": mark("No issues: the scenario passes all {checks} checks of {title}."),
-    "game": mark("No issues: the game passes all {checks} checks of {title}."),
-}
+from bob_editor.words import tr
 
 
 class IssuesPanel(QWidget):
@@ -174,7 +168,11 @@ class IssuesPanel(QWidget):
             )
             return tr("{number} filtered out. “Show all” takes the filter off.", number=number)
         checks = sum(check.subject in desk.subjects for check in game_of(self.session.ruleset).checks)
-        return tr(_SOUND[desk.kind], checks=checks, title=self.session.ruleset.title)
+        return tr(
+            "No issues: all {checks} checks of {title} are passed.",
+            checks=checks,
+            title=self.session.ruleset.title,
+        )
 
     def _keep(self, kept: Issue, former: Sequence[Issue], top: int) -> None:
         """Choose again what was chosen; after what was mended or accepted, the next; else nothing."""
