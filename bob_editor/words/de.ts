@@ -5116,6 +5116,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>O&amp;ben und unten vertauschen</translation>
     </message>
     <message>
+        <source>Mirrored, this looks as it does now.</source>
+        <translation>Gespiegelt sieht dies aus wie jetzt.</translation>
+    </message>
+    <message>
         <source>Mirroring</source>
         <translation>Wird gespiegelt</translation>
     </message>
@@ -8506,6 +8510,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>In {name} ist nichts zum Hereinholen.</translation>
     </message>
     <message>
+        <source>There is nothing to delete here.</source>
+        <translation>Hier ist nichts zu löschen.</translation>
+    </message>
+    <message>
         <source>These</source>
         <translation>Diese</translation>
     </message>
@@ -8768,6 +8776,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Turned over the short edge</source>
         <translation>Über die kurze Kante gewendet</translation>
+    </message>
+    <message>
+        <source>Turned, this looks as it does now.</source>
+        <translation>Gedreht sieht dies aus wie jetzt.</translation>
     </message>
     <message>
         <source>Turning</source>

@@ -43,6 +43,7 @@ class IssuesPanel(QWidget):
         session = desk.session
         self.session = session
         self._docks = desk.docks
+        self._actions = desk.actions
         self._left: Issue | None = None
         self._quiet = False
         self._marked: tuple[Hex, ...] = ()
@@ -238,7 +239,10 @@ class IssuesPanel(QWidget):
     def _enable(self) -> None:
         issue = self.current
         self.fixes.enable()
-        self.accept_button.setEnabled(issue is not None and self.may_accept(issue))
+        judges = issue is not None and self.may_accept(issue)
+        self.accept_button.setEnabled(judges)
+        self._actions.enable(("accept_issue", "accept_alike"), judges)
+        self._actions.enable(("next_issue",), any(one.accepted is None for one in self.model.issues))
         self.kind_button.setEnabled(issue is not None)
         accepted = issue is not None and issue.accepted is not None
         self.accept_button.setText(tr("Don’t acce&pt") if accepted else tr("Acce&pt…"))

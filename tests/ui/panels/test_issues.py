@@ -460,3 +460,26 @@ def test_the_handbook_opens_at_a_rule(window: Window, monkeypatch: pytest.Monkey
     )
     handbook.ask(window, window.session.ruleset, "bridge-over-nothing")
     assert found == ["bridge-over-nothing"]
+
+
+def test_commands_of_issues_are_on_while_they_do_something(window: Window) -> None:
+    """Mending and accepting want a chosen issue, the next wants any; without a board none is on."""
+    panel, actions = window.docks.panel(IssuesPanel), window.actions_
+    names = ("next_issue", "fix_issue", "fix_alike", "fix_all", "accept_issue", "accept_alike")
+
+    def on() -> list[str]:
+        return [name for name in names if actions[name].isEnabled()]
+
+    session = window.session
+    session.open(evolve(session.board, hexes={}), None)
+    assert on() == []
+    at = session.board.grid.hex("D4")
+    session.open(evolve(session.board, hexes={at: HexContent((Feature("bridge"),))}), None)
+    panel.list.clearSelection()
+    panel.list.setCurrentIndex(panel.model.index(-1))
+    assert panel.current is None
+    assert "next_issue" in on()
+    assert not {"fix_issue", "accept_issue"} & set(on())
+    panel.choose(panel.model.issues[0])
+    assert {"next_issue", "fix_issue", "fix_alike", "accept_issue", "accept_alike"} <= set(on())
+    session.document.saved_as()
