@@ -1209,9 +1209,12 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>A sign on every place that breaks a rule</source>
         <translation>Ein Zeichen an jeder Stelle, die eine Regel bricht</translation>
     </message>
-    <message>
-        <source>A stamp of {hexes} selected hex{value}, with the hexsides round them.</source>
-        <translation>Ein Stempel aus gewählten Feldern (hex{value}: {hexes}), mit den Feldseiten um sie.</translation>
+    <message numerus="yes">
+        <source>A stamp of {count} selected hexes, with the hexsides round them.</source>
+        <translation>
+            <numerusform>Ein Stempel aus {count} gewählten Feld, mit den Feldseiten um es herum.</numerusform>
+            <numerusform>Ein Stempel aus {count} gewählten Feldern, mit den Feldseiten um sie herum.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A straight line between the middles of both hexes</source>
@@ -3170,8 +3173,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Erwartete Linien</translation>
     </message>
     <message>
-        <source>Expected lines are kept in a file beside the {what}: save the {what} first.</source>
-        <translation>Erwartete Linien stehen in einer Datei neben dem Dokument ({what}): zuerst speichern.</translation>
+        <source>Expected lines are kept in a file beside the document: save that first.</source>
+        <translation>Erwartete Linien stehen in einer Datei neben dem Dokument: dieses zuerst sichern.</translation>
     </message>
     <message>
         <source>Export &amp;as…</source>
@@ -6458,10 +6461,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Position</translation>
     </message>
     <message>
-        <source>Position at the {which}</source>
-        <translation>Position am {which}</translation>
-    </message>
-    <message>
         <source>Positions</source>
         <translation>Stellungen</translation>
     </message>
@@ -7543,10 +7542,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Side</source>
         <translation>Seite</translation>
-    </message>
-    <message>
-        <source>Side of the road at the {which}</source>
-        <translation>Straßenseite am {which}</translation>
     </message>
     <message>
         <source>Side view of the thread</source>
@@ -8840,10 +8835,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Unit</source>
         <translation>Einheit</translation>
-    </message>
-    <message>
-        <source>Unit at the {which}</source>
-        <translation>Einheit am {which}</translation>
     </message>
     <message>
         <source>Units</source>
@@ -10886,6 +10877,18 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count}, {soft} with handles</source>
         <translation>{count}, {soft} mit Griffen</translation>
+    </message>
+    <message>
+        <source>{end}: position</source>
+        <translation>{end}: Stellung</translation>
+    </message>
+    <message>
+        <source>{end}: side of the road</source>
+        <translation>{end}: Straßenseite</translation>
+    </message>
+    <message>
+        <source>{end}: unit</source>
+        <translation>{end}: Einheit</translation>
     </message>
     <message>
         <source>{failing} of {all} expected fail</source>
