@@ -1,9 +1,13 @@
 """Printed column letters: A to Z, then doubled, then tripled (docs/formats.md, section 1)."""
 
 import re
+from collections.abc import Callable
 
 LABEL = re.compile(r"([A-Z])(\1*)(0|[1-9][0-9]{0,3})\Z")
 """A hex's printed name: one letter, once or repeated, and a row."""
+
+_WORD = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9./]*[A-Za-z0-9])?")
+"""What may be a name in a sentence: of a hex (``E4``, ``2.E4``) or of a hexside (``D2/E3``)."""
 
 
 def column_letters(column: int) -> str:
@@ -18,3 +22,8 @@ def split_label(label: str) -> tuple[int, int] | None:
         return None
     letter, more, row = match.groups()
     return ord(letter) - ord("A") + 26 * len(more), int(row)
+
+
+def relabelled_text(text: str, change: Callable[[str], str]) -> str:
+    """A sentence with each word that may name a place put through a function."""
+    return _WORD.sub(lambda word: change(word[0]), text)

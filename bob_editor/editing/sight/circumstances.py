@@ -1,5 +1,6 @@
 """The circumstances of a scene, that is all but its board: compared, in a few words, and as rows of a suite's file."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from attrs import frozen
@@ -74,8 +75,7 @@ def scene_words(scene: Scene) -> str:
     words = []
     for name, value in scene.conditions.items():
         given = str(rows.get(name, {}).get("title") or name.replace("_", " "))
-        title = of_window().lower(label(given)) if spoken() != "en" else given.lower()
-        words.append(title if value is True else f"{title} {value}")
+        words.append(" ".join(one for one in (_in_sentence(given), _value_words(value)) if one))
     counted = (
         (len(scene.markers), many("1 marker", "{count} markers", len(scene.markers))),
         (len(scene.changes), many("1 change", "{count} changes", len(scene.changes))),
@@ -83,6 +83,23 @@ def scene_words(scene: Scene) -> str:
         (len(scene.rulings), many("1 ruling", "{count} rulings", len(scene.rulings))),
     )
     return ", ".join([*words, *(said for count, said in counted if count)])
+
+
+def _in_sentence(word: str) -> str:
+    return of_window().lower(label(word)) if spoken() != "en" else word.lower()
+
+
+def _value_words(value: object) -> str:
+    """A condition's value: a number, a name, or the names of what holds one after the other."""
+    if isinstance(value, bool):
+        return ""
+    if isinstance(value, str):
+        return _in_sentence(value.replace("_", " ").capitalize())
+    if isinstance(value, Mapping):
+        return " ".join(_value_words(one) for one in value.values() if isinstance(one, str))
+    if isinstance(value, list | tuple):
+        return ", ".join(dict.fromkeys(filter(None, map(_value_words, value))))
+    return str(value)
 
 
 def marker_row(marker: Marker, grid: Grid) -> Row:

@@ -14,6 +14,7 @@ from bob_editor.editing.game.files import free_place
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
+from bob_editor.rules.game import called
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.files.reading import is_there
 from bob_editor.ui.desk.following import Following
@@ -315,7 +316,8 @@ class Files(QObject):
         suffix = save_file.SUFFIXES[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"
         proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
-        return save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name), suffix)
+        proposed = proposed or str(Path(self.settings.folder) / name)
+        return save_file.ask(self.window, proposed, suffix, called(session.ruleset))
 
     def _write(self, path: str) -> bool:
         path = str(Path(path).absolute())

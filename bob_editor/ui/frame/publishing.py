@@ -117,9 +117,11 @@ class Publishing(QObject):
             if isinstance(outcome, BobEditorError):
                 session.failed.emit(outcome)
             elif outcome is None:
-                session.noticed.emit(
-                    tr("This is the {value} scenario of its project.", value="last" if by > 0 else "first")
+                after, before = (
+                    tr("Nothing comes after this one in its project."),
+                    tr("Nothing comes before this one in its project."),
                 )
+                session.noticed.emit(after if by > 0 else before)
             else:
                 self.desk.files.open_path(str(outcome), instead=True)
 

@@ -51,6 +51,9 @@ from bob_editor.words import tr
 FRAME = QSize(16, 48)
 """Pixels that a desktop's own frame and title take at most."""
 
+TOLD = 4000
+"""Milliseconds for which the status bar says what was undone."""
+
 
 class Window(QMainWindow):
     """All that shows one ``Session``: a window, or a tab of one.
@@ -196,6 +199,7 @@ class Window(QMainWindow):
         self.actions_["layout"].triggered.connect(lambda _checked=False: self.reset_layout())
         self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
+        session.retracing.told.connect(lambda words: self.status.showMessage(words, TOLD))
         self.files.recentChanged.connect(self._fill_recent)
         self.files.following.presence.changed.connect(self._others_changed)
         self.welcome.chosen.connect(self.files.open_path)

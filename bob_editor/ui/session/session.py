@@ -40,6 +40,7 @@ from bob_editor.ui.session.document_desk import DocumentDesk
 from bob_editor.ui.session.game_desk import GameDesk
 from bob_editor.ui.session.hand import Hand
 from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.retracing import Retracing
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
 from bob_editor.ui.session.steps import Steps
 from bob_editor.ui.session.stillness import Stillness
@@ -54,7 +55,8 @@ class Session(QObject):
 
     Of a scenario, ``document`` holds its joined map, which no tool edits, and of a game the board that it is tried on.
     ``desk`` is where what is open is edited, and ``steps`` are the edits that are told where they fail; ``hand`` holds
-    the tool, ``attention`` is what is pointed at and marked, ``checks`` find the issues.
+    the tool, ``attention`` is what is pointed at and marked, ``retracing`` leads to what is undone, ``checks`` find the
+    issues.
     """
 
     opened = Signal()
@@ -110,6 +112,7 @@ class Session(QObject):
         self.hand = Hand(tools, lambda: "board" if self.desk.is_drawn_on else self.desk.kind, self)
         self.attention = Attention(self)
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
+        self.retracing = Retracing(self.stack, self)
         self._opening = self._restoring = self._homeless = False
         self.checks = Checks(lambda: self.desk, self.expectations, self.stillness, self)
         self._join()

@@ -471,6 +471,66 @@ def test_a_hex_set_by_rule_and_by_list(form: CardPanel, qtbot: QtBot) -> None:
     assert found.count.text() == "2 hexes"
 
 
+def test_a_set_without_hexes_is_not_shown_on_the_map(form: CardPanel) -> None:
+    """There is nothing to bring into view, and the button says so."""
+    change(form, "setup_areas", value=[{"id": "a1", "side": "us"}])
+    found: HexSetEditor = editor(form, "setup_areas", 0, "area")
+    assert not found.show_button.isEnabled()
+    change(form, "setup_areas", 0, "area", value=["1.B3"])
+    assert found.show_button.isEnabled()
+    change(form, "setup_areas", 0, "area", value=["1.Z99"])
+    assert not found.show_button.isEnabled()
+
+
+def page_at(form: CardPanel, *path: str | int) -> bool:
+    """Whether the page of a field is the one that is shown."""
+    return form.pages.currentRow() == form.state.form.page_of(path)
+
+
+def test_undo_leads_to_the_field_on_its_page(form: CardPanel, qtbot: QtBot) -> None:
+    """Its page comes forward, and the field is marked for a while; redo alike. What is done at first leads nowhere."""
+    stack = form.session.stack
+    told: list[str] = []
+    form.session.retracing.told.connect(told.append)
+    editor(form, "units")
+    change(form, "background", value="At dawn.")
+    assert page_at(form, "units")
+    for step in (stack.undo, stack.redo):
+        editor(form, "units")
+        step()
+        assert page_at(form, "background")
+        background = editor(form, "background")
+        assert background.box.property("retraced") == "true"
+    editor(form, "background")
+    change(form, "units", 1, "at", value="1.B4")
+    stack.undo()
+    assert page_at(form, "units")
+    assert table(form, "units").grid.currentIndex().row() == 1
+    assert told == []
+    form.hide()
+    stack.redo()
+    assert told == ["Done again: Elsewhere"]
+
+
+def test_undo_leaves_the_keyboard_where_one_works(form: CardPanel, qtbot: QtBot) -> None:
+    """In the form it is with the field then; elsewhere, as on the map, it stays."""
+    beside = QLineEdit()
+    qtbot.addWidget(beside)
+    beside.show()
+    change(form, "background", value="At dawn.")
+    editor(form, "units")
+    form.activateWindow()
+    grid = table(form, "units").grid
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is grid)
+    form.session.stack.undo()
+    assert QApplication.focusWidget() is editor(form, "background").box
+    beside.activateWindow()
+    beside.setFocus()
+    qtbot.waitUntil(beside.hasFocus)
+    form.session.stack.redo()
+    assert beside.hasFocus()
+
+
 def test_places_are_picked_on_the_map(form: CardPanel) -> None:
     """The form asks, whoever picks answers; giving up changes nothing."""
     change(form, "setup_areas", value=[{"id": "a1", "area": ["1.B3"]}])

@@ -123,7 +123,7 @@ def test_shipped_boards_are_not_written_over(
     before = Path(found[0]).read_bytes()
     proposed: list[str] = []
 
-    def ask(_parent: object, path: str, _suffix: str) -> str:
+    def ask(_parent: object, path: str, *_kind: str) -> str:
         proposed.append(path)
         return str(tmp_path / "mine.board.json")
 

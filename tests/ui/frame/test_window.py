@@ -397,3 +397,25 @@ def test_laying_panels_out_makes_only_those_that_are_seen(window: Window, qtbot:
     assert window.docks["palette"].panel is not None
     assert window.docks["issues"].panel is not None
     assert [name for name in ("history", "catalogue", "card_preview") if window.docks[name].panel] == []
+
+
+def test_a_command_that_changes_nothing_says_so(window: Window, tmp_path: Path) -> None:
+    """Deleting and turning where nothing is; another scenario of a project wants a file that lies in one."""
+    session, actions = window.session, window.actions_
+    session.hand.choose("select")
+    session.hand.select.select((session.board.grid.hex("B2"),))
+    for name in ("delete", "turn"):
+        window.status.clearMessage()
+        actions[name].trigger()
+        assert window.status.currentMessage()
+        assert not session.stack.canUndo()
+    window.status.clearMessage()
+    session.hand.select.select((session.board.grid.hex("D4"),))
+    actions["delete"].trigger()
+    assert session.stack.canUndo()
+    assert not window.status.currentMessage()
+    assert not actions["next_scenario"].isEnabled()
+    session.document.saved_as()
+    write_board(tmp_path / "a.board.json", session.board)
+    assert window.files.open_path(str(tmp_path / "a.board.json"))
+    assert actions["next_scenario"].isEnabled()

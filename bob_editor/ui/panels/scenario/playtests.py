@@ -41,7 +41,7 @@ Json = Any
 
 _OUTCOMES = {"draw": mark("Draw"), "unfinished": mark("Not ended")}
 _EMPTY = mark("Nobody has played it yet. Add a game to tell how it went.")
-_UNSAVED = mark("Save the scenario first: its games are kept beside its file.")
+_UNSAVED = mark("Save it first: its games are kept beside its file.")
 
 
 @frozen
