@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from bob_editor.cli.choosing import tell_strange
 from bob_editor.cli.commands.check import exit_code, gather, report
 from bob_editor.cli.completing import OF_CHECKS
 from bob_editor.cli.console import console
@@ -58,6 +59,7 @@ def fix(
     """
     files = documents(paths or (Path(),), "board", "scenario")
     choice = choosing(code, suggestions=suggestions)
+    tell_strange(code)
     found: list[bool | None] = []
     with progress("Fixing", len(files)) as advance:
         # Boards first: what is mended there may be what is wrong on a scenario's map.
