@@ -162,6 +162,12 @@ def _checked(ruleset_id: str | None) -> int:
         told = [f"{one.id or one.folder}: {note}" for one in installed() for note in one.notes]
         print("\n".join(told) or "Every game can be used.")
         return int(any(one.error for one in installed()))
+    unfit = (one.folder for one in installed() if one.error and ruleset_id in (one.id, one.folder.name))
+    breaches = [breach for folder in unfit for breach in read_game(folder)[1]]
+    for breach in breaches:
+        print(f"{breach.pointer.lstrip('/') or 'ruleset.json'}: error: {breach.message} [{breach.code}]")
+    if breaches:
+        return 1
     game = game_named(ruleset_id)
     own, _ = read_game(ruleset_folders().get(ruleset_id, Path(ruleset_id)))
     faults = faults_of(own, game, all_rulesets().get(own.based_on))

@@ -1,6 +1,5 @@
 """The window's dealings with folders: showing one as a project, publishing one, and taking a pack apart into one."""
 
-import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -14,6 +13,7 @@ from bob_editor.exchange.batch import foreign_in
 from bob_editor.model.scenario import FieldPath
 from bob_editor.opening.pack_games import Choice, game_questions, unpack
 from bob_editor.publishing import arranging
+from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.games.places import FILE as GAME_FILE
 from bob_editor.storage.packs import Pack, kind_by_name, project_of, verify
 from bob_editor.ui.desk.desk import Desk
@@ -181,7 +181,7 @@ class Publishing(QObject):
 
         A folder of others' files alone is no project: it is brought in.
         """
-        if os.path.isdir(path):  # noqa: PTH112 - a path that is too long for the system is no folder
+        if is_folder(path):
             folder = Path(path).absolute()
             if (folder / GAME_FILE).is_file():
                 self.desk.files.open_path(str(folder / GAME_FILE))
