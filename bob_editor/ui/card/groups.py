@@ -1,5 +1,6 @@
 """Editors of several fields: below one another, folded, or close together."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
@@ -28,7 +29,7 @@ from bob_editor.ui.card.field_row import FieldRow, badge, help_button, help_of
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
-from bob_editor.ui.dress.severity_words import how_many
+from bob_editor.ui.dress.severity_words import how_many_each
 from bob_editor.words import tr
 
 Json = Any
@@ -248,10 +249,8 @@ class Fields(Editor):
         for row in self.rows.values():
             row.show_issues()
         for step, section in self.sections.items():
-            words, worst = badge(self.state.issues_in((*self.path, *step)))
-            section.count.setText(words)
-            if worst is not None:
-                section.count.setText(how_many(worst, int(words)))
+            found = self.state.issues_in((*self.path, *step))
+            section.count.setText(how_many_each(Counter(one.severity for one in found)))
 
 
 class NumbersGroup(Editor):

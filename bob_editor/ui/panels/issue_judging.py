@@ -28,8 +28,10 @@ _WHOLE = {
 
 def with_companions(issues: Sequence[Issue], among: Sequence[Issue]) -> tuple[Issue, ...]:
     """Issues of one kind, and what is judged with them: an acceptance holds for all of a kind at a place."""
-    first, there, given = issues[0], {one.at for one in issues}, {id(one) for one in issues}
-    alike = (one for one in among if one.code == first.code and id(one) not in given)
+    first, there = issues[0], {one.at for one in issues}
+    # A check that has run since has made the same issues anew: they are told apart by their words.
+    given = {(one.at, one.message) for one in issues}
+    alike = (one for one in among if one.code == first.code and (one.at, one.message) not in given)
     counts = first.accepted is None
     return (*issues, *(one for one in alike if one.at in there and (one.accepted is None) == counts))
 

@@ -1307,6 +1307,18 @@ def test_what_arrives_is_named_from_the_card_or_described(qtbot: QtBot, tmp_path
     assert card(panel, "reinforcements", 0, "pieces") == ["marine-squad"]
 
 
+def test_a_section_counts_its_issues_by_severity(qtbot: QtBot) -> None:
+    """A warning beside an error is no second error; an issue of two fields in the section is one."""
+    form = form_of_game(qtbot, "combat-commander-pacific")
+    units = [{"unit": "x", "side": "france", "kind": "squad"}, {"unit": "y", "side": "japan", "kind": "hero"}]
+    change(form, "units", value=units)
+    form.show_field(("units",))
+    sections = next(one for one in form.findChildren(Fields) if ("units",) in one.sections).sections
+    qtbot.waitUntil(lambda: sections["units",].count.text() == "1 error, 1 warning")
+    change(form, "units", value=[{"unit": "x", "side": "japan", "kind": "squad"}] * 2)
+    qtbot.waitUntil(lambda: sections["units",].count.text() == "1 error")
+
+
 def test_texts_are_translated_one_language_at_a_time(form: CardPanel) -> None:
     """What is missing is counted and gone through; what is typed stands by its text, and can be undone."""
     change(form, "rules", value=[{"title": "Fog", "text": "None sees far."}])

@@ -172,6 +172,7 @@ def test_many_at_one_place_are_counted() -> None:
     assert said[0] == "No 0"
     assert said[MOST_TOLD:] == ["… and 3 more"]
     assert with_companions(rows[:1], rows) == tuple(rows)
+    assert with_companions(rows[:1], [evolve(rows[0]), *rows[1:]]) == tuple(rows)
     assert with_companions(rows[:1], ()) == (rows[0],)
 
 
