@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
@@ -11,6 +9,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.editor import NEVER, Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said
+from bob_editor.ui.dress.wheel import pass_wheel
 
 Json = Any
 
@@ -23,17 +22,12 @@ class Choice(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        # Else the wheel would take the keyboard on its way as well.
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        pass_wheel(self)
 
     def showPopup(self) -> None:
         """Open the list as wide as its words, which differ at their ends, for all that the box is narrower."""
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + _FRAME)
         super().showPopup()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """The form scrolls."""
-        event.ignore()
 
 
 class ChoiceEditor(Editor):

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPlainTextEdit, QWhatsThis, QWidget
+from PySide6.QtCore import QDate, QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPlainTextEdit, QWhatsThis
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
@@ -49,6 +49,7 @@ from bob_editor.ui.card.translations_field import TranslationsEditor
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.session.session import Session
 from tests.ui.card.forms import form_of_game
+from tests.ui.mouse import scroll
 
 RULESET = "band-of-brothers-2.2"
 SIDES = [{"id": "us", "name": "Americans"}, {"id": "ge", "name": "Germans"}]
@@ -273,22 +274,6 @@ def test_the_wheel_scrolls_the_form_and_enters_nothing(form: CardPanel, qtbot: Q
     chosen.setFocus()
     scroll(chosen)
     assert form.session.scenario_desk.open.value is before, "not even the choice with the keyboard"
-
-
-def scroll(widget: QWidget) -> None:
-    """Turn the wheel over a widget, one notch down."""
-    middle = widget.rect().center()
-    event = QWheelEvent(
-        QPointF(middle),
-        QPointF(widget.mapToGlobal(middle)),
-        QPoint(),
-        QPoint(0, -120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,  # by place: Qt has no name for it here
-    )
-    QApplication.sendEvent(widget, event)
 
 
 @pytest.mark.parametrize(
