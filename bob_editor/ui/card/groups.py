@@ -222,6 +222,18 @@ class Fields(Editor):
         for row in self.rows.values():
             yield row.editor
 
+    def take_focus(self) -> None:
+        """Give the keyboard to the first field that is shown, or to its title where it is folded."""
+        for step in self._fields:
+            section = self.sections.get(step)
+            if (section or self.rows[step]).isHidden():
+                continue
+            if section is not None and (section.content is None or section.content.isHidden()):
+                section.head.setFocus()
+            else:
+                self.rows[step].editor.take_focus()
+            return
+
     def reach(self, path: FieldPath) -> Editor | None:
         """The editor of a path, unfolded."""
         if path[: len(self.path)] != self.path:

@@ -953,6 +953,19 @@ def test_search_shows_what_is_found(form: CardPanel, qtbot: QtBot) -> None:
     assert isinstance(found.box, QPlainTextEdit)
 
 
+@pytest.mark.parametrize("words", ["victory medals", "command cards"])
+def test_enter_goes_into_a_field_of_what_is_found(qtbot: QtBot, words: str) -> None:
+    """A group of fields takes no keys itself: its first field that is found does."""
+    form = form_of_game(qtbot, "memoir-44")
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    qtbot.keyClicks(form.search, words)
+    qtbot.keyClick(form.search, Qt.Key.Key_Return)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert words in focused.accessibleName().casefold()
+
+
 def test_pages_turn_by_keys(form: CardPanel) -> None:
     """Round and round."""
     first = form.pages.currentRow()
