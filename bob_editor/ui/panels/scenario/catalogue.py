@@ -149,8 +149,6 @@ class CataloguePanel(QWidget):
         self._buttons = {}
         names = tuple(side for side, _ in sides)
         colours = SideColours(names)
-        if names and self.tool.side not in names:
-            self.tool.set_option("side", names[0])
         for side, title in sides:
             button = QToolButton()
             button.setText(title)
