@@ -85,7 +85,8 @@ def scroll(widget: QWidget) -> None:
 def turned(inside: QWidget) -> list[str]:
     """The choices and numbers in a widget that the wheel changes, or gives the keyboard to."""
     found: list[str] = []
-    for box in (*inside.findChildren(QComboBox), *inside.findChildren(QAbstractSpinBox)):
+    boxes: list[QComboBox | QAbstractSpinBox] = [*inside.findChildren(QComboBox)]
+    for box in boxes + inside.findChildren(QAbstractSpinBox):
         before = shown(box)
         scroll(box)
         if shown(box) != before or box.focusPolicy() & ~Qt.FocusPolicy.StrongFocus:
