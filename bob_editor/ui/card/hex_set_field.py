@@ -48,11 +48,11 @@ class HexSetEditor(EitherEditor):
         self.count.setText("" if hexes is None else many("{count} hex", "{count} hexes", len(hexes)))
         self.show_button.setEnabled(bool(hexes))
 
-    def _begun(self, form: int) -> Json:
+    def _begun(self, form: int, had: int, value: Json) -> Json:
         """A list begins with the hexes that a rule gave."""
         hexes, card = self.state.hexes_at(self.path), self.state.session.card
-        if self.forms[form].kind != "hexes" or not self.state.get(self.path) or not hexes or card is None:
-            return super()._begun(form)
+        if self.forms[form].kind != "hexes" or not value or not hexes or card is None:
+            return super()._begun(form, had, value)
         return [card.grid.label(at) for at in sorted(hexes, key=card.grid.position)]
 
     def show_hexes(self) -> None:

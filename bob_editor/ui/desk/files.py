@@ -316,8 +316,14 @@ class Files(QObject):
         suffix = save_file.SUFFIXES[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"
         proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
-        proposed = proposed or str(Path(self.settings.folder) / name)
+        proposed = proposed or str(self._fitting_folder() / name)
         return save_file.ask(self.window, proposed, suffix, called(session.ruleset))
+
+    def _fitting_folder(self) -> Path:
+        """Where a document goes that isn't saved yet: a scenario beside its first board, else as the last file."""
+        boards = () if self.session.scenario is None else self.session.scenario.boards
+        own = (one.path.parent for one in boards if one.path is not None and not is_shipped(str(one.path)))
+        return next(own, Path(self.settings.folder)).resolve()
 
     def _write(self, path: str) -> bool:
         path = str(Path(path).absolute())

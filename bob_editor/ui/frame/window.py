@@ -12,6 +12,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import called
 from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.card_marks import CardMarks
+from bob_editor.ui.canvas.drops import accept_copy
 from bob_editor.ui.canvas.field_modes import FieldModes
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.desk.actions import Actions, tool_command
@@ -374,13 +375,13 @@ class Window(QMainWindow):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files may be dropped."""
         if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
+            accept_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open the files that were dropped."""
         paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
         if paths:
-            event.acceptProposedAction()
+            accept_copy(event)
             # Later, so that the program it was dragged from isn't kept waiting by a question.
             QTimer.singleShot(0, self, lambda: self.files.open_each(paths))
 

@@ -30,8 +30,9 @@ _WHOLE = {
 
 def with_companions(issues: Sequence[Issue], among: Sequence[Issue]) -> tuple[Issue, ...]:
     """Issues of one kind, and what is judged with them: what says the same there, or is accepted by the same."""
-    given, judged_as = {id(one) for one in issues}, {_judged_as(one) for one in issues}
-    return (*issues, *(one for one in among if id(one) not in given and _judged_as(one) in judged_as))
+    # A check that has run since has made the same issues anew: they are told apart by their words.
+    given, judged_as = {one.fault for one in issues}, {_judged_as(one) for one in issues}
+    return (*issues, *(one for one in among if one.fault not in given and _judged_as(one) in judged_as))
 
 
 def _judged_as(issue: Issue) -> tuple[str, str, str, bool]:

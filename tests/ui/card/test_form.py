@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPlainTextEdit, QWhatsThis, QWidget
+from PySide6.QtCore import QDate, QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPlainTextEdit, QWhatsThis
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
@@ -49,6 +49,7 @@ from bob_editor.ui.card.translations_field import TranslationsEditor
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.session.session import Session
 from tests.ui.card.forms import form_of_game
+from tests.ui.mouse import scroll
 
 RULESET = "band-of-brothers-2.2"
 SIDES = [{"id": "us", "name": "Americans"}, {"id": "ge", "name": "Germans"}]
@@ -273,22 +274,6 @@ def test_the_wheel_scrolls_the_form_and_enters_nothing(form: CardPanel, qtbot: Q
     chosen.setFocus()
     scroll(chosen)
     assert form.session.scenario_desk.open.value is before, "not even the choice with the keyboard"
-
-
-def scroll(widget: QWidget) -> None:
-    """Turn the wheel over a widget, one notch down."""
-    middle = widget.rect().center()
-    event = QWheelEvent(
-        QPointF(middle),
-        QPointF(widget.mapToGlobal(middle)),
-        QPoint(),
-        QPoint(0, -120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,  # by place: Qt has no name for it here
-    )
-    QApplication.sendEvent(widget, event)
 
 
 @pytest.mark.parametrize(
@@ -1028,6 +1013,19 @@ def test_search_shows_what_is_found(form: CardPanel, qtbot: QtBot) -> None:
     assert isinstance(found.box, QPlainTextEdit)
 
 
+@pytest.mark.parametrize("words", ["victory medals", "command cards"])
+def test_enter_goes_into_a_field_of_what_is_found(qtbot: QtBot, words: str) -> None:
+    """A group of fields takes no keys itself: its first field that is found does."""
+    form = form_of_game(qtbot, "memoir-44")
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    qtbot.keyClicks(form.search, words)
+    qtbot.keyClick(form.search, Qt.Key.Key_Return)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert words in focused.accessibleName().casefold()
+
+
 def test_pages_turn_by_keys(form: CardPanel) -> None:
     """Round and round."""
     first = form.pages.currentRow()
@@ -1365,6 +1363,18 @@ def test_what_arrives_is_named_from_the_card_or_described(qtbot: QtBot, tmp_path
     assert offered == ["japanese-squad", "marine-squad"]
     piece.inner.put("marine-squad")
     assert card(panel, "reinforcements", 0, "pieces") == ["marine-squad"]
+
+
+def test_a_section_counts_its_issues_by_severity(qtbot: QtBot) -> None:
+    """A warning beside an error is no second error; an issue of two fields in the section is one."""
+    form = form_of_game(qtbot, "combat-commander-pacific")
+    units = [{"unit": "x", "side": "france", "kind": "squad"}, {"unit": "y", "side": "japan", "kind": "hero"}]
+    change(form, "units", value=units)
+    form.show_field(("units",))
+    sections = next(one for one in form.findChildren(Fields) if ("units",) in one.sections).sections
+    qtbot.waitUntil(lambda: sections["units",].count.text() == "1 error, 1 warning")
+    change(form, "units", value=[{"unit": "x", "side": "japan", "kind": "squad"}] * 2)
+    qtbot.waitUntil(lambda: sections["units",].count.text() == "1 error")
 
 
 def test_texts_are_translated_one_language_at_a_time(form: CardPanel) -> None:

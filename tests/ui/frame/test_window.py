@@ -1,11 +1,12 @@
 """The frame around the canvas: menus, panels, title, what is enabled, and what is remembered."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -180,6 +181,23 @@ def test_dropping_a_file_opens_it(empty_window: Window, board: Board, tmp_path: 
     QApplication.sendEvent(empty_window, drop)
     qtbot.waitUntil(lambda: not empty_window.session.empty)
     assert empty_window.session.board == board
+
+
+def test_a_file_that_is_dropped_stays_where_it_is(window: Window, tmp_path: Path) -> None:
+    """It is taken as a copy where a move is proposed, on the board and beside it: else whoever gives it removes it."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "none.board.json"))])
+    keys, button = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    offered = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+    enter = partial(QDragEnterEvent, QPoint(50, 50), offered, data, button, keys)
+    move = partial(QDragMoveEvent, QPoint(50, 50), offered, data, button, keys)
+    drop = partial(QDropEvent, QPointF(50, 50), offered, data, button, keys)
+    for widget, kind in ((window.canvas, enter), (window.canvas, move), (window, enter), (window, drop)):
+        event = kind()
+        event.setDropAction(Qt.DropAction.MoveAction)
+        QApplication.sendEvent(widget, event)
+        assert event.isAccepted()
+        assert event.dropAction() is Qt.DropAction.CopyAction
 
 
 def test_layout_and_tool_are_remembered(

@@ -37,6 +37,7 @@ from bob_editor.ui.game.things.look_editor import LookEditor
 from bob_editor.ui.game.things.terrain_page import TerrainPage
 from bob_editor.ui.game.things.units_page import UnitsPage
 from tests.ui.game.pages import page_of
+from tests.ui.mouse import turned
 
 
 def test_the_chart_is_typed_into_its_cells(game_window: Window) -> None:
@@ -413,3 +414,11 @@ def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> N
     page.table.choose(1)
     page.refresh()
     assert not editor.isVisibleTo(page)
+
+
+def test_the_wheel_changes_nothing_of_a_game(game_window: Window) -> None:
+    """On no page, for each is taller than the window."""
+    pages = game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    assert not turned(pages)
+    assert game_window.session.stack.count() == 0

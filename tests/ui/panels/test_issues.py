@@ -178,6 +178,7 @@ def test_many_at_one_place_are_counted() -> None:
     of_older = Accepted("x/y", "", "as it was")
     older = [evolve(one, accepted=of_older) for one in rows]
     assert with_companions(older[:1], older) == tuple(older)
+    assert with_companions(older[:1], [evolve(older[0]), *older[1:]]) == tuple(older)
     assert with_companions(rows[:1], ()) == (rows[0],)
 
 

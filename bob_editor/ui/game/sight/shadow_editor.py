@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.rules.los.told.between import Between
 from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import mark, tr
 
 Json = Any
@@ -115,6 +116,7 @@ class ShadowEditor(QWidget):
         self.kind.addItem(tr("One of the answers above"), "")
         self.kind.addItem(tr("A formula"), "formula")
         self.kind.addItem(tr("A table"), "table")
+        pass_wheel(self.kind)
         self.kind.activated.connect(lambda _row: self._begin())
         self.numbers: dict[str, QSpinBox] = {}
         self.body = QWidget()
@@ -126,6 +128,7 @@ class ShadowEditor(QWidget):
             box.setRange(least, 99)
             box.setAccessibleName(tr(words))
             box.valueChanged.connect(lambda _value: self._put_formula())
+            pass_wheel(box)
             self.numbers[name] = box
             form.addRow(tr(words), box)
         self.table = QLineEdit()
