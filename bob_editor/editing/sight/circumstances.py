@@ -6,6 +6,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.sheet.languages.in_window import label, of_window
 from bob_editor.storage.kinds.suites import EndSpec, Suite
@@ -107,8 +108,8 @@ def marker_row(marker: Marker, grid: Grid) -> Row:
     row: Row = {"marker": marker.marker, "at": grid.label(marker.at), **marker.fields}
     if marker.facing is None:
         return row
-    numbered = marker.facing.isascii() and marker.facing.isdecimal()
-    return {**row, "facing": int(marker.facing) if numbered else marker.facing}
+    number = written_number(marker.facing)
+    return {**row, "facing": marker.facing if number is None else number}
 
 
 def change_row(change: MapChange, grid: Grid) -> Row:

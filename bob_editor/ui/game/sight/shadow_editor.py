@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.los.told.between import Between
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.wheel import pass_wheel
@@ -202,7 +203,7 @@ class ShadowEditor(QWidget):
 
     def _put_table(self) -> None:
         rows = [
-            [int(cell) for cell in row.replace(",", " ").split() if cell.strip().isdigit()]
+            [number for cell in row.replace(",", " ").split() if (number := written_number(cell)) is not None]
             for row in self.table.text().split(";")
         ]
         rows = [row for row in rows if row]
