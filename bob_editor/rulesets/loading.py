@@ -23,7 +23,7 @@ from bob_editor.rules.games.card_layout import laid_out
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.overlay import Overlay
-from bob_editor.storage.form.problems import pointer_of
+from bob_editor.storage.form.problems import pointer_of, shortened
 from bob_editor.storage.games.places import Stamp
 
 
@@ -87,7 +87,7 @@ def hold_to_schema(data: Mapping[str, Any], folder: Path, *, whole: bool = True)
 
     problems = [one for one in validate("ruleset", dict(data)) if whole or one.code != "schema/required"]
     if problems:
-        at = f" at {problems[0].pointer}" if problems[0].pointer else ""
+        at = f" at {shortened(problems[0].pointer, 200)}" if problems[0].pointer else ""
         path = folder / "ruleset.json"
         raise BadFile(
             f"{path} is no ruleset{at}: {problems[0].message}", hint="See schemas/ruleset.schema.json."
@@ -104,7 +104,8 @@ def hold_sight(data: Mapping[str, Any], folder: Path) -> None:
     path = folder / "ruleset.json"
     for place, told in sight_faults(data):
         raise BadFile(
-            f"{path} is no ruleset at {pointer_of(place)}: {told}", hint="See docs/formats.md, section 16."
+            f"{path} is no ruleset at {shortened(pointer_of(place), 200)}: {told}",
+            hint="See docs/formats.md, section 16.",
         )
 
 

@@ -185,6 +185,15 @@ def test_broken_ruleset_is_told(tmp_path: Path, word: str) -> None:
         all_rulesets([tmp_path])
 
 
+@pytest.mark.parametrize("wrong", [{"x" * 5000: 1}, {"sight": {"ground": {"b" * 5000: 1}}}])
+def test_what_is_wrong_is_told_in_a_sentence(tmp_path: Path, wrong: dict[str, Any]) -> None:
+    """Also where the field at fault has a name of thousands of letters."""
+    write(tmp_path / "toy", TOY | wrong)
+    with pytest.raises(BadFile) as caught:
+        all_rulesets([tmp_path])
+    assert len(str(caught.value)) < 400 + len(str(tmp_path))
+
+
 @pytest.mark.parametrize(("name", "text"), [("checks/rows.json", "{}"), ("rule_numbers.json", "[" * 200_000)])
 def test_broken_file_beside_a_ruleset_is_told(tmp_path: Path, name: str, text: str) -> None:
     """Rows of checks that aren't there, and what nests too deep to be read."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.errors import BadFile
-from bob_editor.storage.form.problems import quoted
+from bob_editor.storage.form.problems import quoted, shortened
 from bob_editor.storage.form.schemas import file_name, know_card, known_card, look_up, shipped_card, validate
 
 Json = Any
@@ -43,7 +43,7 @@ def checked_layout(layout: Json, where: str) -> dict[str, Json]:
         raise BadFile(f"{where} must hold an object.", hint="See schemas/card.schema.json.")
     problems = validate("card", layout)
     if problems:
-        at = f" at {problems[0].pointer}" if problems[0].pointer else ""
+        at = f" at {shortened(problems[0].pointer, 200)}" if problems[0].pointer else ""
         raise BadFile(f"{where}{at}: {problems[0].message}", hint="See schemas/card.schema.json.")
     for row in layout.get("fields", ()):
         kind, columns = row["kind"], row.get("columns", ())
