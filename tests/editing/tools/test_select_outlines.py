@@ -341,7 +341,7 @@ def test_a_map_says_beforehand_where_its_boards_are_edited(select, click, drag, 
     select.move(to(9.0, 7.0))
     assert select.preview.board is None
     assert select.told == select.hint
-    assert select.hint.endswith("It is edited in its board’s own file: Scenario, Open board.")
+    assert select.hint.endswith("It is edited in its board’s own file: open that with Open board.")
     select.release(to(9.0, 7.0))
     assert drawn.value == before
     assert len(refused) == 1

@@ -285,7 +285,7 @@ def test_a_new_scenario_is_saved_beside_its_boards(
 ) -> None:
     """And not where the last file was; one of shipped boards goes there."""
     proposed: list[Path] = []
-    monkeypatch.setattr(save_file, "ask", lambda _parent, path, _suffix: proposed.append(Path(path)))
+    monkeypatch.setattr(save_file, "ask", lambda _parent, path, *_: proposed.append(Path(path)))
     own, window = tmp_path / "bays" / "one.board.json", empty_window
     own.parent.mkdir()
     write_board(own, board)
