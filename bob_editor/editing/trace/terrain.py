@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 import shapely
-from attrs import evolve
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -16,6 +15,7 @@ from bob_editor.editing.trace.picking import areas_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.unsure import half_filled, in_order, unsure_hexes
+from bob_editor.editing.trace.widths import as_broad
 from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of, polygons_of
 
@@ -92,7 +92,8 @@ def trace_terrain(
     least = _HEIGHTS[settings.tolerance - 1]
     picked = areas_under(sheet, strokes)
     area = cleaned(areas_above(field, least), sheet, settings, picked=picked)
-    area = _with_picked(without_others(area, sheet, strokes, picked), sheet, strokes)
+    area = without_others(as_broad(area, sheet, strokes), sheet, strokes, picked)
+    area = _with_picked(area, sheet, strokes)
     pace(5, _STEPS)
     alike = _of_hexes(sheet, field > least)
     if not outlined:
@@ -241,8 +242,7 @@ def _likely(bins: Whole, shown: Shares, ground: Shares) -> float:
 
 def _with_picked(area: Area, sheet: Sheet, strokes: Sequence[Stroke]) -> Area:
     """An area with the strokes of which it lacks most, or a dot: who picks a place says that it is meant."""
-    refused = [evolve(stroke, unlike=False) for stroke in strokes if stroke.unlike]
-    elsewhere = shapely.union_all(areas_under(sheet, refused))
+    elsewhere = shapely.union_all(areas_under(sheet, strokes, unlike=True))
     dots = shapely.multipoints([sheet.grid.frame.true(sheet.grid.centre(at)) for at in sheet.grid.hexes])
     missed = dots.difference(area)
     lacking = [

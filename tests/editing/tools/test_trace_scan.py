@@ -115,13 +115,16 @@ def test_going_back_proposes_again(tool: TraceScan, document: Document, at: At) 
 
 
 def test_discarding_and_taking_back(tool: TraceScan, at: At, document: Document) -> None:
-    """A right click or Delete forgets a proposal, Backspace the last stroke; nothing of it touches the board."""
+    """Delete forgets a proposal, Backspace the last stroke; a right click asks, and does nothing beside a proposal."""
     before = document.value
     click(tool, at("C3"))
+    asked: list[Proposal] = []
+    tool.asked_about.connect(asked.append)
+    click(tool, at("A1", button="right"))
+    assert not asked
+    assert len(tool.tracing.of(tool.subject).strokes) == 1
     click(tool, at("D3", button="right"))
-    assert not tool.tracing.proposals
-    click(tool, at("C3"))
-    assert tool.tracing.proposals
+    assert asked == [*tool.tracing.proposals]
     tool.hover(at("D3"))
     assert tool.delete()
     assert not tool.tracing.proposals
