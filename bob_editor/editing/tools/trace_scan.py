@@ -172,9 +172,9 @@ class TraceScan(Tool):
             return saying.waiting(has_scan=self.has_scan)
         if self.what in CLICKED:
             return saying.of_clicked(self.what, self._title_in_hand, begun=bool(self._road.clicks))
-        under = None if self._dragged else self._any_under(self.pointer)
-        if under is not None:
-            return saying.of_proposal(self.title_of(under), in_hand=under is self._under(self.pointer))
+        under = self._under(self.pointer)
+        if under is not None and not self._dragged:
+            return saying.of_proposal(self.title_of(under))
         words = self.words(self.subject)
         if is_ground(self.subject, self.board):
             return saying.of_ground(words)

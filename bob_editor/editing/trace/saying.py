@@ -24,11 +24,9 @@ def waiting(*, has_scan: bool) -> str:
     return tr("The scan is being read") if has_scan else tr(_NO_SCAN)
 
 
-def of_proposal(title: str, *, in_hand: bool) -> str:
-    """What a press on a proposal does, of what is traced now or of something else."""
-    if in_hand:
-        return tr("Click to take this {what}, right-click for more; a stroke picks more of it", what=title)
-    return tr("Right-click to take this {what}, to discard it or to make it something else", what=title)
+def of_proposal(title: str) -> str:
+    """What a press on a proposal does."""
+    return tr("Click to take this {what}, right-click for more; a stroke picks more of it", what=title)
 
 
 def of_clicked(what: What, title: str, *, begun: bool) -> str:

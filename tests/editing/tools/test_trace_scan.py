@@ -11,7 +11,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
-from bob_editor.editing.trace.proposals import Traced
+from bob_editor.editing.trace.proposals import Proposal, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.tracing import Subject
 from bob_editor.geometry.hexes import Hex
