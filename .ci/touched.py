@@ -9,6 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 CASES = "tests/rulesets/test_cases.py"
+DATA = ("tests/architecture/test_ids.py", "tests/rulesets/test_discovery.py")
+"""What holds a game's data to its schema and to its code."""
+WORDS = (
+    "tests/words/test_said.py::test_nothing_is_untranslated_or_stale",
+    "tests/words/test_tables.py",
+)
+"""What tells of texts that the tables of the window's languages lack."""
 
 
 def changed(revision: str) -> Iterator[Path]:
@@ -49,6 +56,8 @@ if __name__ == "__main__":
     checks = sorted({check for check in map(check_of, files) if check})
     tests = sorted({test for file in files if check_of(file) is None for test in tests_of(file)})
     if files:
-        print("tests/architecture/test_packages.py", *tests)
+        ours = [file for file in files if file.parts[0] == "bob_editor" and file.suffix in (".py", ".json")]
+        data = DATA if any("rulesets" in file.parts and file.suffix == ".json" for file in ours) else ()
+        print("tests/architecture/test_packages.py", *sorted({*tests, *data}), *(WORDS if ours else ()))
     if checks:
         print(CASES, "-k", " or ".join(checks), sep="\t")

@@ -1,10 +1,12 @@
 """Which of the issues of a run are listed and count: by code, by severity, by the file's path."""
 
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from pathlib import PurePath
 
 from bob_editor.cli.files import Document
+from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall
 from bob_editor.opening.findings import LEVELS, Found, Level
 
@@ -25,6 +27,26 @@ def chosen(
         and (not select or _is_one(one.code, select))
         and not _is_one(one.code, ignore)
     ]
+
+
+def tell_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
+    """Warn of codes that no issue has and no check: a slip in one would find nothing, as if all were well."""
+    there = {one.code for one in found}
+    left = [one for one in codes if not one.startswith("schema/") and not _any_is(there, one)]
+    if not left:
+        return
+    from bob_editor.rulesets import all_rulesets
+
+    known = {f"{game.id}/{check.name}" for game in all_rulesets().values() for check in game.checks}
+    for one in left:
+        if not _any_is(known, one):
+            near = get_close_matches(one, sorted({*known, *(code.rpartition("/")[2] for code in known)}), n=1)
+            hint = f"Is {near[0]} meant?" if near else "Codes of what breaks the form begin with schema/."
+            warn(f"No check is called “{one}”. {hint}")
+
+
+def _any_is(codes: Iterable[str], pattern: str) -> bool:
+    return any(_is_one(code, [pattern]) for code in codes)
 
 
 def _is_one(code: str, patterns: Sequence[str]) -> bool:

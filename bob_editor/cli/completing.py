@@ -4,19 +4,27 @@ They ask while somebody types, so each loads what it needs and no more.
 """
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from cyclopts import Parameter
-from cyclopts.completion import CompletionContext
 
 
-def _rulesets(_asked: CompletionContext) -> Iterator[tuple[str, str]]:
+class Asked(Protocol):
+    """What is typed so far, of a ``cyclopts.completion.CompletionContext``: only completing loads that module."""
+
+    @property
+    def incomplete(self) -> str:
+        """The word that is begun."""
+
+
+def _rulesets(_asked: Asked) -> Iterator[tuple[str, str]]:
     """Each with its title."""
     from bob_editor.rulesets import all_rulesets
 
     return ((one.id, one.title) for one in all_rulesets().values())
 
 
-def _checks(asked: CompletionContext) -> dict[str, str]:
+def _checks(asked: Asked) -> dict[str, str]:
     """Each and what it is for; with its game, once one is typed."""
     from bob_editor.rulesets import all_rulesets
 
@@ -28,7 +36,7 @@ def _checks(asked: CompletionContext) -> dict[str, str]:
     }
 
 
-def _kinds(_asked: CompletionContext) -> tuple[str, ...]:
+def _kinds(_asked: Asked) -> tuple[str, ...]:
     """What there is a schema of."""
     from bob_editor.storage.form.answers import ANSWERS
     from bob_editor.storage.form.schemas import CARDS, KINDS

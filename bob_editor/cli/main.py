@@ -53,6 +53,10 @@ def make_app(*, whole: bool = False) -> App:
         suppress_keyboard_interrupt=False,
         config=_refuse_mistakes,
     )
+    if whole:
+        from bob_editor.cli.console import PipedConsole
+
+        app.console = PipedConsole()
     groups: dict[str, Group] = {}
     for place, subcommand in enumerate(SUBCOMMANDS):
         group = groups.setdefault(subcommand.group, Group(subcommand.group, sort_key=len(groups)))

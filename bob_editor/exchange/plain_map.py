@@ -1,13 +1,14 @@
 """A joined map as one plain board, for formats that know a single grid: the same hexes, named as one board's."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve
 
 from bob_editor.exchange.report import Report, Row
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Board
+from bob_editor.geometry.labels import relabelled_text
+from bob_editor.model.board import Accepted, Board
 from bob_editor.opening.scenario_maps import BoardFile
 
 Json = Any
@@ -60,11 +61,19 @@ def plain(board: Board) -> tuple[Board, tuple[Row, ...]]:
             grid=grid,
             exits=_renamed(board.exits, names),
             objectives=_renamed(board.objectives, names),
-            accepted=tuple(evolve(one, at=names.get(one.at, one.at)) for one in board.accepted),
+            accepted=tuple(_accepted(board.accepted, names)),
             stood={},
         ),
         report.rows,
     )
+
+
+def _accepted(accepted: Iterable[Accepted], names: Mapping[str, str]) -> Iterator[Accepted]:
+    def renamed(word: str) -> str:
+        return names.get(word, word)
+
+    for one in accepted:
+        yield evolve(one, at=renamed(one.at), message=relabelled_text(one.message, renamed))
 
 
 def _renamed(value: Json, names: dict[str, str]) -> Json:

@@ -5,6 +5,7 @@ from typing import Literal
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.labels import written_number
 from bob_editor.geometry.lattice import CENTRES, CORNERS, Frame, Point
 
 FacingKind = Literal["", "side", "spine", "number", "edge"]
@@ -23,7 +24,8 @@ def way(frame: Frame, facing: str) -> Point | None:
         return _true(frame, CORNERS[corner])
     if direction is not None:
         return _true(frame, CENTRES[direction])
-    return _numbered(int(facing)) if facing.isascii() and facing.isdecimal() else None
+    number = written_number(facing)
+    return None if number is None else _numbered(number)
 
 
 def facing_towards(grid: Grid, at: Hex, point: Point, kind: FacingKind) -> str | int:

@@ -201,7 +201,8 @@ class Board(Map):
 
     def accepting(self, issue: Issue, because: str) -> Board:
         """The board whose designer accepts an issue, and says why; it no longer counts."""
-        return self._with(board_edits.accept(self.value, issue.code, issue.at, because))
+        accepted = model.Accepted.of(issue.code, issue.at, issue.message, because)
+        return self._with(board_edits.accept(self.value, accepted))
 
     def _known(self, *terrain: str) -> tuple[str, ...]:
         for name in terrain:

@@ -1,6 +1,5 @@
 """Where scripts come in: documents are opened, each as what it is, and fresh ones are made."""
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from bob_editor.library.suite import Suite
 from bob_editor.model.board import Base
 from bob_editor.model.board import Board as BoardValue
 from bob_editor.rulesets import ruleset
+from bob_editor.storage.files.reading import is_folder, shown
 
 
 def open(path: AnyPath, *, ruleset_id: str | None = None) -> Any:  # noqa: A001 - read as bob.open
@@ -36,7 +36,7 @@ def open(path: AnyPath, *, ruleset_id: str | None = None) -> Any:  # noqa: A001 
         Where it can't be read, or is no such document.
     """
     place = Path(path)
-    if place.is_dir():
+    if is_folder(place):
         return open_project(place)
     if place.name.endswith(".bobpack"):
         return open_pack(place)
@@ -58,8 +58,8 @@ def open_project(folder: AnyPath) -> Project:
 
     :raises BadFile: where it is none.
     """
-    if not Path(folder).is_dir():
-        raise BadFile(f"{os.fspath(folder)} is no folder.", hint="bob.open opens a file.")
+    if not is_folder(folder):
+        raise BadFile(f"{shown(folder)} is no folder.", hint="bob.open opens a file.")
     return Project(Path(folder))
 
 

@@ -126,7 +126,11 @@ class Map(ABC):
         """Look along many lines, one after the other; raises as ``los`` does."""
         looker = self.looker(laid)
         loaded = self.under(looker.sight)
-        for start, goal in pairs:
+        for number, pair in enumerate(pairs, start=1):
+            try:
+                start, goal = pair
+            except (TypeError, ValueError):
+                raise BadCall(f"Line {number} hasn't two ends.", hint="Lines are pairs of hexes.") from None
             yield looker.line(end_of(start, loaded), end_of(goal, loaded))
 
     def field(self, start: Told, **laid: Any) -> Seen:

@@ -10,11 +10,12 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from bob_editor.errors import BadFile
+from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.map import Map
 from bob_editor.model import scenario as model
 from bob_editor.model import scenario_edits
+from bob_editor.model.fields.paths import value_at
 from bob_editor.opening.findings import Found as Issue
 from bob_editor.opening.laying import Row, rows_of
 from bob_editor.opening.scenario_maps import BoardFile, card_of, read_boards, rebased
@@ -181,7 +182,11 @@ class Scenario(Map):
         return self.value.get(*place)
 
     def put(self, *place: str | int, value: Any) -> Scenario:
-        """The card with another value at a place: ``scenario.put("sides", 0, "name", value="Allies")``."""
+        """The card with another value at a place: ``scenario.put("sides", 0, "name", value="Allies")``.
+
+        :raises BadCall: where the card can have no such place.
+        """
+        self._must_lead(place)
         return self._with(scenario_edits.put(self.value, place, value))
 
     def without(self, *place: str | int) -> Scenario:
@@ -189,7 +194,13 @@ class Scenario(Map):
         return self._with(scenario_edits.remove(self.value, place))
 
     def with_row(self, *place: str | int, row: Mapping[str, Any]) -> Scenario:
-        """The card with one more row in a list: ``scenario.with_row("rules", row={"text": "The mill burns."})``."""
+        """The card with one more row in a list: ``scenario.with_row("rules", row={"text": "The mill burns."})``.
+
+        :raises BadCall: where the card can have no such list, or that is no row.
+        """
+        self._must_lead((*place, 0))
+        if not isinstance(row, Mapping):
+            raise BadCall(f"{row!r} is no row.", hint="A row has fields with names.")
         return self._with(scenario_edits.append(self.value, place, dict(row)))
 
     def with_marker(self, marker: str | Row) -> Scenario:
@@ -247,6 +258,24 @@ class Scenario(Map):
     def _with_rows(self, section: str, name: str, row: str | Row) -> Scenario:
         (one,) = rows_of(name, [row], self.scene.board.grid, alone=name == "change")
         return self.with_row(section, row=one)
+
+    def _must_lead(self, place: Sequence[str | int]) -> None:
+        """Refuse a place within a text or number, or in a list without its number: what is there would be lost.
+
+        :raises BadCall: naming the place.
+        """
+        there: Any = self.value.data
+        for number, step in enumerate(place, start=1):
+            rows = () if there is None else there
+            fits = isinstance(step, str) and (there is None or isinstance(there, Mapping))
+            if isinstance(step, int) and isinstance(rows, list | tuple):
+                fits = -len(rows) <= step <= len(rows)
+            if not fits:
+                raise BadCall(
+                    f"The card has no place {'/'.join(map(str, place[:number]))}.",
+                    hint="Fields are named, rows of a list counted from 0.",
+                )
+            there = value_at(there, (step,))
 
     def _with(self, value: model.Scenario) -> Scenario:
         return evolve(self, value=value)

@@ -22,6 +22,9 @@ from bob_editor.geometry.parts import Side
 Json = Any
 """A JSON value kept as it was read."""
 
+MOST_SAID = 2000
+"""The longest text that an acceptance has room for."""
+
 Foreign = tuple[tuple[str, Json], ...]
 """Fields of other programs and those that no reader understands; two values that differ only in them are equal."""
 
@@ -168,12 +171,27 @@ class Label:
 
 @frozen
 class Accepted:
-    """An issue that the designer accepts: its code, the place's label ("" for the whole board), and why."""
+    """An issue that the designer accepts: its code, the place's label ("" for the whole board), and why.
+
+    ``message`` is what it said, which tells it from others of its kind at its place; where that is empty, as in older
+    files, all of these are accepted.
+    """
 
     code: str
     at: str
     because: str = ""
+    message: str = ""
     foreign: Foreign = _foreign()
+
+    @classmethod
+    def of(cls, code: str, at: str, message: str, because: str = "") -> "Accepted":
+        """That of an issue: it keeps as much of what it said as the format allows."""
+        return cls(code, at, because, message[:MOST_SAID])
+
+    @property
+    def fault(self) -> tuple[str, str, str]:
+        """What is accepted, for whatever reason."""
+        return self.code, self.at, self.message
 
 
 @frozen

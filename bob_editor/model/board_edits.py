@@ -221,28 +221,16 @@ def erase_hexes(board: Board, hexes: Iterable[Hex]) -> Board:
     return erase_paths_in(board, cleared)
 
 
-def accept(board: Board, code: str, at: str, because: str) -> Board:
-    """Accept the issue of a code at a place ("" for the whole board); an earlier reason for it is replaced."""
-    return accept_all(board, code, (at,), because)
+def accept(board: Board, *issues: Accepted) -> Board:
+    """Accept issues; an earlier reason for one of them is replaced."""
+    new = {row.fault: row for row in issues}
+    return evolve(board, accepted=(*withdraw_acceptance(board, *issues).accepted, *new.values()))
 
 
-def accept_all(board: Board, code: str, places: Iterable[str], because: str) -> Board:
-    """Accept the issues of a code at all of these places for one reason."""
-    named = dict.fromkeys(places)
-    board = withdraw_acceptances(board, code, named)
-    return evolve(board, accepted=(*board.accepted, *(Accepted(code, at, because) for at in named)))
-
-
-def withdraw_acceptance(board: Board, code: str, at: str) -> Board:
-    """Let an issue count again."""
-    return withdraw_acceptances(board, code, (at,))
-
-
-def withdraw_acceptances(board: Board, code: str, places: Iterable[str]) -> Board:
-    """Let the issues of a code at all of these places count again."""
-    named = frozenset(places)
-    kept = tuple(row for row in board.accepted if row.code != code or row.at not in named)
-    return evolve(board, accepted=kept)
+def withdraw_acceptance(board: Board, *issues: Accepted) -> Board:
+    """Let issues count again."""
+    gone = {row.fault for row in issues}
+    return evolve(board, accepted=tuple(row for row in board.accepted if row.fault not in gone))
 
 
 def drop_unplaced(board: Board, section: str, key: str) -> Board:

@@ -11,6 +11,7 @@ from typing import Any
 from attrs import field, frozen
 
 from bob_editor.geometry.lattice import FARTHEST, Point
+from bob_editor.model.board import Accepted
 from bob_editor.model.fields.paths import FieldPath, value_at
 from bob_editor.model.foreign import is_foreign
 
@@ -157,12 +158,13 @@ class Scenario:
         """The answers to the rulebook's open questions."""
         return self.table("rulings")
 
-    def accepted(self) -> Iterator[tuple[str, str, str]]:
-        """Code, place and reason of each accepted issue."""
+    def accepted(self) -> Iterator[Accepted]:
+        """The issues that the designer accepts; one whose code, place or message is no text counts as not said."""
         for _, row in self.rows("accepted"):
-            code, at, because = row.get("code"), row.get("at", ""), row.get("because", "")
-            if isinstance(code, str) and isinstance(at, str):
-                yield code, at, because if isinstance(because, str) else ""
+            code, at, message = row.get("code"), row.get("at", ""), row.get("message", "")
+            because = row.get("because", "")
+            if isinstance(code, str) and isinstance(at, str) and isinstance(message, str):
+                yield Accepted(code, at, because if isinstance(because, str) else "", message)
 
 
 def _placed(row: Mapping[str, Json]) -> PlacedBoard:

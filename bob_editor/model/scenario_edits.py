@@ -3,7 +3,8 @@
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
-from bob_editor.geometry.labels import split_label
+from bob_editor.geometry.labels import relabelled_text, split_label
+from bob_editor.model.board import Accepted
 from bob_editor.model.fields.paths import put_at, removed_at
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.special_rules import references, with_targets
@@ -71,32 +72,26 @@ def merge(scenario: Scenario, path: FieldPath, fields: Mapping[str, Json]) -> Sc
     return scenario
 
 
-def accept(scenario: Scenario, code: str, at: str, because: str) -> Scenario:
-    """The scenario with an issue accepted, in place of what was accepted of that code at that place."""
-    return accept_all(scenario, code, (at,), because)
+def accept(scenario: Scenario, *issues: Accepted) -> Scenario:
+    """The scenario with issues accepted; an earlier reason for one of them is replaced."""
+    new = {row.fault: _accepted_row(row) for row in issues}
+    return put(scenario, ("accepted",), [*_accepted_without(scenario, issues), *new.values()])
 
 
-def accept_all(scenario: Scenario, code: str, places: Iterable[str], because: str) -> Scenario:
-    """The scenario with the issues of a code accepted at all of these places for one reason."""
-    named = dict.fromkeys(places)
-    new = [{"code": code, "at": at, "because": because} for at in named]
-    return put(scenario, ("accepted",), [*_accepted_without(scenario, code, named), *new])
+def withdraw_acceptance(scenario: Scenario, *issues: Accepted) -> Scenario:
+    """The scenario with issues no longer accepted."""
+    return put(scenario, ("accepted",), _accepted_without(scenario, issues) or None)
 
 
-def withdraw_acceptance(scenario: Scenario, code: str, at: str) -> Scenario:
-    """The scenario with an issue no longer accepted."""
-    return withdraw_acceptances(scenario, code, (at,))
+def _accepted_row(issue: Accepted) -> dict[str, Json]:
+    said = {"message": issue.message} if issue.message else {}
+    return {"code": issue.code, "at": issue.at, **said, "because": issue.because}
 
 
-def withdraw_acceptances(scenario: Scenario, code: str, places: Iterable[str]) -> Scenario:
-    """The scenario with the issues of a code no longer accepted at any of these places."""
-    return put(scenario, ("accepted",), _accepted_without(scenario, code, places) or None)
-
-
-def _accepted_without(scenario: Scenario, code: str, places: Iterable[str]) -> list[Json]:
-    named = frozenset(places)
+def _accepted_without(scenario: Scenario, issues: Iterable[Accepted]) -> list[Json]:
+    gone = {row.fault for row in issues}
     rows = scenario.get("accepted") or ()
-    return [row for row in rows if row.get("code") != code or row.get("at", "") not in named]
+    return [row for row in rows if (row.get("code"), row.get("at", ""), row.get("message", "")) not in gone]
 
 
 def relabelled(scenario: Scenario, change: Callable[[str], str]) -> Scenario:
@@ -161,6 +156,8 @@ def _relabelled(
     value: Json, change: Callable[[str], str], target: Callable[[str, str], str], name: str = ""
 ) -> Json:
     if isinstance(value, str):
+        if name == "message":  # what an accepted issue said
+            return relabelled_text(value, change)
         # A reference marks its text as running text, whatever the game calls the field.
         return with_targets(value, target) if name in RUNNING_TEXT or references(value) else change(value)
     if isinstance(value, list | tuple):

@@ -1,11 +1,13 @@
 """What a change of a game's rules does to boards: the lines that open, close or are hindered otherwise."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from attrs import frozen
 
 from bob_editor.errors import BobEditorError, Cancelled
+from bob_editor.opening.games_upon import own_line, upon
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.los.scene import Scene
@@ -63,20 +65,21 @@ def effects_of_change(
     progress: Progress = silent,
     cancelled: Callable[[], bool] = never,
 ) -> Iterator[BoardEffect]:
-    """For each board or scenario of the game what changes on it; those of other games are passed over.
+    """For each board or scenario of the game what changes on it, and for those of games that are based on it.
 
-    ``progress`` is told of files. A line is counted from both of its ends.
+    Those of other games are passed over. ``progress`` is told of files. A line is counted from both of its ends.
 
     :raises Cancelled: once ``cancelled`` says so.
     """
-    paths = tuple(files)
+    paths, before, after = tuple(files), _known_upon(new.id, old), _known_upon(new.id, new)
     for done, path in enumerate(paths):
         progress(done, len(paths))
         if cancelled():
             raise Cancelled("Not all boards were looked at.")
         try:
-            scene = load_map(path, _Only(new)).scene
-            yield effect_on(path, scene, old, new, cancelled=cancelled)
+            scene = load_map(path, after).scene
+            games = (known(scene.board.ruleset) for known in (before, after))
+            yield effect_on(path, scene, *games, cancelled=cancelled)
         except _AnotherGame:
             continue
         except Cancelled:
@@ -119,13 +122,13 @@ class _AnotherGame(Exception):
     """A file is of another game."""
 
 
-class _Only:
-    """Knows one game, and none of another id."""
+def _known_upon(base_id: str, base: Game) -> Callable[[str], Game]:
+    """Knows a game, as a version of it, and those that are based on it, and none of another id."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def __call__(self, ruleset_id: str) -> Game:
-        if ruleset_id != self.game.id:
+    @cache
+    def known(ruleset_id: str) -> Game:
+        if ruleset_id != base_id and base_id not in own_line(ruleset_id):
             raise _AnotherGame
-        return self.game
+        return upon(ruleset_id, base_id, base)
+
+    return known

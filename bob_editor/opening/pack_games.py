@@ -4,13 +4,13 @@ import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from attrs import frozen
 
 from bob_editor.errors import BobEditorError
 from bob_editor.model.games.own_game import OwnGame
-from bob_editor.rules.games.changes import changes
+from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rulesets import game_of_own, installed, refresh_games
 from bob_editor.rulesets.installed import InstalledGame
 from bob_editor.storage import packs
@@ -27,7 +27,6 @@ from bob_editor.words import tr
 Choice = Literal["beside", "own", "replace", "leave"]
 """A game stays beside its boards, comes among the user's own, takes the place of his, or is left out."""
 
-Differences = Callable[[Mapping[str, Any], Mapping[str, Any]], Iterator[str]]
 
 _MOST = 5
 """Differences that are told."""
@@ -49,10 +48,6 @@ class GameQuestion:
     @property
     def text(self) -> str:
         """What its opener is told, in sentences."""
-        return self.text_by(changes)
-
-    def text_by(self, told_changes: Differences) -> str:
-        """The same, with what tells the differences of two games."""
         told = [
             tr(
                 "The pack brings the game {game}. It is data alone: nothing in it is run.",
@@ -70,14 +65,14 @@ class GameQuestion:
             told.append(
                 tr("You have {game} in {folder}, which differs.", game=self.there.title, folder=where)
             )
-            told += self._differences(told_changes)
+            told += self._differences()
         return " ".join(told)
 
-    def _differences(self, told_changes: Differences) -> Iterator[str]:
+    def _differences(self) -> Iterator[str]:
         """What in the pack's game isn't as in the other, from that to this."""
         if self.there is None or self.there.game is None or self.game.based_on:
             return
-        found = list(told_changes(self.there.game.data, game_json(self.game.files[FILE], FILE)))
+        found = list(told_changes(self.there.game.data, game_json(self.game.files[FILE], FILE), tr))
         more = [tr("and {count} more", count=len(found) - _MOST)] if len(found) > _MOST else []
         if found:
             yield tr("From yours to the pack's: {changes}.", changes="; ".join([*found[:_MOST], *more]))

@@ -9,6 +9,7 @@ from attrs import evolve, field, frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
+from bob_editor.opening.own_names import own_names
 from bob_editor.opening.scenario_maps import BoardFile, card_of, read_boards
 from bob_editor.publishing.progress import Tell, untold
 from bob_editor.rules.cards.card import Card
@@ -201,8 +202,13 @@ def read_edition(project: Project, tell: Tell = untold, *, language: str = "") -
         board = read_board(file.source).value
         boards.append(PublishedBoard(file.source, file.name, slugs[file.name], board, ruleset(board.ruleset)))
     suites = tuple(sorted(kinds["los-suite"], key=lambda one: one.name))
+    games = (*(one.card.ruleset for one in scenarios), *(one.game for one in boards))
     return Edition(
-        project, tuple(evolve(one, others=others) for one in scenarios), tuple(boards), suites, labels
+        project,
+        tuple(evolve(one, others=others) for one in scenarios),
+        tuple(boards),
+        suites,
+        labels.keeping(frozenset().union(*map(own_names, games))),
     )
 
 

@@ -1,4 +1,4 @@
 """WHAT BEING RIGHT MEANS: the engine of rulesets, checks and LOS, with no game in it.
 
-May import ``model``, ``geometry`` and ``errors``.
+May import ``model``, ``geometry`` and ``errors``; of ``words`` ``games`` takes what marks the texts of a game's pages.
 """

@@ -1,6 +1,6 @@
 """Runs a ruleset's checks and gives the issues: sorted, with those that the designer accepts marked as such."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve, frozen
@@ -58,6 +58,11 @@ class Issue:
         return self.places[0].label if self.places else ""
 
     @property
+    def fault(self) -> tuple[str, str, str]:
+        """What an acceptance of it names; its message tells it from others of its kind at its place."""
+        return Accepted.of(self.code, self.at, self.message).fault
+
+    @property
     def kind(self) -> str:
         """What is wrong, as people call it: the check's name in words."""
         name = self.code.rpartition("/")[2].replace("-", " ").replace("_", " ")
@@ -66,35 +71,27 @@ class Issue:
 
 def accept_on_board(issues: Sequence[Issue], because: str) -> Edit[Board]:
     """The edit of the board that accepts issues of one code, with the reason why they are right as they are."""
-    code, places = issues[0].code, [issue.at for issue in issues]
-    return Edit(
-        _labelled("Accept", issues), lambda board: board_edits.accept_all(board, code, places, because)
-    )
+    rows = [Accepted.of(issue.code, issue.at, issue.message, because) for issue in issues]
+    return Edit(_labelled("Accept", issues), lambda board: board_edits.accept(board, *rows))
 
 
 def accept_in_scenario(issues: Sequence[Issue], because: str) -> Edit[Scenario]:
     """The edit of the scenario that accepts issues of one code, with the reason why they are right as they are."""
-    code, places = issues[0].code, [issue.at for issue in issues]
-    return Edit(
-        _labelled("Accept", issues),
-        lambda scenario: scenario_edits.accept_all(scenario, code, places, because),
-    )
+    rows = [Accepted.of(issue.code, issue.at, issue.message, because) for issue in issues]
+    return Edit(_labelled("Accept", issues), lambda scenario: scenario_edits.accept(scenario, *rows))
 
 
 def withdraw_on_board(issues: Sequence[Issue]) -> Edit[Board]:
     """The edit of the board that lets accepted issues of one code count again."""
-    code, places = issues[0].code, [issue.at for issue in issues]
-    return Edit(
-        _labelled("Withdraw", issues), lambda board: board_edits.withdraw_acceptances(board, code, places)
-    )
+    rows = [issue.accepted for issue in issues if issue.accepted is not None]
+    return Edit(_labelled("Withdraw", issues), lambda board: board_edits.withdraw_acceptance(board, *rows))
 
 
 def withdraw_in_scenario(issues: Sequence[Issue]) -> Edit[Scenario]:
     """The edit of the scenario that lets accepted issues of one code count again."""
-    code, places = issues[0].code, [issue.at for issue in issues]
+    rows = [issue.accepted for issue in issues if issue.accepted is not None]
     return Edit(
-        _labelled("Withdraw", issues),
-        lambda scenario: scenario_edits.withdraw_acceptances(scenario, code, places),
+        _labelled("Withdraw", issues), lambda scenario: scenario_edits.withdraw_acceptance(scenario, *rows)
     )
 
 
@@ -183,8 +180,7 @@ def issues_of_card(
     if of_one:
         return tuple(found)
     found += [_of_import(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
-    accepted = [Accepted(*row) for row in card.scenario.accepted()]
-    return _judged(found, accepted, ruleset, card.grid, subjects=("scenario", "scene"))
+    return _judged(found, card.scenario.accepted(), ruleset, card.grid, subjects=("scenario", "scene"))
 
 
 def _of_card(issue: Issue, card: Card) -> Issue:
@@ -273,16 +269,16 @@ def _judged(
     subjects: Sequence[Subject],
 ) -> tuple[Issue, ...]:
     """The issues with their acceptances, and a hint for each acceptance that nothing needs."""
-    accepted = {(row.code, row.at): row for row in acceptances}
+    accepted = {row.fault: row for row in acceptances}
     if accepted:
-        found = [
-            evolve(issue, accepted=accepted[issue.code, issue.at])
-            if (issue.code, issue.at) in accepted
-            else issue
-            for issue in found
-        ]
+        found = [evolve(issue, accepted=_acceptance(issue, accepted)) for issue in found]
         found += _stale(accepted.values(), found, ruleset, subjects)
     return tuple(sorted(found, key=lambda issue: _order(issue, grid)))
+
+
+def _acceptance(issue: Issue, accepted: Mapping[tuple[str, str, str], Accepted]) -> Accepted | None:
+    """That of the very issue, else the one that holds for all of its kind at its place."""
+    return accepted.get(issue.fault, accepted.get((issue.code, issue.at, "")))
 
 
 def _stale(
@@ -291,7 +287,7 @@ def _stale(
     found = list(found)
     if any(issue.code == code_of(ruleset, FAILED) for issue in found):
         return []  # nobody knows what the check that failed would have found
-    needed = {(issue.code, issue.at) for issue in found}
+    needed = {fault for issue in found for fault in (issue.fault, (issue.code, issue.at, ""))}
     # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
     unseen = {
         code_of(ruleset, check)
@@ -301,7 +297,7 @@ def _stale(
     left = [
         row
         for row in accepted
-        if (row.code, row.at) not in needed and row.code not in unseen and not row.code.startswith("schema/")
+        if row.fault not in needed and row.code not in unseen and not row.code.startswith("schema/")
     ]
     check = acceptance_check(ruleset)
     return [evolve(_issue(ruleset, check, finding), subject=subjects[0]) for finding in check.find(left)]

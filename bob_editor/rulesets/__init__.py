@@ -16,6 +16,7 @@ May import ``storage``, ``rules``, ``model``, ``geometry`` and ``errors``; the r
 import difflib
 import logging
 import os
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
@@ -101,7 +102,8 @@ def ruleset(ruleset_id: str, folders: Iterable[str | os.PathLike[str]] = ()) -> 
         return found[ruleset_id]
     if refresh_games() and ruleset_id in (found := all_rulesets(folders)):
         return found[ruleset_id]
-    broken = (one for one in installed(folders) if ruleset_id in (one.id, one.folder.name) and one.error)
+    names = {ruleset_id, re.sub(r"\W", "_", ruleset_id)}
+    broken = (one for one in installed(folders) if names & {one.id, one.folder.name} and one.error)
     if (one := next(broken, None)) is not None:
         raise UnknownRuleset(f"The game “{shortened(ruleset_id)}” can't be used: {one.error}", hint=one.hint)
     near = difflib.get_close_matches(ruleset_id, found, n=1)

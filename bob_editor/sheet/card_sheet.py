@@ -7,6 +7,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.model.foreign import is_foreign
+from bob_editor.opening.own_names import own_names
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
 from bob_editor.rules.cards.translations import translated
@@ -43,7 +44,8 @@ def card_sheet(
     ``others`` are the titles of the scenarios that it is published with, by their ids. Its labels are in a language,
     and so are those of its texts that it has in that.
     """
-    return _Sheet(CardWords(in_language(card, language), others or {}, language)).made()
+    words = language.keeping(own_names(card.ruleset))
+    return _Sheet(CardWords(in_language(card, words), others or {}, words)).made()
 
 
 def in_language(card: Card, language: Language) -> Card:

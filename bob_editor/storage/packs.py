@@ -15,7 +15,7 @@ from bob_editor.storage.packing.plan import PROJECT, Plan, plan_text, project_of
 from bob_editor.storage.packing.project import Project, ProjectFile, read_project
 from bob_editor.storage.packing.project_sources import MADE
 from bob_editor.storage.packing.reader import Pack, PackedFile, Progress, never, silent, verify
-from bob_editor.storage.packing.unpacker import unpack, unpacked
+from bob_editor.storage.packing.unpacker import unfit, unpack, unpacked
 from bob_editor.storage.packing.updating import TOLD, PackUpdate, unpacked_as, update
 from bob_editor.storage.packing.writer import build, pack_bytes
 
@@ -45,6 +45,7 @@ __all__ = [
     "read_plan",
     "read_project",
     "silent",
+    "unfit",
     "unpack",
     "unpacked",
     "unpacked_as",

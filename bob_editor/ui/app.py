@@ -133,9 +133,9 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
         if splash is not None:
             splash.close()
         if not asked.screenshot:
-            QTimer.singleShot(0, lambda: _begin(tabs, asked))
+            QTimer.singleShot(0, lambda: begin(tabs, asked))
         else:
-            _begin(tabs, asked)
+            begin(tabs, asked)
             QTimer.singleShot(0, lambda: _screenshot(tabs, asked.screenshot, code))
         return app.exec() or code[0]
     finally:
@@ -143,7 +143,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
         trace.end()
 
 
-def _begin(tabs: TabbedWindow, asked: Wanted) -> None:
+def begin(tabs: TabbedWindow, asked: Wanted) -> None:
     """Open what was asked for, a tab each; after a crash, first what was open then."""
     paths = asked.files or ((str(sample_board()),) if asked.sample else ())
     if asked.screenshot:
@@ -154,6 +154,9 @@ def _begin(tabs: TabbedWindow, asked: Wanted) -> None:
 
     def open_wanted() -> None:
         if paths:
+            # What came back may have windows of its own, which would lie over what was asked for.
+            tabs.raise_()
+            tabs.activateWindow()
             tabs.open_each(paths)
         elif tabs.front.session.empty and tabs.front.settings.reopens:
             back.reopen_last()

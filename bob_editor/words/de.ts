@@ -1209,9 +1209,12 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <source>A sign on every place that breaks a rule</source>
         <translation>Ein Zeichen an jeder Stelle, die eine Regel bricht</translation>
     </message>
-    <message>
-        <source>A stamp of {hexes} selected hex{value}, with the hexsides round them.</source>
-        <translation>Ein Stempel aus gewählten Feldern (hex{value}: {hexes}), mit den Feldseiten um sie.</translation>
+    <message numerus="yes">
+        <source>A stamp of {count} selected hexes, with the hexsides round them.</source>
+        <translation>
+            <numerusform>Ein Stempel aus {count} gewählten Feld, mit den Feldseiten um es herum.</numerusform>
+            <numerusform>Ein Stempel aus {count} gewählten Feldern, mit den Feldseiten um sie herum.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A straight line between the middles of both hexes</source>
@@ -2206,6 +2209,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ordner des Projekts wählen.</translation>
     </message>
     <message>
+        <source>Choose the game, a title and the boards of the map</source>
+        <translation>Spiel, Titel und die Pläne der Karte wählen</translation>
+    </message>
+    <message>
         <source>Choose the ground</source>
         <translation>Boden wählen</translation>
     </message>
@@ -2672,6 +2679,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Done again.</source>
         <translation>Wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Done again: {what}</source>
+        <translation>Wiederhergestellt: {what}</translation>
     </message>
     <message>
         <source>Don’t acce&amp;pt</source>
@@ -3162,8 +3173,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Erwartete Linien</translation>
     </message>
     <message>
-        <source>Expected lines are kept in a file beside the {what}: save the {what} first.</source>
-        <translation>Erwartete Linien stehen in einer Datei neben dem Dokument ({what}): zuerst speichern.</translation>
+        <source>Expected lines are kept in a file beside the document: save that first.</source>
+        <translation>Erwartete Linien stehen in einer Datei neben dem Dokument: dieses zuerst sichern.</translation>
     </message>
     <message>
         <source>Export &amp;as…</source>
@@ -3922,8 +3933,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie stark das Sichtfeld über dem Plan liegt</translation>
     </message>
     <message>
-        <source>How the card looks. Keep a *.card-template.json or .typ beside the scenario for another.</source>
-        <translation>Wie die Szenariokarte aussieht. Für eine andere eine *.card-template.json oder .typ neben das Szenario legen.</translation>
+        <source>How the card looks. Keep a *.card-template.json or .typ beside its file for another.</source>
+        <translation>Wie die Karte aussieht. Für eine andere eine *.card-template.json oder .typ neben ihre Datei legen.</translation>
     </message>
     <message>
         <source>How the map is painted; own styles lie beside the board: styles/NAME/style.json</source>
@@ -4174,8 +4185,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es ist durch jeden Punkt gewölbt. Nach den anderen allein läge einer meist um {share} eines Feldes daneben, {label} am meisten, um {most}.{more}</translation>
     </message>
     <message>
-        <source>It is edited in its board’s own file: Scenario, Open board.</source>
-        <translation>Geändert wird es in der Datei seines Plans: Szenario, Plan öffnen.</translation>
+        <source>It is edited in its board’s own file: open that with Open board.</source>
+        <translation>Geändert wird es in der Datei seines Plans: Plan öffnen führt dorthin.</translation>
     </message>
     <message>
         <source>It is left where it is.</source>
@@ -5108,6 +5119,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>O&amp;ben und unten vertauschen</translation>
     </message>
     <message>
+        <source>Mirrored, this looks as it does now.</source>
+        <translation>Gespiegelt sieht dies aus wie jetzt.</translation>
+    </message>
+    <message>
         <source>Mirroring</source>
         <translation>Wird gespiegelt</translation>
     </message>
@@ -5436,16 +5451,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Keine Funde</translation>
     </message>
     <message>
-        <source>No issues: the board passes all {checks} checks of {title}.</source>
-        <translation>Keine Funde: Der Plan besteht alle {checks} Prüfungen von {title}.</translation>
-    </message>
-    <message>
-        <source>No issues: the game passes all {checks} checks of {title}.</source>
-        <translation>Keine Funde: Das Spiel besteht alle {checks} Prüfungen von {title}.</translation>
-    </message>
-    <message>
-        <source>No issues: the scenario passes all {checks} checks of {title}.</source>
-        <translation>Keine Funde: Das Szenario besteht alle {checks} Prüfungen von {title}.</translation>
+        <source>No issues: all {checks} checks of {title} are passed.</source>
+        <translation>Keine Funde: Alle {checks} Prüfungen von {title} sind bestanden.</translation>
     </message>
     <message>
         <source>No label is on the map; type the name of a hex.</source>
@@ -5597,6 +5604,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Nothing changes: there are {free}.</source>
         <translation>Nichts ändert sich: es gibt {free}.</translation>
+    </message>
+    <message>
+        <source>Nothing comes after this one in its project.</source>
+        <translation>Im Projekt kommt danach nichts mehr.</translation>
+    </message>
+    <message>
+        <source>Nothing comes before this one in its project.</source>
+        <translation>Im Projekt kommt davor nichts.</translation>
     </message>
     <message>
         <source>Nothing differs from what is saved.</source>
@@ -6003,24 +6018,24 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Den Plan öffnen, um darauf zu zeichnen</translation>
     </message>
     <message>
-        <source>Open the board with Scenario, Open board.</source>
-        <translation>Den Plan über Szenario, Plan öffnen, öffnen.</translation>
+        <source>Open the board’s own file with Open board.</source>
+        <translation>Plan öffnen führt zur Datei des Plans.</translation>
     </message>
     <message>
         <source>Open the manual at what you are doing: a tool, terrain, check or field of the card</source>
         <translation>Das Handbuch dort öffnen, wo gerade gearbeitet wird: Werkzeug, Gelände, Prüfung oder Feld der Szenariokarte</translation>
     </message>
     <message>
-        <source>Open the next scenario of the project that this one belongs to</source>
-        <translation>Das nächste Szenario des Projekts öffnen, zu dem dieses gehört</translation>
-    </message>
-    <message>
         <source>Open the rules by which this board is read</source>
         <translation>Die Regeln öffnen, nach denen dieser Plan gelesen wird</translation>
     </message>
     <message>
-        <source>Open the scenario before this one in its project</source>
-        <translation>Das vorige Szenario des Projekts öffnen</translation>
+        <source>Open what comes before this one in its project</source>
+        <translation>Öffnen, was im Projekt davor kommt</translation>
+    </message>
+    <message>
+        <source>Open what comes next in the project that this one belongs to</source>
+        <translation>Öffnen, was im Projekt als Nächstes kommt</translation>
     </message>
     <message>
         <source>Open what was closed last, else all that was open when the program was left</source>
@@ -6444,10 +6459,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Position</source>
         <translation>Position</translation>
-    </message>
-    <message>
-        <source>Position at the {which}</source>
-        <translation>Position am {which}</translation>
     </message>
     <message>
         <source>Positions</source>
@@ -6953,6 +6964,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Dort speichern</translation>
     </message>
     <message>
+        <source>Save it first: its games are kept beside its file.</source>
+        <translation>Zuerst speichern: Die Partien stehen neben der Datei.</translation>
+    </message>
+    <message>
         <source>Save it.</source>
         <translation>Speichern.</translation>
     </message>
@@ -6977,12 +6992,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Liste speichern?</translation>
     </message>
     <message>
-        <source>Save the scenario</source>
-        <translation>Szenario speichern</translation>
-    </message>
-    <message>
-        <source>Save the scenario first: its games are kept beside its file.</source>
-        <translation>Zuerst das Szenario speichern: Seine Partien stehen neben seiner Datei.</translation>
+        <source>Save the {called}</source>
+        <translation>{called} speichern</translation>
     </message>
     <message>
         <source>Saved {name}.</source>
@@ -7441,7 +7452,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die Eingabefelder zeigen: {title}</translation>
     </message>
     <message>
-        <source>Show the form of the scenario’s card</source>
+        <source>Show the form of the card</source>
         <translation>Das Formular der Szenariokarte zeigen</translation>
     </message>
     <message>
@@ -7533,10 +7544,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Seite</translation>
     </message>
     <message>
-        <source>Side of the road at the {which}</source>
-        <translation>Straßenseite am {which}</translation>
-    </message>
-    <message>
         <source>Side view of the thread</source>
         <translation>Seitenansicht des Fadens</translation>
     </message>
@@ -7559,6 +7566,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Simplify</source>
         <translation>Vereinfachen</translation>
+    </message>
+    <message>
+        <source>Since then: {changes}.</source>
+        <translation>Seitdem: {changes}.</translation>
+    </message>
+    <message>
+        <source>Since then: {changes}; and {more} more.</source>
+        <translation>Seitdem: {changes}; und {more} weitere.</translation>
     </message>
     <message>
         <source>Size</source>
@@ -7683,10 +7698,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Start a new board or open a file.</source>
         <translation>Einen neuen Plan beginnen oder eine Datei öffnen.</translation>
-    </message>
-    <message>
-        <source>Start a scenario: ruleset, title and the boards of its map</source>
-        <translation>Szenario beginnen: Regelwerk, Titel und die Pläne seiner Karte</translation>
     </message>
     <message>
         <source>Stays in its place</source>
@@ -8459,8 +8470,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die ganze Karte, ohne Anschnitt</translation>
     </message>
     <message>
-        <source>The whole scenario</source>
-        <translation>Das ganze Szenario</translation>
+        <source>The whole {called}</source>
+        <translation>{called} als Ganzes</translation>
     </message>
     <message>
         <source>The window speaks another language from the next start on.</source>
@@ -8500,6 +8511,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>There is nothing to bring in in {name}.</source>
         <translation>In {name} ist nichts zum Hereinholen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to delete here.</source>
+        <translation>Hier ist nichts zu löschen.</translation>
     </message>
     <message>
         <source>These</source>
@@ -8580,10 +8595,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>This is left open: players may choose otherwise.</source>
         <translation>Das ist offen gelassen: Wer spielt, darf anders wählen.</translation>
-    </message>
-    <message>
-        <source>This is the {value} scenario of its project.</source>
-        <translation>Dies ist das erste oder letzte Szenario seines Projekts ({value}).</translation>
     </message>
     <message>
         <source>This ruleset has no hexside features</source>
@@ -8770,6 +8781,10 @@ Dürfen andere sie haben?</translation>
         <translation>Über die kurze Kante gewendet</translation>
     </message>
     <message>
+        <source>Turned, this looks as it does now.</source>
+        <translation>Gedreht sieht dies aus wie jetzt.</translation>
+    </message>
+    <message>
         <source>Turning</source>
         <translation>Wird gedreht</translation>
     </message>
@@ -8822,12 +8837,12 @@ Dürfen andere sie haben?</translation>
         <translation>&amp;Unterlage</translation>
     </message>
     <message>
-        <source>Unit</source>
-        <translation>Einheit</translation>
+        <source>Undone: {what}</source>
+        <translation>Rückgängig gemacht: {what}</translation>
     </message>
     <message>
-        <source>Unit at the {which}</source>
-        <translation>Einheit am {which}</translation>
+        <source>Unit</source>
+        <translation>Einheit</translation>
     </message>
     <message>
         <source>Units</source>
@@ -9726,16 +9741,20 @@ Dürfen andere sie haben?</translation>
         <translation>Die alten Dateien überschreiben?</translation>
     </message>
     <message>
-        <source>Write the board or scenario in another program’s format</source>
-        <translation>Plan oder Szenario im Format eines anderen Programms schreiben</translation>
+        <source>Write the card as it is printed: PDF, PNG or SVG</source>
+        <translation>Die Szenariokarte schreiben, wie sie gedruckt wird: PDF, PNG oder SVG</translation>
     </message>
     <message>
-        <source>Write the board or scenario to another file</source>
-        <translation>Plan oder Szenario in eine andere Datei schreiben</translation>
+        <source>Write the document in another program’s format</source>
+        <translation>Das Dokument im Format eines anderen Programms schreiben</translation>
     </message>
     <message>
-        <source>Write the board or scenario to its file</source>
-        <translation>Plan oder Szenario in seine Datei schreiben</translation>
+        <source>Write the document to another file</source>
+        <translation>Das Dokument in eine andere Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Write the document to its file</source>
+        <translation>Das Dokument in seine Datei schreiben</translation>
     </message>
     <message>
         <source>Write the map to a PDF at true scale, on as many sheets as it takes</source>
@@ -9744,10 +9763,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Write the rule numbers</source>
         <translation>Regelnummern ändern</translation>
-    </message>
-    <message>
-        <source>Write the scenario’s card as it is printed: PDF, PNG or SVG</source>
-        <translation>Die Szenariokarte schreiben, wie sie gedruckt wird: PDF, PNG oder SVG</translation>
     </message>
     <message>
         <source>Write these meanings to a mapping file</source>
@@ -9944,10 +9959,6 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>beside a document</source>
         <translation>neben einem Dokument</translation>
-    </message>
-    <message>
-        <source>beside the scenario</source>
-        <translation>neben dem Szenario</translation>
     </message>
     <message>
         <source>blind</source>
@@ -10227,6 +10238,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>nothing in the way</source>
         <translation>nichts im Weg</translation>
+    </message>
+    <message>
+        <source>of this project</source>
+        <translation>aus diesem Projekt</translation>
     </message>
     <message>
         <source>on hexsides</source>
@@ -10870,6 +10885,18 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{count}, {soft} with handles</source>
         <translation>{count}, {soft} mit Griffen</translation>
+    </message>
+    <message>
+        <source>{end}: position</source>
+        <translation>{end}: Stellung</translation>
+    </message>
+    <message>
+        <source>{end}: side of the road</source>
+        <translation>{end}: Straßenseite</translation>
+    </message>
+    <message>
+        <source>{end}: unit</source>
+        <translation>{end}: Einheit</translation>
     </message>
     <message>
         <source>{failing} of {all} expected fail</source>

@@ -13,6 +13,7 @@ FIRE = "the fire preview, which is to say all that changes a shot"
 CARDS = "the card's facts and checks, which are to tell what follows from it"
 WRITING = "the window in which somebody writes a game"
 PUBLIC = "what tests and scripts ask: a part of a file"
+CALLED = "others' classes, which call it by this name"
 WAITING = {
     "band_of_brothers_2_2/fire/total": (FIRE, {"fire_total"}),
     "band_of_brothers_2_2/land/hex_rows": (FIRE, {"in_one_row", "nearest_marker"}),
@@ -44,6 +45,8 @@ WAITING = {
         {"rename_check", "told_of_boards"},
     ),
     "bob_editor/render/pictures/emblem": ("the application that `make app` packs", {"write_icons"}),
+    "bob_editor/cli/console": (CALLED, {"on_broken_pipe"}),
+    "bob_editor/render/kit/style": (CALLED, {"_missing_"}),
     "ui/panels/board/palette": (PUBLIC, {"shown_ids"}),
 }
 """What is reached by tests alone, by module: what it waits for, and the names."""

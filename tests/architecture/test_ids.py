@@ -3,6 +3,7 @@
 import ast
 import importlib
 import json
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import pairwise
@@ -226,6 +227,25 @@ def test_ids_in_the_data_are_rows(ruleset_id: str) -> None:
         if isinstance(check, dict):
             pairs = [one for pair in check.get("pairs", ()) for one in (*pair["first"], *pair["second"])]
             assert {*pairs, *check.get("one_of", ())} <= known
+
+
+@pytest.mark.parametrize("ruleset_id", list(ruleset_folders()))
+def test_words_of_los_are_no_slips(ruleset_id: str) -> None:
+    """What a terrain's ``los`` says is asked for by code, or several rows say it, as a slip would not be."""
+    data = all_rulesets()[ruleset_id].data
+    owners = {ruleset_id, data.get("based_on")}
+    code = [path for owner, path in _modules() if owner in owners]
+    code += (ROOT / "bob_editor" / "rules").rglob("*.py")
+    said = Counter(row["los"] for row in data["terrains"] if "los" in row)
+    assert {word for word, times in said.items() if times == 1} <= set().union(*map(_literals, code))
+
+
+@cache
+def _literals(path: Path) -> frozenset[str]:
+    nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+    return frozenset(
+        node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
 
 
 # -- cases ----------------------------------------------------------------------------------------------------

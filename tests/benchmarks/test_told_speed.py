@@ -1,9 +1,9 @@
 """How fast a game told by data is beside games with a rule in code, on the same boards, and after an edit of its rules.
 
 Run with ``python -m pytest tests/benchmarks/test_told_speed.py -s``; it prints milliseconds, and asserts ratios.
-Terrain is the game's own, lines are told by a ``sight`` that comes near. Measured last, on busy cores: fields took 0.7
-to 2.5 times the game's own at 450 hexes and 0.9 to 2.4 at 7,200, lines 0.3 to 3.4 times; a changed rule shows in the
-field of a small board after 4 ms, and of one of 450 hexes after 17 ms.
+Terrain is the game's own, lines are told by a ``sight`` that comes near, but sees farther in some. Measured last, on
+busy cores: fields took 0.7 to 2.0 times the game's own at 450 hexes and 0.8 to 2.3 at 7,200, lines 0.3 to 3.3 times; a
+changed rule shows in the field of a small board after 4 ms, and of one of 450 hexes after 17 ms.
 """
 
 import random

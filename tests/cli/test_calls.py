@@ -1,6 +1,7 @@
 """Calls that can't be carried out, help and version."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -178,6 +179,21 @@ def test_a_reader_that_has_enough(write: Callable[..., Path]) -> None:
     ran = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)  # noqa: S602 - ours
     assert json.loads(ran.stdout)["from"] == "A1"
     assert ran.stderr == ""
+
+
+@pytest.mark.parametrize("words", ["rules memoir-44", "rules --help", "check"])
+def test_lines_in_colours_end_alike_where_their_reader_has_enough(
+    words: str, tmp_path: Path, write: Callable[..., Path]
+) -> None:
+    """It is no failure: ``set -o pipefail`` would stop a script there."""
+    write("high.board.json", hexes={f"{column}3": {"level": 99} for column in "ABCDEFGH"})
+    # Nobody ever reads: the other end is closed before the first line comes.
+    read, wrote = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "bob_editor", *words.split()]
+    ran = subprocess.run(command, stdout=wrote, stderr=subprocess.PIPE, text=True, check=False, cwd=tmp_path)
+    os.close(wrote)
+    assert (ran.returncode, ran.stderr) == (0, "")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no such device")

@@ -50,3 +50,9 @@ def test_what_a_facing_means_is_what_it_is_turned_to(grid: Grid, kind: FacingKin
         assert facing_towards(grid, at, point, kind) == name
     assert way(grid.frame, "") is None
     assert way(grid.frame, "up") is None
+
+
+@pytest.mark.parametrize("facing", ["1" * 400, "1" * 5000, "²", "-1", "x"])
+def test_what_no_thing_can_face(facing: str) -> None:
+    """A number that nobody can turn by means no way, as a name that there isn't."""
+    assert way(GRID.frame, facing) is None

@@ -14,6 +14,7 @@ MAPS = Path(__file__).resolve().parents[2] / "maps"
 BOARD: Any = bob.open_board(MAPS / "band-of-brothers-2.2" / "sainte-barbe.board.json")
 CARD = bob.open_scenario(MAPS / "band-of-brothers-2.2" / "hold-the-crossroads.scenario.json")
 look = partial(BOARD.los, "A1", "A9")
+words: Any = "text"
 fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
 
 
@@ -63,6 +64,17 @@ fresh: Any = partial(bob.new_board, "band-of-brothers-2.2")
         (lambda: BOARD.with_heading(titel="Mill"), "A heading has no “titel”. Is title meant?"),
         (lambda: CARD.with_condition("rian"), "The call has the condition “rian”"),
         (lambda: CARD.with_condition("rain", "yes"), "The condition rain can't be “yes”."),
+        (lambda: CARD.put("sides", "name", value="Allies"), "The card has no place sides/name. Fields are named"),
+        (lambda: CARD.put("sides", 7, "name", value="Allies"), "The card has no place sides/7."),
+        (lambda: CARD.put("title", "de", value="Dorf"), "The card has no place title/de."),
+        (lambda: CARD.with_row("title", row={"text": "x"}), "The card has no place title/0."),
+        (lambda: CARD.with_row("rules", row=words), "'text' is no row. A row has fields with names."),
+        (lambda: BOARD.render(theme="night"), "There is no theme “night”. There are light, dark."),
+        (lambda: look().render_side_view(theme="night"), "There is no theme “night”."),
+        (lambda: BOARD.render(style="x" * 3000), "There is no style “xxx"),
+        (lambda: list(BOARD.lines([("A1", "A9"), ["A1"]])), "Line 2 hasn't two ends. Lines are pairs of hexes."),
+        (lambda: bob.open("x" * 3000), "xxx"),
+        (lambda: bob.open_project("x" * 3000), "xxx"),
         (lambda: bob.new_suite(BOARD).with_line("A1", "A9", "seen"), "“seen” is no verdict."),
         (lambda: bob.open_project(MAPS).names("map"), "A project has no “map”."),
     ],

@@ -11,7 +11,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import Side, side_of
 from bob_editor.model import board_edits
-from bob_editor.model.board import Artwork, Base, Board, Contour, Feature, HexContent, Path
+from bob_editor.model.board import Accepted, Artwork, Base, Board, Contour, Feature, HexContent, Path
 from bob_editor.model.change import difference
 
 GRID = Grid(6, 5)
@@ -228,12 +228,14 @@ def test_pieces_are_redrawn_wherever_they_stand() -> None:
 
 
 def test_accepting_an_issue() -> None:
-    """An issue is accepted once at a place, with the last reason given, and can count again."""
-    once = board_edits.accept(EMPTY, "toy/gap", "E4", "a gate")
-    twice = board_edits.accept(board_edits.accept(once, "toy/gap", "E5", "too"), "toy/gap", "E4", "a gap")
-    assert [(row.at, row.because) for row in twice.accepted] == [("E5", "too"), ("E4", "a gap")]
-    assert board_edits.withdraw_acceptance(once, "toy/gap", "E4") == EMPTY
-    assert board_edits.withdraw_acceptance(once, "toy/gap", "E5") == once
+    """An issue is accepted once, with the last reason given, and can count again."""
+    gate, gap = (Accepted("toy/gap", "E4", because, "It gapes.") for because in ("a gate", "a gap"))
+    far, other = evolve(gate, at="E5", because="too"), evolve(gate, message="It yawns.")
+    once = board_edits.accept(EMPTY, gate)
+    twice = board_edits.accept(board_edits.accept(once, far, other), gap)
+    assert twice.accepted == (far, other, gap)
+    assert board_edits.withdraw_acceptance(once, gap) == EMPTY
+    assert board_edits.withdraw_acceptance(once, far, other) == once
 
 
 def test_entries_without_a_place_can_be_dropped() -> None:

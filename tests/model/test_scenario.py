@@ -3,10 +3,12 @@
 import copy
 from typing import Any
 
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bob_editor.model import scenario_edits as edits
+from bob_editor.model.board import Accepted
 from bob_editor.model.scenario import PlacedBoard, Scenario
 
 CARD: dict[str, Any] = {
@@ -112,11 +114,19 @@ def test_references_of_a_kind_lead_elsewhere() -> None:
 
 
 def test_acceptances() -> None:
-    """One for a code at a place; withdrawing the last leaves no list."""
-    card = edits.accept(Scenario({}), "toy/a", "E4", "so")
-    card = edits.accept(card, "toy/a", "E4", "meant so")
-    assert list(card.accepted()) == [("toy/a", "E4", "meant so")]
-    assert edits.withdraw_acceptance(card, "toy/a", "E4").data == {}
+    """One for a code at a place that says the same; withdrawing the last leaves no list."""
+    first, second = (Accepted("toy/a", "E4", because) for because in ("so", "meant so"))
+    card = edits.accept(edits.accept(Scenario({}), first), second)
+    assert list(card.accepted()) == [second]
+    assert edits.withdraw_acceptance(card, first).data == {}
+
+
+def test_acceptance_of_a_hex_goes_with_its_board() -> None:
+    """What it said names the hex as it is called then; words that name none stay."""
+    card = edits.put(Scenario({}), ("map", "boards"), [{"board": "a.board.json", "name": "1"}])
+    card = edits.accept(card, Accepted("toy/a", "1.E4", "so", "A unit in 1.E4 sees 1.E5/1.E6."))
+    (row,) = edits.rename_board(card, "1", "2").accepted()
+    assert (row.at, row.message) == ("2.E4", "A unit in 2.E4 sees 2.E5/2.E6.")
 
 
 paths = st.sampled_from(
@@ -144,8 +154,9 @@ def test_an_edit_alters_nothing_in_place(path: tuple[str | int, ...], value: Any
 
 
 def test_several_are_accepted_and_withdrawn_at_once() -> None:
-    """Those of a code at some places, for one reason; an earlier reason there is replaced."""
-    card = edits.accept_all(edits.accept(Scenario({}), "toy/a", "E4", "old"), "toy/a", ["E4", "E5"], "so")
-    assert [(row["at"], row["because"]) for _, row in card.rows("accepted")] == [("E4", "so"), ("E5", "so")]
-    assert edits.withdraw_acceptances(card, "toy/b", ["E4"]) == card
-    assert edits.withdraw_acceptances(card, "toy/a", ["E4", "E5"]).data == {}
+    """An earlier reason for one of them is replaced, and others stay."""
+    old, new, more = (Accepted("toy/a", at, "so", "It is.") for at in ("E4", "E4", "E5"))
+    card = edits.accept(edits.accept(Scenario({}), evolve(old, because="old")), new, more)
+    assert tuple(card.accepted()) == (new, more)
+    assert edits.withdraw_acceptance(card, evolve(new, message="It was.")) == card
+    assert edits.withdraw_acceptance(card, new, more).data == {}

@@ -49,7 +49,9 @@ def main() -> int:
     with broken_off(leave):
         hunt.run(asked.jobs)
     with broken_off(leave):
-        for caught in hunt.caught.values() if asked.small else ():
+        for caught in (
+            tuple(hunt.caught.values()) if asked.small else ()
+        ):  # a child that was left may still tell
             _write(made_small(caught, asked.small, in_window=asked.window), asked.out)
     for mark, times in hunt.times.items():
         print(f"{times:6} times {mark}: mutant {hunt.caught[mark].mutant.number}")

@@ -108,7 +108,7 @@ def test_the_command_runs_the_boards_beside_checks(
     turned = game("two-castles", cases={"fault": fine, "fine": fault})
     write_game(tmp_path / "rules", OwnGame(turned.data))
     (tmp_path / "broken").mkdir()
-    (tmp_path / "broken" / "ruleset.json").write_text('{"id": "broken"}')
+    (tmp_path / "broken" / "ruleset.json").write_text('{"id": "broken", "levels": {"from": 0}}')
     refresh_games()
     assert run(["rules", "castle-country", "--check"]) == 1
     out = capsys.readouterr().out
@@ -116,6 +116,9 @@ def test_the_command_runs_the_boards_beside_checks(
     assert "0 of 2" in out
     assert run(["rules", "--check"]) == 1
     assert capsys.readouterr().out.startswith("broken: ")
+    assert run(["rules", "broken", "--check"]) == 1
+    told = {line.partition(": error: ")[0] for line in capsys.readouterr().out.splitlines()}
+    assert told == {"ruleset.json", "levels", "levels/from"}
 
 
 @pytest.mark.parametrize("says", ["{", "{0.__class__}", "{hex!r:>9999999999}", "{nothing}", "{}"])

@@ -15,9 +15,9 @@ from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.opening.game_effects import BoardEffect, effects_of_change
 from bob_editor.rules.game import Game, sight_of
-from bob_editor.rules.games.changes import changes
+from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.rulesets import game_of_own
+from bob_editor.rulesets import game_of_own, refresh_games, ruleset
 from bob_editor.storage.documents import write_board
 from bob_editor.storage.games.game_files import write_game
 
@@ -73,7 +73,7 @@ def test_nothing_changes_between_a_game_and_itself(tmp_path: Path) -> None:
     write_board(tmp_path / "a.board.json", first_board(game))
     (one,) = effects_of_change(game, game, [tmp_path / "a.board.json"])
     assert one.text == "None of 1190 lines changes."
-    assert list(changes(game.data, game.data)) == []
+    assert list(told_changes(game.data, game.data)) == []
 
 
 @pytest.mark.parametrize(
@@ -97,9 +97,9 @@ def test_changes_are_told_in_words() -> None:
     new = edits.add_row(new, "terrains", {"id": "fog", "title": "Fog", "in": ["hexes"], "cites": ""})
     new = edits.set_heading(new, edition="2", levels=None)
     new = edits.put(new, ("x-other",), {"a": 1})
-    told = list(changes(old.data, new.data))
-    assert "Sight: ties higher blocks → clear" in told
-    assert "Terrain Woods: height 1 → 2" in told
+    told = list(told_changes(old.data, new.data))
+    assert "And what is just as high as the higher of the two? It blocks → One looks over it" in told
+    assert "Terrain Woods: Height 1 → 2" in told
     assert "Terrain Wall is gone" in told
     assert "Terrain Fog is new" in told
     assert "Edition: unsaid → 2" in told
@@ -109,13 +109,16 @@ def test_changes_are_told_in_words() -> None:
 def test_a_setting_that_goes_back_is_told_by_what_holds_then() -> None:
     """What nothing is said of is decided nonetheless."""
     said = {"sight": {"units": {"count": "all"}, "visibility": 6}}
-    assert list(changes(said, {"sight": {}})) == [
-        "Sight: units count all → no, as by default, visibility 6 → unsaid"
+    assert list(told_changes(said, {"sight": {}})) == [
+        "Are units in the way? Yes, all of them → No",
+        "How far does one see? 6 → As far as the board goes",
     ]
-    assert list(changes({}, {"sight": {"things": {"between": {"hexes": 1}}}})) == [
-        "Sight: things between none, as by default → otherwise"
+    assert list(told_changes({}, {"sight": {"things": {"between": {"hexes": 1}}}})) == [
+        "From above: what do woods and the like hide? Nothing: from above one looks over it → The one hex behind it"
     ]
-    assert list(changes({}, {"sight": {"heights": False}})) == ["Sight: heights yes, as by default → no"]
+    assert list(told_changes({}, {"sight": {"heights": False}})) == [
+        "Do heights count? Yes: from a height one looks over what is lower → No: what blocks, blocks"
+    ]
 
 
 def test_the_command_tells_both(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -127,7 +130,7 @@ def test_the_command_tells_both(tmp_path: Path, capsys: pytest.CaptureFixture[st
     words = ["rules", str(tmp_path / "new"), "--since", str(tmp_path / "old")]
     assert run([*words, "--on", str(tmp_path / "maps"), "--pairs"]) == 1
     out = capsys.readouterr().out
-    assert "Terrain Woods: height 1 → 2" in out
+    assert "Terrain Woods: Height 1 → 2" in out
     assert "a.board.json: Of 1190 lines" in out
     assert "blocked →" in out or "→ blocked" in out
     assert run(["rules", str(tmp_path / "new"), "--since", str(tmp_path / "new")]) == 0
@@ -143,3 +146,29 @@ def test_a_scenario_is_called_by_its_own_title(tmp_path: Path) -> None:
     (tmp_path / "s.scenario.json").write_text(json.dumps({**card, "map": {"boards": boards}}), "utf-8")
     (one,) = effects_of_change(game, game, [tmp_path / "s.scenario.json"])
     assert (one.title, one.error) == ("The ford", "")
+
+
+def test_boards_of_a_game_that_is_based_on_it_change_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As far as that game says nothing else: its woods are of a height of their own, its ties are the other's."""
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path / "games"))
+    base, changed = (OwnGame({**one.data, "id": "mill-of-effects"}) for one in versions())
+    nights = OwnGame({
+        "id": "nights", "title": "Nights", "based_on": base.id, "terrains": [{"id": "woods", "height": 3}],
+    })  # fmt: skip
+    old, new = (game_of_own(one) for one in (base, changed))
+    write_game(tmp_path / "games" / base.id, base)
+    write_game(tmp_path / "games" / "nights", nights)
+    refresh_games()
+    board = evolve(first_board(old), ruleset="nights")
+    write_board(tmp_path / "n.board.json", board)
+    (one,) = effects_of_change(old, new, [tmp_path / "n.board.json"])
+    merged_games = []
+    for version in (base, changed):
+        write_game(tmp_path / "games" / base.id, version)
+        refresh_games()
+        merged_games.append(ruleset("nights"))
+    expected = plainly(board, *merged_games)
+    assert (one.opened, one.closed, one.hindered) == expected
+    assert any(expected)

@@ -10,7 +10,6 @@ import pytest
 from pypdf import PdfReader
 
 from bob_editor.cli.main import run
-from bob_editor.editing.game.questions import QUESTIONS
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.errors import BadCall, Cancelled
 from bob_editor.model.games import edits
@@ -23,6 +22,7 @@ from bob_editor.publishing.rules_page.print import as_pdf
 from bob_editor.publishing.rules_page.sight import answer_words
 from bob_editor.publishing.rules_page.telling import sight_in_short
 from bob_editor.publishing.rules_page.web import as_html
+from bob_editor.rules.games.questions import QUESTIONS
 from bob_editor.rulesets import game_of_own, refresh_games, ruleset
 from bob_editor.sheet.aids.terrain_chart import terrain_chart
 from bob_editor.sheet.blocks import plain

@@ -1,6 +1,7 @@
 """A board under a later edition of its game: it is told, with what changed since, and taken over by its fix."""
 
 import json
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from attrs import evolve
 from bob_editor.editing.boards.fresh_board import fresh_board
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.suite_edits import with_edition, with_line
 from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame
@@ -28,6 +30,7 @@ from bob_editor.storage.games.editions import earlier_edition
 from bob_editor.storage.games.game_files import write_game
 from bob_editor.storage.games.places import own_games
 from bob_editor.storage.kinds.suites import suite_from_json, suite_to_json
+from bob_editor.words import speak
 
 
 @pytest.fixture
@@ -54,8 +57,14 @@ def test_a_board_of_an_earlier_edition_is_told_what_changed(folder: Path) -> Non
     game = game_of_own(hills("2", 2))
     (issue,) = issues_of_board(board, game, code=CODE)
     assert issue.message == (
-        "The board was made with edition 1 of Hills, and this is edition 2. Since then: Terrain Woods: height 1 → 2."
+        "The board was made with edition 1 of Hills, and this is edition 2. Since then: Terrain Woods: Height 1 → 2."
     )
+    speak("de")
+    try:
+        told = said(copy(issue.message))  # as from another process
+    finally:
+        speak("en")
+    assert told.endswith(" Ausgabe 2. Seitdem: Gelände Woods: Höhe 1 → 2.")
     assert issue.fixes[0].apply(board).edition == "2"
     assert issues_of_board(issue.fixes[0].apply(board), game, code=CODE) == ()
     accepted = accept_on_board([issue], "It is played by the first edition").apply(board)
@@ -101,7 +110,7 @@ def test_a_suite_of_an_earlier_edition_is_told_what_changed(folder: Path) -> Non
     told = [one for one in found_in(path, "los-suite") if one.at == "edition"]
     assert [(one.code, one.severity) for one in told] == [(CODE, "hint")]
     assert told[0].message == (
-        "The suite was made with edition 1 of Hills, and this is edition 2. Since then: Terrain Woods: height 1 → 2."
+        "The suite was made with edition 1 of Hills, and this is edition 2. Since then: Terrain Woods: Height 1 → 2."
     )
     path.write_text(json.dumps(suite_to_json(suite_from_json(data)[0]) | {"edition": "2"}), "utf-8")
     assert not [one for one in found_in(path, "los-suite") if one.at == "edition"]

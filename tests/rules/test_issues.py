@@ -13,7 +13,7 @@ from bob_editor.model.places import at_heading, at_hex, at_path, at_side
 from bob_editor.rules.check import Check, Finding, Severity, board_check, scene_check
 from bob_editor.rules.checks.stale_acceptance import stale_acceptance
 from bob_editor.rules.game import game_from_data
-from bob_editor.rules.issues import accept_on_board, issues_of_board, issues_of_scene
+from bob_editor.rules.issues import accept_on_board, issues_of_board, issues_of_scene, withdraw_on_board
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import MapChange, Scene
 from bob_editor.rules.ruleset import Ruleset
@@ -88,17 +88,48 @@ def test_accepted_issue_stays_with_its_reason() -> None:
     first = issues_of_board(board, toy(swamp_is_wet))[0]
     after = accept_on_board((first,), "It is drained by now.").apply(board)
     assert [issue.accepted for issue in issues_of_board(after, toy(swamp_is_wet))] == [
-        Accepted("toy/swamp-is-wet", "C3", "It is drained by now."),
+        Accepted("toy/swamp-is-wet", "C3", "It is drained by now.", "It is wet."),
         None,
     ]
 
 
 def test_accepting_twice_keeps_the_last_reason() -> None:
-    """There is one acceptance for a code and place, and it can be withdrawn."""
-    once = board_edits.accept(BOARD, "toy/swamp-is-wet", "C3", "First.")
-    twice = board_edits.accept(once, "toy/swamp-is-wet", "C3", "Second.")
-    assert [row.because for row in twice.accepted] == ["Second."]
-    assert board_edits.withdraw_acceptance(twice, "toy/swamp-is-wet", "C3") == BOARD
+    """There is one acceptance for an issue, and it can be withdrawn."""
+    first, second = (Accepted("toy/swamp-is-wet", "C3", because) for because in ("First.", "Second."))
+    twice = board_edits.accept(board_edits.accept(BOARD, first), second)
+    assert twice.accepted == (second,)
+    assert board_edits.withdraw_acceptance(twice, first) == BOARD
+
+
+@board_check(Severity.WARNING, cites="1.2")
+def swamp_alone(ground: Ground) -> Iterator[Finding]:
+    """A fault of each swamp for each of these terrains that isn't beside it, all of one kind and at one place."""
+    for at in ground.board.hexes_with("swamp"):
+        for way, other in zip(("north", "south"), (at.neighbours()[0], at.neighbours()[3]), strict=True):
+            if not ground.board.has(other, "swamp"):
+                yield Finding(f"It is open to the {way}.", (at_hex(GRID, at),))
+
+
+def test_an_acceptance_holds_for_the_issue_that_was_accepted() -> None:
+    """Another of its kind at its place counts, also where it comes once the accepted one is gone."""
+    rules = toy(swamp_alone)
+
+    def counting(board: Board) -> list[str]:
+        return [issue.message for issue in issues_of_board(board, rules) if issue.accepted is None]
+
+    north, south = issues_of_board(swamps("C3"), rules)
+    accepted = accept_on_board((north,), "A lake.").apply(swamps("C3"))
+    assert counting(accepted) == [south.message]
+    mended = board_edits.paint_terrain(accepted, GRID.hex("C3").neighbours()[:1], ("swamp",))
+    assert "toy/stale-acceptance" in [issue.code for issue in issues_of_board(mended, rules)]
+    assert south.message in counting(mended)
+    (row,) = accepted.accepted
+    older = evolve(accepted, accepted=(evolve(row, message=""),))
+    assert counting(older) == []
+    first, second = issues_of_board(older, rules)
+    assert (
+        withdraw_on_board((first,)).apply(older) == withdraw_on_board((second,)).apply(older) == swamps("C3")
+    )
 
 
 def test_stale_acceptance_is_a_hint_that_mends_itself() -> None:

@@ -8,8 +8,8 @@
 A case of a scenario check has, instead of a board, a ``scenario`` with the fields of the card that matter, and
 ``boards``: what each board holds by its name, one open board ``1`` where it is left out. ``map`` is filled in for a
 single board; where there are several it says how they lie, each under its name. A board that ``map`` names and
-``boards`` lacks can't be read. An expected issue that has no quick fix says ``"fixes": 0``; ``cites`` is the rule that
-it breaks, where the check looks after several.
+``boards`` lacks can't be read. An expected issue that has no quick fix says ``"fixes": 0``, another may list the labels
+of its fixes; ``cites`` is the rule that it breaks, where the check looks after several.
 """
 
 from __future__ import annotations
@@ -231,7 +231,10 @@ def _fixes_mend_and_break_nothing(case: Case, subject: OnBoard | OnCard, issues:
     """After each quick fix its issue is gone, no error is new, and the file can be written and read again."""
     before, errors, problems = _of(case, issues), _errors(issues), subject.problems()
     without = {one["at"] for one in case.data["expect"] if one.get("fixes") == 0}
+    labels = {one["at"]: one["fixes"] for one in case.data["expect"] if isinstance(one.get("fixes"), list)}
     for issue in before:
+        offered = [fix.label for fix in issue.fixes]
+        assert labels.get(issue.at, offered) == offered
         assert issue.fixes or issue.at in without, (
             f'{issue.at} has no quick fix; where it can have none, expect it with "fixes": 0'
         )
@@ -250,9 +253,11 @@ def _accepted_is_marked(case: Case, subject: OnBoard | OnCard, issues: list[Issu
     """An issue that is accepted stays in the list with the reason, and no other changes."""
     first = _of(case, issues)[0]
     accepted = subject.accepting(first).issues()
-    marked = {(issue.code, issue.at): issue.accepted for issue in accepted}
-    assert marked[first.code, first.at] is not None
-    assert marked[first.code, first.at].because == "It is meant."
+    marked = {(issue.code, issue.at, issue.message): issue.accepted for issue in accepted}
+    mine = marked.pop((first.code, first.at, first.message))
+    assert mine is not None
+    assert mine.because == "It is meant."
+    assert not any(marked.values())
     assert [evolve(issue, accepted=None, fixes=()) for issue in accepted] == [
         evolve(issue, fixes=()) for issue in issues
     ]

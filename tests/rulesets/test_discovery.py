@@ -19,6 +19,7 @@ from bob_editor.rules.handbook import rules_markdown
 from bob_editor.rules.issues import issues_of_board
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import VARIABLE, all_rulesets, ruleset, ruleset_folders
+from bob_editor.rulesets.loading import read_data
 from bob_editor.storage.form.schemas import validate
 
 STYLE = {"fill": "#aa7744", "dark_fill": "#442200", "line": "#221100", "width": 0.04, "pattern": "none"}
@@ -99,6 +100,26 @@ def test_shipped_rulesets_are_found() -> None:
 def test_shipped_data_fits_its_schema(ruleset_id: str) -> None:
     """What ships isn't validated while running, so it is here; what is based on another, when merged with it."""
     assert validate("ruleset", dict(all_rulesets()[ruleset_id].data)) == []
+
+
+def test_a_comma_left_out_of_what_ships_is_told(tmp_path: Path) -> None:
+    """Its file is read the quick way, but who adds a row to it hears where it is wrong."""
+    write(tmp_path / "toy", TOY)
+    path = tmp_path / "toy" / "ruleset.json"
+    path.write_text(path.read_text("utf-8").replace(", ", " ", 1), "utf-8")
+    with pytest.raises(BadFile, match="a comma or a closing bracket is missing at line 1, column"):
+        read_data(tmp_path / "toy", shipped=True)
+
+
+def test_a_game_that_cant_be_read_is_told_by_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its id can't be, but it is that of the folder, which is named as packages are where it ships."""
+    write(tmp_path / "toy_soldiers_2", TOY)
+    (tmp_path / "toy_soldiers_2" / "ruleset.json").write_text("{", "utf-8")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    with pytest.raises(UnknownRuleset, match=r"The game “toy-soldiers-2” can't be used: .* is not JSON"):
+        ruleset("toy-soldiers-2")
 
 
 def test_unknown_ruleset_names_the_nearest() -> None:

@@ -1,8 +1,8 @@
 """A mouse for tests: it points at hexes by their names."""
 
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.hexes import Hex
@@ -64,3 +64,36 @@ class Mouse:
         self.qtbot.mouseRelease(
             self.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, self.at(label)
         )
+
+
+def scroll(widget: QWidget) -> None:
+    """Turn the wheel over a widget, one notch down."""
+    middle = widget.rect().center()
+    event = QWheelEvent(
+        QPointF(middle),
+        QPointF(widget.mapToGlobal(middle)),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,  # by place: Qt has no name for it here
+    )
+    QApplication.sendEvent(widget, event)
+
+
+def turned(inside: QWidget) -> list[str]:
+    """The choices and numbers in a widget that the wheel changes, or gives the keyboard to."""
+    found: list[str] = []
+    boxes: list[QComboBox | QAbstractSpinBox] = [*inside.findChildren(QComboBox)]
+    for box in boxes + inside.findChildren(QAbstractSpinBox):
+        before = shown(box)
+        scroll(box)
+        if shown(box) != before or box.focusPolicy() & ~Qt.FocusPolicy.StrongFocus:
+            found.append(box.accessibleName() or str(before))
+    return found
+
+
+def shown(box: QComboBox | QAbstractSpinBox) -> object:
+    """What a box shows."""
+    return box.currentIndex() if isinstance(box, QComboBox) else box.text()

@@ -16,6 +16,7 @@ from typing import Any
 from bob_editor.rules import checks as shared
 from bob_editor.rules.check import checks_in
 from bob_editor.rules.failing import FAILED
+from bob_editor.rules.games.editions import CODE as EDITION
 from bob_editor.rulesets import all_rulesets
 from bob_editor.sheet.languages import language_of
 from tests.words.texts import ROOT, texts
@@ -40,6 +41,9 @@ REFUSING = {
     "BadCall", "NotInstalled", "Cancelled", "Problem", "LeftOut",
 }  # fmt: skip
 """Calls of which the texts are told to the user; any other that takes a ``hint`` is one of them, too."""
+
+REASONS = {"lacks"}
+"""Functions there that say why something isn't made."""
 
 OF_CARDS = {"facts.py", "words.py", "catalogue.py", "pieces.py", "counters.py"}
 """Modules whose texts cards print: the labels of ``sheet.languages`` say them in every language."""
@@ -192,15 +196,17 @@ def _of_effects(row: dict[str, Any]) -> Iterator[str]:
 
 
 def of_checks() -> dict[str, dict[str, str]]:
-    """What every check of every game is called, and why it is made; also those that a game of one's own may name."""
+    """What every check of every game is called, and why it is made; also those that a game of one's own may name.
+
+    That a document is of another edition is told without a check.
+    """
     checks = [(FAILED, "all")]
     for module in pkgutil.walk_packages(shared.__path__, f"{shared.__name__}."):
         checks += [(check, module.name) for check in checks_in(importlib.import_module(module.name))]
     checks += [(check, game.id) for game in all_rulesets().values() for check in game.checks]
+    names = [(check.name, game) for check, game in checks] + [(EDITION.rpartition("/")[2], "edition")]
     return {
-        "kinds": {
-            check.name.replace("-", " ").replace("_", " ").capitalize(): game for check, game in checks
-        },
+        "kinds": {name.replace("-", " ").replace("_", " ").capitalize(): game for name, game in names},
         "whys": {check.why: game for check, game in checks if check.why},
     }
 
@@ -244,6 +250,8 @@ def _refused_in(tree: ast.Module) -> Iterator[str]:
             given = zip(node.kwonlyargs, node.kw_defaults, strict=True)
             named |= {one.arg: value for one, value in given if value is not None}
     for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name in REASONS:
+            yield from _said_in(ast.Module(node.body, []))
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
             if name in REFUSING or any(one.arg == "hint" for one in node.keywords):

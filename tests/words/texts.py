@@ -10,7 +10,7 @@ from pathlib import Path
 from attrs import frozen
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("ui", "editing", "opening", "publishing", "words")
+ROOMS = ("ui", "editing", "opening", "publishing", "words", "rules/games")
 
 ROWS = {
     "Command": (1, 2),
@@ -22,15 +22,24 @@ ROWS = {
     "Start": (1, 2),
     "Question": (1, 2),
     "Choice": (1,),
-    "a_field": (1, 3),
-    "a_group": (1, 2),
-    "table_of": (1, 2),
-    "whole": (1, 2),
-    "names_of": (1, 2),
+    "a_field": (2,),
+    "a_group": (1,),
+    "table_of": (1,),
+    "whole": (1,),
+    "names_of": (1,),
 }
 """Which arguments of a row are texts."""
 
-TABLES = {"MENUS": 0, "PLACES": 1, "SEES": 1, "KINDS": 1, "_OF": 1, "ASKED": 1, "_SEVERITIES": 1}
+TABLES = {
+    "MENUS": 0,
+    "PLACES": 1,
+    "SEES": 1,
+    "KINDS": 1,
+    "OWNERS": 1,
+    "ASKED": 1,
+    "SEVERITIES": 1,
+    "VALUES": 1,
+}
 """Tables of tuples, and which of them is a text."""
 
 TOOL_TEXTS = ("title",)

@@ -10,7 +10,7 @@ from attrs import frozen
 from cyclopts import Parameter
 from rich.text import Text
 
-from bob_editor.cli.choosing import chosen, without
+from bob_editor.cli.choosing import chosen, tell_strange, without
 from bob_editor.cli.completing import OF_CHECKS, OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.files import STANDARD_INPUT, Document, documents, must_exist
@@ -127,12 +127,9 @@ def _check(paths: Sequence[Path], asked: _Asked, *, form: Format, accepted: bool
     found = gather(files, jobs=asked.jobs)
     for one in brought:
         found = [*one.renamed(found), *one.issues]
-    found = chosen(
-        found,
-        select=asked.select or settings.select,
-        ignore=(*settings.ignore, *asked.ignore),
-        severity=asked.severity or settings.severity,
-    )
+    select, ignore = asked.select or settings.select, (*settings.ignore, *asked.ignore)
+    tell_strange((*select, *ignore), found)
+    found = chosen(found, select=select, ignore=ignore, severity=asked.severity or settings.severity)
     report(files, found, form=form, accepted=accepted)
     return exit_code(found)
 

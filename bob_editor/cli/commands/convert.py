@@ -159,6 +159,8 @@ def _convert(
 ) -> list[Path]:
     """Convert one file; the paths of all that was written."""
     if not is_foreign(source, options):
+        if write_as is None and target.name.endswith(OURS):
+            raise BadCall(f"{source} is ours already.", hint="Copy it, or name a foreign format by --to.")
         return _send(source, target, _target_format(target, write_as), options, reports, force=force)
     if write_as is None and (target.name.endswith(OURS) or _is_folder(target)):
         return _bring(source, target, options, reports, force=force)

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from bob_editor.cli.choosing import tell_strange
 from bob_editor.cli.commands.check import exit_code, gather, report
 from bob_editor.cli.completing import OF_CHECKS
 from bob_editor.cli.console import console
@@ -58,14 +59,15 @@ def fix(
     """
     files = documents(paths or (Path(),), "board", "scenario")
     choice = choosing(code, suggestions=suggestions)
-    found: list[bool] = []
+    tell_strange(code)
+    found: list[bool | None] = []
     with progress("Fixing", len(files)) as advance:
         # Boards first: what is mended there may be what is wrong on a scenario's map.
         for document in sorted(files, key=lambda one: one.kind):
             found.append(_fix_file(document, choice, writes=not (dry_run or diff), shows_diff=diff))
             advance(1)
     if dry_run or diff:
-        return int(any(found))
+        return 2 if all(one is None for one in found) else int(any(found))
     left = gather(files)
     report(files, left, form="text", accepted=False)
     return exit_code(left)
@@ -73,8 +75,8 @@ def fix(
 
 def _fix_file(
     document: Document, choice: Callable[[Issue], Edit[Any] | None], *, writes: bool, shows_diff: bool
-) -> bool:
-    """Mend one file, or show what would be done; whether there was anything to do."""
+) -> bool | None:
+    """Mend one file, or show what would be done; whether there was anything to do, None where it can't be read."""
     try:
         read = file_to_mend(document)
         if read is None:
@@ -87,11 +89,10 @@ def _fix_file(
             return False
         if writes and done.value != read.value:
             read.write(done.value)
-    except UnknownRuleset:
-        return False  # the list of what is left will say so
     except BobEditorError as error:
-        warn(str(error))
-        return False
+        if not (writes and isinstance(error, UnknownRuleset)):  # else the list of what is left says so
+            warn(str(error))
+        return None
     _tell(read, done, would=not writes)
     if shows_diff and done.done:
         _show_diff(read, done)

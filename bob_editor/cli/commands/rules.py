@@ -133,12 +133,12 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
     """Tell what differs between two versions of a game, and what that changes on boards; 1 where anything does."""
     from bob_editor.cli.files import documents
     from bob_editor.opening.game_effects import effects_of_change
-    from bob_editor.rules.games.changes import changes
+    from bob_editor.rules.games.changes_told import told_changes
 
     if not ruleset:
         raise BadCall("Whose rules changed?", hint="Name the game, by id or folder, before --since.")
     old, new = game_named(since), game_named(ruleset)
-    told = list(changes(old.data, new.data))
+    told = list(told_changes(old.data, new.data))
     print("\n".join(told) or "Nothing differs.")
     changed = 0
     files = [one.path for one in documents(on, "board", "scenario")] if on else []
@@ -162,6 +162,12 @@ def _checked(ruleset_id: str | None) -> int:
         told = [f"{one.id or one.folder}: {note}" for one in installed() for note in one.notes]
         print("\n".join(told) or "Every game can be used.")
         return int(any(one.error for one in installed()))
+    unfit = (one.folder for one in installed() if one.error and ruleset_id in (one.id, one.folder.name))
+    breaches = [breach for folder in unfit for breach in read_game(folder)[1]]
+    for breach in breaches:
+        print(f"{breach.pointer.lstrip('/') or 'ruleset.json'}: error: {breach.message} [{breach.code}]")
+    if breaches:
+        return 1
     game = game_named(ruleset_id)
     own, _ = read_game(ruleset_folders().get(ruleset_id, Path(ruleset_id)))
     faults = faults_of(own, game, all_rulesets().get(own.based_on))

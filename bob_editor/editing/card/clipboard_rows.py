@@ -37,8 +37,10 @@ def pasted_rows(
     first: int = 0,
     meaning: Meaning = value_of,
     key: CardField | None = None,
+    *,
+    titled: bool = False,
 ) -> Pasted:
-    """Rows of a spreadsheet or a CSV file.
+    """Rows of a spreadsheet or a CSV file; ``titled`` ones were copied here, of this table or another.
 
     The ``key``, where rows have names, is the column before the others. A first line that names columns says which they
     are; else cells go into the columns from ``first`` on, or where there is one for each column into all; what can't be
@@ -48,13 +50,15 @@ def pasted_rows(
     if key is not None:
         names |= {key.title.casefold(): key, "id": names.get("id", key)}
         columns = (key, *columns)
-    lines = [line for line in _cells(text, columns[first:], names) if any(cell.strip() for cell in line)]
+    cells = _split(text, "\t") if titled else _cells(text, columns[first:], names)
+    lines = [line for line in cells if any(cell.strip() for cell in line)]
     if not lines:
         return Pasted(())
     widest = max(max(at + 1 for at, cell in enumerate(line) if cell.strip()) for line in lines)
     into: list[CardField | None] = list(columns if widest == len(columns) else columns[first:])
     beyond: dict[str, None] = {}
-    if _are_titles(lines[0], names):
+    named = titled or _are_titles(lines[0], names)
+    if named:
         heads = lines.pop(0)
         into = [names.get(_folded(cell)) for cell in heads]
         beyond = {
@@ -73,7 +77,8 @@ def pasted_rows(
         }
         for line in lines
     )
-    return Pasted(rows, tuple(beyond))
+    # What another table has alone makes no row of this one.
+    return Pasted(tuple(row for row in rows if row or not named), tuple(beyond))
 
 
 def _folded(cell: str) -> str:

@@ -96,7 +96,6 @@ class SchemaReader:
         if where == ("rulings",) and self.ruleset.rulings:
             return self.choices.rulings(own)
         help_, cites = sentence_and_rules(str(own.get("description") or ""))
-        examples = own.get("examples")
         kind = self._kind(own, base, names)
         if name == "id" and kind == "side":
             kind = "text"
@@ -142,7 +141,7 @@ class SchemaReader:
             minimum=own.get("minimum"),
             maximum=own.get("maximum"),
             default=hint.get("default", own.get("default")),
-            example=examples[0] if isinstance(examples, list) and examples else None,
+            example=_example(own.get("examples")),
             required=required,
             keyed=keyed,
             ends=ends,
@@ -281,6 +280,12 @@ def _is_date(own: Mapping[str, Json]) -> bool:
         return True
     examples = own.get("examples") or ()
     return "pattern" in own and any(re.fullmatch(r"\d{4}-\d{2}-\d{2}", str(one)) for one in examples)
+
+
+def _example(examples: Json) -> Json:
+    """The first of the examples; running text in the language of the window."""
+    first = examples[0] if isinstance(examples, list) and examples else None
+    return help_said(first) if isinstance(first, str) else first
 
 
 def _has(by_kind: Mapping[str, Iterable[str]], name: str) -> bool:

@@ -67,7 +67,9 @@ class Manner:
     @property
     def elsewhere(self) -> str:
         """Where it is drawn on, as a sentence, where it isn't here."""
-        return "" if self.drawn_here else tr("It is edited in its board’s own file: Scenario, Open board.")
+        return (
+            "" if self.drawn_here else tr("It is edited in its board’s own file: open that with Open board.")
+        )
 
     def refusal(self, before: Board, after: Board) -> str:
         """Why an edit isn't done, as a sentence; "" where it changes nothing that is locked."""

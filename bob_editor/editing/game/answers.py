@@ -1,57 +1,17 @@
 """Answers to the questions about sight as edits of the game: put, cited, left open as a ruling, taken back."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.edits import edit_of
-from bob_editor.editing.game.questions import Question
 from bob_editor.model.edit import Edit
-from bob_editor.model.fields.paths import value_at
 from bob_editor.model.games.edits import add_row, put, remove_row, set_field
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.games.answers import answer_of, cited, place_of, ruling_of
+from bob_editor.rules.games.questions import Question
 from bob_editor.words import tr
 
 Json = Any
-
-
-def ruling_of(data: Mapping[str, Json], question: Question) -> str:
-    """The id of the ruling that a question is left to; "" where it is answered."""
-    value = value_at(data, question.whole_path)
-    return str(value["ruling"]) if isinstance(value, Mapping) and "ruling" in value else ""
-
-
-def answer_of(data: Mapping[str, Json], question: Question) -> Json:
-    """The answer in force: of a question that is left open, what holds unless somebody chooses."""
-    name = ruling_of(data, question)
-    if not name:
-        return question.said(data)
-    row: Mapping[str, Json] = next((one for one in data.get("rulings", ()) if one.get("id") == name), {})
-    given = value_at(data, question.whole_path)
-    answers = given.get("answers")
-    default = row.get("default")
-    return default if answers is None else answers.get(_key(default), question.default)
-
-
-def cited(data: Mapping[str, Json], question: Question) -> str:
-    """The number of the rule that answers it."""
-    return str(value_at(data, ("sight", "cites", question.cites or question.path[0])) or "")
-
-
-def answer_words(data: Mapping[str, Json], question: Question) -> str:
-    """The answer in force as its page words it; "" for one that the page doesn't offer."""
-    value = answer_of(data, question)
-    words = value_words(question, value)
-    return tr("left open, else: {answer}", answer=words) if words and ruling_of(data, question) else words
-
-
-def value_words(question: Question, value: Json) -> str:
-    """An answer as its page words it; "" for one that the page doesn't offer."""
-    if question.kind == "number":
-        plain = isinstance(value, int | float) and not isinstance(value, bool)
-        return str(value) if plain else tr(question.none) if value is None else ""
-    place = _place(question, value)
-    return "" if place is None else tr(question.choices[place].words)
 
 
 def answer(question: Question, value: Json) -> Edit[GameDraft]:
@@ -60,7 +20,7 @@ def answer(question: Question, value: Json) -> Edit[GameDraft]:
     def change(game: OwnGame) -> OwnGame:
         name = ruling_of(game.data, question)
         if name:
-            place = _place(question, value)
+            place = place_of(question, value)
             return (
                 game
                 if place is None
@@ -89,7 +49,7 @@ def leave_open(question: Question) -> Edit[GameDraft]:
     """The edit that leaves a question to a ruling, with its present answer as what holds unless somebody chooses."""
 
     def change(game: OwnGame) -> OwnGame:
-        place = _place(question, question.said(game.data))
+        place = place_of(question, question.said(game.data))
         row = {
             "id": f"sight_{question.key}",
             "question": question.title,
@@ -123,18 +83,3 @@ def close(question: Question) -> Edit[GameDraft]:
 def put_empty(game: OwnGame) -> OwnGame:
     """The game whose sight is told by its data, all of it by the defaults."""
     return OwnGame({**game.data, "sight": {}})
-
-
-def _place(question: Question, value: Json) -> int | None:
-    return next(
-        (
-            number
-            for number, one in enumerate(question.choices)
-            if one.value == value and type(one.value) is type(value)
-        ),
-        None,
-    )
-
-
-def _key(answer: Json) -> str:
-    return str(answer).lower() if isinstance(answer, bool) else str(answer)

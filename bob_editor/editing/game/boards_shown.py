@@ -7,7 +7,6 @@ from typing import Any
 
 from attrs import evolve
 
-from bob_editor.editing.game.questions import Question
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.game.variants import Shown, varied
 from bob_editor.errors import BobEditorError, Cancelled
@@ -17,6 +16,7 @@ from bob_editor.geometry.threads import thread
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.change import Change, difference
 from bob_editor.rules.game import Game, sight_of
+from bob_editor.rules.games.questions import Question
 from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.ruleset import Ruleset, Terrain

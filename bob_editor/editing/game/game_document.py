@@ -52,13 +52,21 @@ class GameDocument(Edited[GameDraft]):
             return False
         before, self._value = self._value, value
         if value.game != before.game or value.card != before.card:
-            try:
-                self._ruleset = self._make(value.game, card=value.card)
-                self.trouble = ""
-            except BobEditorError as error:
-                self.trouble = f"{error} {error.hint or ''}".strip()
+            self._make_game()
         self.changed.emit(before)
         return True
+
+    def make_again(self) -> None:
+        """Make its game of the same value, as after that which it is based on was changed."""
+        self._make_game()
+        self.changed.emit(self._value)
+
+    def _make_game(self) -> None:
+        try:
+            self._ruleset = self._make(self._value.game, card=self._value.card)
+            self.trouble = ""
+        except BobEditorError as error:
+            self.trouble = f"{error} {error.hint or ''}".strip()
 
     def saved_as(self, path: str, value: GameDraft | None = None) -> None:
         """Note that a file holds the present value, or ``value``, which is the present one now."""

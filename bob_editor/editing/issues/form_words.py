@@ -2,6 +2,7 @@
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.said import said
+from bob_editor.geometry.labels import written_number
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.issues import Issue
@@ -63,7 +64,8 @@ def path_in_words(path: FieldPath, form: CardForm) -> str:
 
 def path_of_label(label: str, form: CardForm) -> FieldPath | None:
     """The path of the card that a label such as ``sides/0/name`` is; None for the label of a place on the map."""
-    path = tuple(int(step) if step.isdecimal() else step for step in label.split("/"))
+    numbered = ((step, written_number(step)) for step in label.split("/"))
+    path = tuple(step if number is None else number for step, number in numbered)
     return path if form.page_of(path) is not None else None
 
 

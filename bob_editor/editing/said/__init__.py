@@ -8,11 +8,13 @@ data, ``de/*.json``, by the room that the texts stand in; ``tests/words`` holds 
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from importlib import resources
 
 from bob_editor.editing.said.phrases import Phrases
+from bob_editor.rules.games.editions import Since
 from bob_editor.sheet.languages import language_of
+from bob_editor.sheet.languages.in_window import kept_names
 from bob_editor.words import spoken, tr
 
 
@@ -21,8 +23,11 @@ def said(text: str) -> str:
     code = spoken()
     if code == "en" or not text:
         return text
-    own = tr(text)
-    return own if own != text else phrases_in(code).said(text)
+    if isinstance(text, Since):
+        return text.told(said, tr)
+    names = kept_names()
+    own = text if text in names else tr(text)
+    return own if own != text else phrases_in(code, names).said(text)
 
 
 def said_of(error: Exception) -> str:
@@ -41,7 +46,7 @@ def table_in(code: str) -> Mapping[str, str]:
     return {english: told for english, told in table.items() if told is not None}
 
 
-@cache
-def phrases_in(code: str) -> Phrases:
-    """The texts of a language, ready to find those that messages are made of."""
-    return Phrases(table_in(code), language_of(code).table)
+@lru_cache(maxsize=8)
+def phrases_in(code: str, names: frozenset[str] = frozenset()) -> Phrases:
+    """The texts of a language, ready to find those that messages are made of; ``names`` stay as they are written."""
+    return Phrases(table_in(code), language_of(code).table, names)

@@ -71,12 +71,17 @@ class Phrase:
 
 @frozen(eq=False, slots=False)
 class Phrases:
-    """The texts of a language by their English, and the labels that values may be (``sheet.languages``)."""
+    """The texts of a language by their English, and the labels that values may be (``sheet.languages``).
+
+    ``names`` are somebody's own: a value that is one of them, with a capital or without, stays as it was written.
+    """
 
     table: Mapping[str, str]
     labels: Mapping[str, str]
+    names: frozenset[str] = frozenset()
     _by_word: dict[str, list[Phrase]] = field(init=False, factory=lambda: defaultdict(list))
     _labels: dict[str, str] = field(init=False, factory=dict)
+    _names: dict[str, str] = field(init=False, factory=dict)
     _kept: dict[str, tuple[str, int]] = field(init=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
@@ -86,6 +91,7 @@ class Phrases:
         for english, found in words.items():
             phrase = Phrase(english, self.table[english], len(_PLACE.sub("", english)))
             self._by_word[min(found, key=lambda word: (often[word], word), default="")].append(phrase)
+        self._names.update((name.casefold(), name) for name in self.names)
         for english, label in self.labels.items():
             self._labels.setdefault(english.casefold(), label)
 
@@ -157,6 +163,8 @@ class Phrases:
 
     def _whole(self, text: str) -> str | None:
         """A text that stands in the table, or a label."""
+        if (name := self._names.get(text.casefold())) is not None:
+            return name
         told = self.table.get(text)
         return self._labels.get(text.casefold()) if told is None and len(text) > 1 else told
 

@@ -1,10 +1,12 @@
 """The circumstances of a scene, that is all but its board: compared, in a few words, and as rows of a suite's file."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from attrs import frozen
 
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.sheet.languages.in_window import label, of_window
 from bob_editor.storage.kinds.suites import EndSpec, Suite
@@ -74,8 +76,7 @@ def scene_words(scene: Scene) -> str:
     words = []
     for name, value in scene.conditions.items():
         given = str(rows.get(name, {}).get("title") or name.replace("_", " "))
-        title = of_window().lower(label(given)) if spoken() != "en" else given.lower()
-        words.append(title if value is True else f"{title} {value}")
+        words.append(" ".join(one for one in (_in_sentence(given), _value_words(value)) if one))
     counted = (
         (len(scene.markers), many("1 marker", "{count} markers", len(scene.markers))),
         (len(scene.changes), many("1 change", "{count} changes", len(scene.changes))),
@@ -85,13 +86,30 @@ def scene_words(scene: Scene) -> str:
     return ", ".join([*words, *(said for count, said in counted if count)])
 
 
+def _in_sentence(word: str) -> str:
+    return of_window().lower(label(word)) if spoken() != "en" else word.lower()
+
+
+def _value_words(value: object) -> str:
+    """A condition's value: a number, a name, or the names of what holds one after the other."""
+    if isinstance(value, bool):
+        return ""
+    if isinstance(value, str):
+        return _in_sentence(value.replace("_", " ").capitalize())
+    if isinstance(value, Mapping):
+        return " ".join(_value_words(one) for one in value.values() if isinstance(one, str))
+    if isinstance(value, list | tuple):
+        return ", ".join(dict.fromkeys(filter(None, map(_value_words, value))))
+    return str(value)
+
+
 def marker_row(marker: Marker, grid: Grid) -> Row:
     """A marker as a row of a file."""
     row: Row = {"marker": marker.marker, "at": grid.label(marker.at), **marker.fields}
     if marker.facing is None:
         return row
-    numbered = marker.facing.isascii() and marker.facing.isdecimal()
-    return {**row, "facing": int(marker.facing) if numbered else marker.facing}
+    number = written_number(marker.facing)
+    return {**row, "facing": marker.facing if number is None else number}
 
 
 def change_row(change: MapChange, grid: Grid) -> Row:

@@ -74,6 +74,10 @@ class Flips:
     complete: bool
     most_steps: int
 
+    def __str__(self) -> str:
+        """The sentence: all else of it is for programs."""
+        return self.sentence
+
     @property
     def sentence(self) -> str:
         """All of it for people."""

@@ -9,6 +9,7 @@ from shapely.geometry import box
 from bob_editor.editing.drawing.following_rings import Piece, outline_of
 from bob_editor.editing.whole.carry import Carry, Indices
 from bob_editor.editing.whole.pins import carried_underlay
+from bob_editor.geometry.labels import relabelled_text
 from bob_editor.model.board import Accepted, Board, Feature, Label, Path
 from bob_editor.model.drawn_paths import moved_path, within
 from bob_editor.model.fields.imported import relabelled
@@ -153,10 +154,13 @@ def _indices(found: Sequence[Sequence[object]]) -> dict[int, int | None]:
 
 
 def _accepted(accepted: Iterable[Accepted], carry: Carry, indices: Indices) -> Iterator[Accepted]:
+    def renamed(word: str) -> str:
+        return carry.label(word) or word
+
     for one in accepted:
         at = carry.place(one.at, indices)
         if at is not None:
-            yield evolve(one, at=at)
+            yield evolve(one, at=at, message=relabelled_text(one.message, renamed))
 
 
 def _pins(board: Board) -> int:

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.labels import written_number
 from bob_editor.geometry.lattice import Node, Point
 from bob_editor.geometry.parts import Side, side_between
 
@@ -90,8 +91,8 @@ class Carry:
     def facing(self, facing: object) -> object:
         """What a thing faces then, by a name or by a number of twelve; what is neither stays as it is."""
         text = str(facing)
-        if text.isascii() and text.isdecimal():
-            number = int(text)
+        number = written_number(text)
+        if number is not None:
             number = -number if self.left_right else number
             number = _FULL_TURN // 2 - number if self.top_bottom else number
             number %= _FULL_TURN

@@ -12,6 +12,7 @@ from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.format import Asked, Brought, Format, Given, Outgoing, Written
 from bob_editor.exchange.formats import lines, table
 from bob_editor.exchange.markup import parse_xml
+from bob_editor.geometry.labels import written_number
 from bob_editor.storage.packing.archive import entries, pieces
 from bob_editor.storage.packing.faults import FaultFound
 from bob_editor.storage.packing.writer import zip_of
@@ -113,7 +114,8 @@ def _value(cell: Element, strings: list[str]) -> str:
         return _text(cell)
     value = cell.findtext(f"{{{MAIN}}}v") or ""
     if kind == "s":
-        return strings[int(value)] if value.isdecimal() and int(value) < len(strings) else ""
+        number = written_number(value)
+        return "" if number is None or number >= len(strings) else strings[number]
     if kind == "b":
         return "true" if value == "1" else "false"
     return value.removesuffix(".0")

@@ -55,3 +55,21 @@ def removed_at(value: Json, path: FieldPath) -> Json:
     else:
         fields[step] = inner
     return fields
+
+
+def first_difference(before: Json, after: Json) -> FieldPath:
+    """The path of the first part that two values have otherwise, as far in as they are alike around it.
+
+    Of rows that came or went it is the first that stands where another stood; of the last ones the list.
+    """
+    if isinstance(before, dict) and isinstance(after, dict):
+        names = (name for name in (*after, *before) if before.get(name, ...) != after.get(name, ...))
+        for name in names:
+            return (name, *first_difference(before.get(name), after.get(name)))
+    if isinstance(before, list | tuple) and isinstance(after, list | tuple):
+        for place, (one, other) in enumerate(zip(before, after, strict=False)):
+            if one != other:
+                # Where rows came or went, the row that stands there now is another one altogether.
+                return (place, *(first_difference(one, other) if len(before) == len(after) else ()))
+        return (len(after) - 1,) if len(after) > len(before) else ()
+    return ()

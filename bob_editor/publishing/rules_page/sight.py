@@ -6,16 +6,17 @@ from typing import Any
 
 from attrs import frozen
 
-from bob_editor.editing.game.answers import answer_of, cited, ruling_of
 from bob_editor.editing.game.boards_shown import Search, Sights, boards, with_units
-from bob_editor.editing.game.questions import BETWEEN, Question, asked_of
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.editing.said import phrases_in
+from bob_editor.opening.own_names import own_names
 from bob_editor.publishing.rules_page.content import Entry, Figure, Part
 from bob_editor.publishing.rules_page.telling import Say
 from bob_editor.render.kit.style import Style
 from bob_editor.render.pictures.samples.line_sample import line_sample
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.answers import answer_of, cited, ruling_of
+from bob_editor.rules.games.questions import BETWEEN, Question, asked_of
 from bob_editor.words import in_language, mark
 
 Json = Any
@@ -49,15 +50,15 @@ class Words:
     reason: Callable[[str], str]
 
 
-def words_in(language: str) -> Words:
-    """The words of a language."""
-    reason = str if language == "en" else phrases_in(language).said
+def words_in(language: str, game: Game) -> Words:
+    """The words of a language for a game, whose own names stay as they are."""
+    reason = str if language == "en" else phrases_in(language, own_names(game)).said
     return Words(in_language(language), reason)
 
 
 def sight_part(game: Game, style: Style, language: str) -> Part:
     """Every question that can matter to the game, with its answer."""
-    plainest, words = Plainest(game), words_in(language)
+    plainest, words = Plainest(game), words_in(language, game)
     entries = tuple(_entry(game, one, style, words, plainest) for one in asked_of(game))
     return Part(words.say(mark("How sight works")), entries, large=True)
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from bob_editor.editing.game.questions import BETWEEN
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.questions import BETWEEN
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.words import mark
 

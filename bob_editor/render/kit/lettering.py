@@ -133,21 +133,22 @@ def write(
     halo: QColor | None = None,
     hand: Hand = PLAIN,
 ) -> None:
-    """Write a text centred on a point; text stays text in SVG and PDF."""
+    """Write a text centred on a point; it can be searched for in SVG and PDF."""
     text = in_print(text)
     if halo is not None:
         pen = QPen(halo, min(0.2, 0.24 * height))
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(placed(text, middle, height, hand), pen)
-    if not view.vector:
+    if _wants_outlines(view, hand):
         painter.fillPath(placed(text, middle, height, hand), colour)
+    if not view.vector:
         return
     _, rect = outline(text, hand)
     painter.save()
     painter.translate(middle)
     painter.scale(height / _UNITS, height / _UNITS)
     painter.setFont(font(hand=hand))
-    painter.setPen(colour)
+    painter.setPen(_UNSEEN if _wants_outlines(view, hand) else colour)
     painter.drawText(QPointF(-rect.center().x() * _UNITS, -rect.center().y() * _UNITS), text)
     painter.restore()
 
@@ -177,7 +178,7 @@ def write_along(
     halo: QColor | None = None,
     hand: Hand = PLAIN,
 ) -> None:
-    """Write a text letter by letter along a line; each is text in SVG and PDF.
+    """Write a text letter by letter along a line; each can be searched for in SVG and PDF.
 
     ``place_at`` gives the point so many units before (below 0) or after the text's middle.
     """
@@ -201,18 +202,30 @@ def write_along(
         pen = QPen(halo, min(0.2, 0.24 * height))
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(whole, pen)
-    if not view.vector:
+    if _wants_outlines(view, hand):
         painter.fillPath(whole, colour)
+    if not view.vector:
         return
     painter.save()
     painter.setFont(font(hand=hand))
-    painter.setPen(colour)
+    painter.setPen(_UNSEEN if _wants_outlines(view, hand) else colour)
     before = painter.worldTransform()
     for letter, turn in set_letters:
         small = QTransform.fromScale(height / _UNITS, height / _UNITS)
         painter.setWorldTransform(small * turn * before)
         painter.drawText(QPointF(0, 0), letter)
     painter.restore()
+
+
+def _wants_outlines(view: View, hand: Hand) -> bool:
+    """Whether letters are painted as outlines: a PDF carries its fonts, an SVG names them, and few have ours for maps.
+
+    The text itself lies over them unseen, to be found and read aloud.
+    """
+    return not view.vector or (view.svg and hand.face != PLAIN.face)
+
+
+_UNSEEN = QColor(0, 0, 0, 0)
 
 
 def in_print(text: str) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from enum import StrEnum
 from functools import cached_property, lru_cache, partial
-from typing import Any, TypeVar, cast
+from typing import Any, NoReturn, TypeVar, cast
 
 from attrs import frozen
 from PySide6.QtGui import QColor, QImage
 
+from bob_editor.errors import BadCall
 from bob_editor.geometry.lattice import SQRT3
 from bob_editor.render.kit.ink_patterns import INK_PATTERNS
 from bob_editor.render.kit.own_pictures import PictureTexture, read_picture
@@ -29,6 +30,10 @@ class Theme(StrEnum):
 
     LIGHT = "light"
     DARK = "dark"
+
+    @classmethod
+    def _missing_(cls, value: object) -> NoReturn:
+        raise BadCall(f"There is no theme “{value}”.", hint=f"There are {', '.join(cls)}.")
 
 
 @frozen(eq=False)

@@ -10,7 +10,7 @@ from typing import Any
 from bob_editor.errors import BadFile, UnknownId
 from bob_editor.render.styles.sheet import Sheet, based
 from bob_editor.storage.files.pictures import leads_astray
-from bob_editor.storage.files.reading import read_json
+from bob_editor.storage.files.reading import is_there, read_json
 from bob_editor.storage.form.schemas import validate
 from bob_editor.storage.packing.paths import STYLES
 
@@ -63,7 +63,7 @@ def sheet_of(name: str | None, folder: Path | None = None) -> Sheet:
         return shipped_sheet(DEFAULT)
     if folder is not None and not leads_astray(name) and "/" not in name:
         path = folder / FOLDER / name / FILE
-        if path.is_file():
+        if is_there(path):
             return read_sheet(path)
     if name in shipped_names():
         return shipped_sheet(name)

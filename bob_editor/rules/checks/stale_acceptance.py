@@ -23,8 +23,8 @@ def _without(row: Accepted) -> Callable[[Board | Scenario], Board | Scenario]:
 
     def withdrawn(document: Board | Scenario) -> Board | Scenario:
         if isinstance(document, Scenario):
-            return scenario_edits.withdraw_acceptance(document, row.code, row.at)
-        return board_edits.withdraw_acceptance(document, row.code, row.at)
+            return scenario_edits.withdraw_acceptance(document, row)
+        return board_edits.withdraw_acceptance(document, row)
 
     return withdrawn
 

@@ -5,7 +5,7 @@ No check of a game's: it asks for no rule, and only what says an edition has any
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Self
 
 from attrs import evolve
 
@@ -13,8 +13,10 @@ from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
 from bob_editor.model.scenario_edits import put
-from bob_editor.rules.games.changes import changes
+from bob_editor.rules.games.answers import Say
+from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.words import in_language, mark
 
 Json = Any
 
@@ -76,15 +78,40 @@ def _label(edition: str) -> str:
 
 def _with_changes(message: str, rules: Ruleset, before: Mapping[str, Json] | None) -> str:
     """A message, and what changed in a game since an edition of it."""
-    told = (
-        []
-        if before is None
-        else [one for one in changes(before, rules.data) if not one.startswith("Edition:")]
-    )
-    if told:
-        more = f"; and {len(told) - _MOST} more" if len(told) > _MOST else ""
-        message = f"{message} Since then: {'; '.join(told[:_MOST])}{more}."
-    return message
+    if before is None:
+        return message
+    now = {**rules.data, "edition": before.get("edition")}
+    return Since(message, before, now) if any(told_changes(before, now)) else message
+
+
+class Since(str):
+    """A message with what changed between two versions of a game: English as it stands, told anew in any language."""
+
+    __slots__ = ("message", "versions")
+    message: str
+    versions: tuple[Mapping[str, Json], Mapping[str, Json]]
+
+    def __new__(cls, message: str, before: Mapping[str, Json], now: Mapping[str, Json]) -> Self:
+        """A message, and the data of both versions."""
+        found = super().__new__(cls, f"{message} {_since(before, now, in_language('en'))}")
+        found.message, found.versions = message, (before, now)
+        return found
+
+    def __reduce__(self) -> tuple[type["Since"], tuple[str, Mapping[str, Json], Mapping[str, Json]]]:
+        """What it is made of, for another process."""
+        return Since, (self.message, *self.versions)
+
+    def told(self, said: Callable[[str], str], say: Say) -> str:
+        """It in a language: ``said`` puts the message into it, ``say`` the texts of the game's pages."""
+        return f"{said(self.message)} {_since(*self.versions, say)}"
+
+
+def _since(before: Mapping[str, Json], now: Mapping[str, Json], say: Say) -> str:
+    told = list(told_changes(before, now, say))
+    changes = "; ".join(told[:_MOST])
+    if len(told) > _MOST:
+        return say(mark("Since then: {changes}; and {more} more."), changes=changes, more=len(told) - _MOST)
+    return say(mark("Since then: {changes}."), changes=changes)
 
 
 def _taken_over(board: Board, edition: str) -> Board:

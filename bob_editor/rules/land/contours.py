@@ -9,6 +9,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import areas_of, polygon, union
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
+from bob_editor.model.edit import Edit, mend
 from bob_editor.rules.land.cut_rings import (
     CIRCUMRADIUS,
     SLIVER,
@@ -84,6 +85,15 @@ def drawn_in(board: Board, ground: Ground, piece: DrawnPiece) -> Board:
         area = kept.intersection(grown_by(region, -_margin(ground, kept, region.boundary)))
     old = board.contours[piece.index]
     return board_edits.redraw_contour(board, old, redrawn_on(board.grid, old, area))
+
+
+def nested(ground: Ground, piece: DrawnPiece) -> tuple[Edit[Board], Edit[Board]]:
+    """The two fixes of a crest line that doesn't lie within the lower ones: draw those around it, or draw it in."""
+    label = f"Draw level {piece.level or 0} in behind the lower crest lines"
+    return (
+        mend("Draw the missing crest lines around it", surrounded, ground=ground, piece=piece),
+        mend(label, drawn_in, ground=ground, piece=piece),
+    )
 
 
 def _margin(ground: Ground, area: BaseGeometry, edge: BaseGeometry | None = None) -> float:

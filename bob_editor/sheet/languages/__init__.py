@@ -7,7 +7,7 @@ Words within a sentence stand as they do there: in German nouns have their capit
 import json
 import re
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -36,6 +36,10 @@ class Language:
     def known(self, text: str) -> str:
         """A label within a sentence; "" where the language has none."""
         return self.table.get(text, "") if self.table else text
+
+    def keeping(self, names: frozenset[str]) -> "Language":
+        """The language for a game whose writer gave these names: they stay as they are."""
+        return _keeping(self, names) if names and self.table else self
 
     def title(self, text: str) -> str:
         """A label that stands by itself: with a capital."""
@@ -68,6 +72,14 @@ class Language:
 
 
 ENGLISH = Language("en", {})
+
+
+@lru_cache(maxsize=16)
+def _keeping(language: Language, names: frozenset[str]) -> Language:
+    kept = {name.casefold() for name in names}
+    return Language(
+        language.code, {one: told for one, told in language.table.items() if one.casefold() not in kept}
+    )
 
 
 def capital(text: str) -> str:

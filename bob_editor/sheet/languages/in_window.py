@@ -4,9 +4,25 @@ from bob_editor.sheet.languages import ENGLISH, Language, capital, known_languag
 from bob_editor.words import spoken
 
 
+class _Names:
+    """What is shown as it is written now; one for the whole window."""
+
+    kept: frozenset[str] = frozenset()
+
+
+def keep_names(names: frozenset[str]) -> None:
+    """Show these as they are written from now on, in whatever language: the writer of the open game chose them."""
+    _Names.kept = names
+
+
+def kept_names() -> frozenset[str]:
+    """What is shown as it is written."""
+    return _Names.kept
+
+
 def of_window() -> Language:
     """The labels of cards in the window's language."""
-    return language_of(spoken())
+    return language_of(spoken()).keeping(kept_names())
 
 
 def of_texts(code: str) -> Language:
@@ -18,4 +34,6 @@ def of_texts(code: str) -> Language:
 def label(text: str) -> str:
     """A label of a game's data by itself, such as a terrain's title, or of its parts; in English as the data has it."""
     language = of_window()
+    if text in kept_names():
+        return text
     return capital(language.sentence(text)) if language.table else text

@@ -71,6 +71,11 @@ def is_there(path: str | os.PathLike[str]) -> bool:
     return os.path.exists(path)  # noqa: PTH110 - Path.exists raises where the system refuses the path
 
 
+def is_folder(path: str | os.PathLike[str]) -> bool:
+    """Whether a folder is at a path; a path that the system refuses leads to none."""
+    return os.path.isdir(path)  # noqa: PTH112 - as said above
+
+
 def read_json(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> Json:
     """What a JSON file holds; of a field that stands twice in an object, the last counts.
 

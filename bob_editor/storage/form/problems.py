@@ -5,6 +5,8 @@ from typing import Any
 
 from attrs import field, frozen
 
+from bob_editor.geometry.labels import written_number
+
 Step = str | int
 Steps = tuple[Step, ...]
 """Keys and indices that lead from a document's root to one of its values."""
@@ -66,9 +68,9 @@ def pointer_of(steps: Steps) -> str:
 
 def steps_of(pointer: str) -> Steps:
     """The steps of a JSON pointer; what is all digits becomes an index."""
+    numbered = ((step, written_number(step)) for step in pointer.split("/")[1:])
     return tuple(
-        int(step) if step.isascii() and step.isdigit() else step.replace("~1", "/").replace("~0", "~")
-        for step in pointer.split("/")[1:]
+        step.replace("~1", "/").replace("~0", "~") if number is None else number for step, number in numbered
     )
 
 

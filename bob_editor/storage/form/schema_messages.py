@@ -44,7 +44,7 @@ class Breach:
         """
         if self.keyword != "additionalProperties" or self.limit is not False:
             return []
-        known = self.schema["properties"]
+        known = self.schema.get("properties", ())
         free = tuple(self.schema.get("patternProperties", ()))
         unknown = (
             name
@@ -85,7 +85,7 @@ def _wrong_key(breach: Breach, steps: Steps, root: str) -> str:
 
 def _unknown_field(breach: Breach, steps: Steps, root: str) -> str:
     name = str(steps[-1])
-    near = get_close_matches(name, breach.schema["properties"], n=1, cutoff=0.75)
+    near = get_close_matches(name, breach.schema.get("properties", ()), n=1, cutoff=0.75)
     meant = f"; is “{near[0]}” meant?" if near else "."
     return f"{spoken(steps[:-1], root)} has a field “{shortened(name)}” that the format doesn't know{meant}"
 

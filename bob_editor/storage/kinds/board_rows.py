@@ -106,12 +106,13 @@ def rulings_from_json(fields: Fields) -> dict[str, Json]:
 
 def read_accepted(issue: Fields) -> Accepted | None:
     """An accepted issue; None where it names no check."""
-    issue.refuse_others(("code", "at", "because"))
+    issue.refuse_others(("code", "at", "message", "because"))
     code = issue.text("code")
     if code is None:
         issue.lacks("code")
         return None
-    return Accepted(code, issue.text("at") or "", issue.text("because") or "", issue.foreign)
+    at, because, message = (issue.text(name) or "" for name in ("at", "because", "message"))
+    return Accepted(code, at, because, message, issue.foreign)
 
 
 def read_credits(fields: Fields) -> Credits:

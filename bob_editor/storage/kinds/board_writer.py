@@ -193,7 +193,8 @@ def _pin(pin: Pin) -> dict[str, Json]:
 
 
 def _accepted(issue: Accepted) -> dict[str, Json]:
-    said = _said({"code": issue.code, "at": issue.at or None, "because": issue.because})
+    fields = {"code": issue.code, "at": issue.at or None, "message": issue.message or None}
+    said = _said({**fields, "because": issue.because})
     return with_unread(said, issue.foreign)
 
 

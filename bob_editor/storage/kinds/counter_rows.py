@@ -6,6 +6,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.errors import BadCall
+from bob_editor.geometry.labels import written_number
 from bob_editor.storage.form.problems import Steps
 from bob_editor.storage.kinds.counter_lists import VALUES_LONGEST
 
@@ -84,7 +85,8 @@ def _values(text: str) -> dict[str, Json]:
         name, _, value = one.rpartition(" ")
         if not name or len(value) > VALUES_LONGEST:
             raise BadCall(f"“{one}” is no value with its name.", hint="Type them as FP 5, Range 5.")
-        found[name.strip()] = int(value) if value.isascii() and value.isdecimal() else value
+        number = written_number(value)
+        found[name.strip()] = value if number is None else number
     return found
 
 

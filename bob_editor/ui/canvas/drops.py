@@ -27,6 +27,12 @@ class Taker:
     over: Callable[[Drop | None], object] = lambda _drop: None
 
 
+def accept_copy(event: QDropEvent) -> None:
+    """Accept a drag as a copy, even where it is offered as a move: whoever moves a file takes it from its place."""
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()
+
+
 class Drops(QObject):
     """Watches a canvas for drags; files dropped from outside go to the window as ever."""
 
@@ -49,8 +55,7 @@ class Drops(QObject):
             else:
                 taker.over(None)
                 taker.take(drop)
-            event.setDropAction(Qt.DropAction.CopyAction)
-            event.accept()
+            accept_copy(event)
             return True
         if event.type() == QEvent.Type.DragLeave:
             for taker in self.takers:
@@ -60,7 +65,10 @@ class Drops(QObject):
     def _to_window(self, event: QDropEvent) -> bool:
         """Let the window have what nobody takes here: Qt offers a drag to one widget alone."""
         if isinstance(event, QDragMoveEvent) and not isinstance(event, QDragEnterEvent):
-            event.setAccepted(event.mimeData().hasUrls())
+            if event.mimeData().hasUrls():
+                accept_copy(event)
+            else:
+                event.ignore()
         else:
             QCoreApplication.sendEvent(self.canvas.window(), event)
         return True

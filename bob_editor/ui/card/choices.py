@@ -2,17 +2,19 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
-from bob_editor.editing.card.form_field import CardField
+from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.model.scenario import FieldPath
-from bob_editor.ui.card.editor import Editor
+from bob_editor.ui.card.editor import NEVER, Editor
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.plain_fields import said
+from bob_editor.ui.dress.wheel import pass_wheel
 
 Json = Any
+
+_FRAME = 28
+"""Pixels of a list's frame and scroll bar."""
 
 
 class Choice(QComboBox):
@@ -20,12 +22,12 @@ class Choice(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        # Else the wheel would take the keyboard on its way as well.
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        pass_wheel(self)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """The form scrolls."""
-        event.ignore()
+    def showPopup(self) -> None:
+        """Open the list as wide as its words, which differ at their ends, for all that the box is narrower."""
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + _FRAME)
+        super().showPopup()
 
 
 class ChoiceEditor(Editor):
@@ -41,9 +43,11 @@ class ChoiceEditor(Editor):
         line = self.box.lineEdit()
         if line is not None:
             self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-            line.textEdited.connect(lambda text: self.put(text or None))
+            line.textEdited.connect(self._typed)
+            line.editingFinished.connect(self._show_words)
+        self._typing = False
         self._listed: tuple[tuple[Json, str], ...] | None = None
-        self.box.activated.connect(lambda _index: self.put(self.box.currentData()))
+        self.box.activated.connect(self._taken)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.box, 1)
@@ -55,6 +59,23 @@ class ChoiceEditor(Editor):
     def choices(self) -> tuple[tuple[Json, str], ...]:
         """Values and their words, as the card has them now."""
         return self.state.choices_of(self.field)
+
+    def _meant(self, text: str) -> Json:
+        """What is typed is a choice by its words or as files write it, else a value of its own."""
+        return values_by_choice(self.choices).get(text.casefold(), text) or None
+
+    def _typed(self, text: str) -> None:
+        self._typing = True
+        self.put(self._meant(text))
+
+    def _taken(self) -> None:
+        self.put(self.box.currentData())
+        self._show_words()
+
+    def _show_words(self) -> None:
+        """What was typed as files write it is shown in words."""
+        self._typing, self._shown = False, NEVER
+        self.refresh()
 
     def _fill(self) -> None:
         choices = self.choices
@@ -71,7 +92,7 @@ class ChoiceEditor(Editor):
         """What may be chosen can be other than before, too."""
         if self.choices != self._listed:
             self._fill()
-            self._shown = object()
+            self._shown = NEVER
         super().refresh()
 
     def offer(self) -> None:
@@ -82,6 +103,15 @@ class ChoiceEditor(Editor):
     def show_value(self, value: Json) -> None:
         """Show the words of a value."""
         self._fill()
+        line = self.box.lineEdit()
+        if line is not None:
+            # A dash in the line would be the beginning of what is typed there.
+            line.setPlaceholderText(self.box.itemText(0))
+            if self._typing and self._meant(line.text()) == value:
+                return
+        if line is not None and value is None:
+            self.box.setCurrentIndex(-1)
+            return
         found = next((at for at in range(self.box.count()) if _same(self.box.itemData(at), value)), -1)
         if found < 0 and self.field.open:
             self.box.setCurrentIndex(-1)

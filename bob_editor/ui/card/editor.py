@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.card.form_field import CardField, emptied_value
@@ -17,12 +18,21 @@ NEVER = object()
 """Shown by an editor that has shown nothing yet."""
 
 
-def colour_for(widget: QWidget, severity: str) -> None:
-    """Have the theme colour a widget for an issue; "" for none."""
-    if (widget.property("issue") or "") != severity:
-        widget.setProperty("issue", severity)
+RETRACED = 2500
+"""Milliseconds for which a field is marked that was undone."""
+
+
+def wear(widget: QWidget, name: str, value: str) -> None:
+    """Have the theme show a widget as a property says; "" for plain."""
+    if (widget.property(name) or "") != value:
+        widget.setProperty(name, value)
         widget.style().unpolish(widget)
         widget.style().polish(widget)
+
+
+def colour_for(widget: QWidget, severity: str) -> None:
+    """Have the theme colour a widget for an issue; "" for none."""
+    wear(widget, "issue", severity)
 
 
 class Editor(QWidget):
@@ -79,6 +89,12 @@ class Editor(QWidget):
     def mark(self, severity: str) -> None:
         """Colour it for an issue; "" for none."""
         colour_for(self.focusProxy() or self, severity)
+
+    def mark_retraced(self) -> None:
+        """Show for a while that it was undone, or done again."""
+        shown = self.focusProxy() or self
+        wear(shown, "retraced", "true")
+        QTimer.singleShot(RETRACED, shown, lambda: wear(shown, "retraced", ""))
 
     # -- for its kinds --------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """Editors of values of one kind by name or place, and of a value that has one of several forms."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -223,15 +223,25 @@ class EitherEditor(Editor):
             self.state.left.leave(path, had, value)
             fresh = self.state.left.left(path, form) if form >= 0 else None
             if fresh is None and form >= 0:
-                fresh = self._begun(form)
+                fresh = self._begun(form, had, value)
             self.state.perform(
                 tr("Change {title}", title=self.field.title), partial(put, path=path, value=fresh)
             )
         self._show_form(form)
 
-    def _begun(self, form: int) -> Json:
-        """What a form begins with."""
-        return fresh_value(self.forms[form]) if self.field.is_entry else None
+    def _begun(self, form: int, had: int, value: Json) -> Json:
+        """What a form begins with: the one of the card's that the former names as well, else nothing."""
+        former, wanted = self.forms[max(had, 0)], self.forms[form]
+        if isinstance(value, str):
+            named = (one for one in wanted.fields if set(one.of) & set(former.of))
+            for one in named:
+                if any(value == listed for listed, _ in self.state.choices_of(one)):
+                    return {one.name: value}
+        elif isinstance(value, Mapping):
+            for one in former.fields:
+                if set(one.of) & set(wanted.of) and value.get(one.name):
+                    return value[one.name]
+        return fresh_value(wanted) if self.field.is_entry else None
 
     def _show_form(self, form: int) -> None:
         if form == self._form:

@@ -317,8 +317,8 @@ class FormState(QObject):
         return [issue for at, issue in self._issues if at == path]
 
     def issues_in(self, path: FieldPath) -> list[Issue]:
-        """The issues of a field and of all that is in it."""
-        return [issue for at, issue in self._issues if at[: len(path)] == path]
+        """The issues of a field and of all that is in it, each once however many of its places are there."""
+        return list({id(issue): issue for at, issue in self._issues if at[: len(path)] == path}.values())
 
 
 def field_paths(issue: Issue) -> list[FieldPath]:

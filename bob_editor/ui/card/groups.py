@@ -1,5 +1,6 @@
 """Editors of several fields: below one another, folded, or close together."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
@@ -28,7 +29,7 @@ from bob_editor.ui.card.field_row import FieldRow, badge, help_button, help_of
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
-from bob_editor.ui.dress.severity_words import how_many
+from bob_editor.ui.dress.severity_words import how_many_each
 from bob_editor.words import tr
 
 Json = Any
@@ -221,6 +222,18 @@ class Fields(Editor):
         for row in self.rows.values():
             yield row.editor
 
+    def take_focus(self) -> None:
+        """Give the keyboard to the first field that is shown, or to its title where it is folded."""
+        for step in self._fields:
+            section = self.sections.get(step)
+            if (section or self.rows[step]).isHidden():
+                continue
+            if section is not None and (section.content is None or section.content.isHidden()):
+                section.head.setFocus()
+            else:
+                self.rows[step].editor.take_focus()
+            return
+
     def reach(self, path: FieldPath) -> Editor | None:
         """The editor of a path, unfolded."""
         if path[: len(self.path)] != self.path:
@@ -248,10 +261,8 @@ class Fields(Editor):
         for row in self.rows.values():
             row.show_issues()
         for step, section in self.sections.items():
-            words, worst = badge(self.state.issues_in((*self.path, *step)))
-            section.count.setText(words)
-            if worst is not None:
-                section.count.setText(how_many(worst, int(words)))
+            found = self.state.issues_in((*self.path, *step))
+            section.count.setText(how_many_each(Counter(one.severity for one in found)))
 
 
 class NumbersGroup(Editor):

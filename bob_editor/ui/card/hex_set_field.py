@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtWidgets import QLabel
 
 from bob_editor.editing.card.form_field import CardField
+from bob_editor.geometry.grid import Grid
 from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.card.entries import EitherEditor
 from bob_editor.ui.card.form_state import FormState
@@ -20,6 +21,7 @@ class HexSetEditor(EitherEditor):
 
     def __init__(self, state: FormState, field: CardField, path: FieldPath, make: Maker) -> None:
         super().__init__(state, field, path, make)
+        self._grid: Grid | None = None
         self.count = QLabel()
         self.count.setProperty("faint", True)
         self.show_button = tool_button("mdi6.crosshairs-gps", tr("Show these hexes on the map"))
@@ -29,9 +31,10 @@ class HexSetEditor(EitherEditor):
 
     def refresh(self) -> None:
         """Count the hexes as well: they depend on the map."""
-        before = self._shown
+        before, card = (self._shown, self._grid), self.state.session.card
         super().refresh()
-        if self._shown is not before:
+        self._grid = None if card is None else card.grid
+        if self._shown is not before[0] or self._grid is not before[1]:
             self._count()
 
     def lead_to(self, path: FieldPath) -> None:
@@ -43,16 +46,17 @@ class HexSetEditor(EitherEditor):
         value = self.state.get(self.path)
         hexes = None if value in (None, {}, []) else self.state.hexes_at(self.path)
         self.count.setText("" if hexes is None else many("{count} hex", "{count} hexes", len(hexes)))
+        self.show_button.setEnabled(bool(hexes))
 
-    def _begun(self, form: int) -> Json:
+    def _begun(self, form: int, had: int, value: Json) -> Json:
         """A list begins with the hexes that a rule gave."""
         hexes, card = self.state.hexes_at(self.path), self.state.session.card
-        if self.forms[form].kind != "hexes" or not self.state.get(self.path) or not hexes or card is None:
-            return super()._begun(form)
+        if self.forms[form].kind != "hexes" or not value or not hexes or card is None:
+            return super()._begun(form, had, value)
         return [card.grid.label(at) for at in sorted(hexes, key=card.grid.position)]
 
     def show_hexes(self) -> None:
         """Bring the hexes into view."""
         hexes = self.state.hexes_at(self.path)
-        if hexes is not None:
+        if hexes:
             self.state.session.attention.show_places(tuple(hexes))

@@ -96,6 +96,7 @@ class CardPanel(QWidget):
         session.cardChanged.connect(self._card_changed)
         session.issuesChanged.connect(self._issues_changed)
         session.attention.fieldWanted.connect(self.show_field)
+        session.retracing.onCard.connect(self._retrace)
         session.scenario_desk.open.chosen_changed.connect(self._chosen)
         self.state.workedIn.connect(self._choose_row_of)
         self._opened()
@@ -298,6 +299,25 @@ class CardPanel(QWidget):
             # Once what was unfolded has its place.
             QTimer.singleShot(0, self, lambda: self._scroll_to(row, editor))
         return editor
+
+    def _retrace(self, path: FieldPath, words: str) -> None:
+        """Show a field that was undone or done again; with the keyboard only where that is in the form."""
+        row, working = self.state.form.page_of(path), QApplication.focusWidget()
+        if row is None:
+            return
+        if not self.isVisible():
+            self.session.retracing.told.emit(words)
+            return
+        if working is not None and (working is self or self.isAncestorOf(working)):
+            editor = self.show_field(path)
+        else:
+            self.pages.setCurrentRow(row)
+            self._show_page(row)
+            editor = self._made[row].reach(path)
+            if editor is not None:
+                QTimer.singleShot(SOON, self, lambda: self._scroll_to(row, editor))
+        if editor is not None:
+            editor.mark_retraced()
 
     def _scroll_to(self, row: int, editor: Editor) -> None:
         area = self._areas.get(row)

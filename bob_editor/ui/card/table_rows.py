@@ -5,7 +5,7 @@ from copy import deepcopy
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QItemSelectionModel
+from PySide6.QtCore import QItemSelectionModel, QMimeData
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
@@ -32,6 +32,8 @@ from bob_editor.words import many, tr
 
 Json = Any
 
+COPIED = "application/x-bob-editor-rows"
+"""Marks rows in the clipboard that were copied here: their first line is one of titles, in any table."""
 
 MOST_TOLD = 3
 """So many cells without sense are told one by one."""
@@ -262,7 +264,10 @@ class RowsEditor(Editor):
         ]
         if rows:
             columns = self.model.columns if key is None else (key, *self.model.columns)
-            QGuiApplication.clipboard().setText(copied_rows(rows, columns, self.model.words))
+            data = QMimeData()
+            data.setText(copied_rows(rows, columns, self.model.words))
+            data.setData(COPIED, b"titled")
+            QGuiApplication.clipboard().setMimeData(data)
 
     def paste(self) -> None:
         """Add the rows that the clipboard holds, below the chosen one, or for it where it is one just added.
@@ -270,10 +275,13 @@ class RowsEditor(Editor):
         What of them has no place or sense is told.
         """
         first = max(0, self.grid.currentIndex().column())
-        text = QGuiApplication.clipboard().text()
-        pasted = pasted_rows(text, self.model.columns, first, self.model.meant, self._key)
+        clipboard = QGuiApplication.clipboard()
+        titled = clipboard.mimeData().hasFormat(COPIED)
+        pasted = pasted_rows(
+            clipboard.text(), self.model.columns, first, self.model.meant, self._key, titled=titled
+        )
         if not pasted.rows:
-            self.state.session.noticed.emit(tr("The clipboard has no rows."))
+            self.state.session.noticed.emit(self._told(pasted) or tr("The clipboard has no rows."))
             return
         label = many("Paste a row", "Paste {count} rows", len(pasted.rows))
         blank = self._blank

@@ -14,6 +14,7 @@ from bob_editor.editing.game.files import free_place
 from bob_editor.editing.sight.area_sight import AreaView
 from bob_editor.errors import BobEditorError
 from bob_editor.render.board.painter import USUAL_LAYERS
+from bob_editor.rules.game import called
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.files.reading import is_there
 from bob_editor.ui.desk.following import Following
@@ -32,6 +33,7 @@ from bob_editor.ui.dialogs.files import (
     save_game,
     unsaved,
 )
+from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.followed_rules import FollowedRules
 from bob_editor.ui.keeping.settings import Settings
@@ -281,7 +283,11 @@ class Files(QObject):
             self.getting_ready.then(partial(self._write, path))
 
     def end_what_is_begun(self) -> None:
-        """A path or outline that is begun is work as well; it is ended where that makes something."""
+        """A path or outline that is begun is work as well; it is ended where that makes something.
+
+        So is what is typed into a cell or field: it is taken as it stands.
+        """
+        take_in(self.window)
         if self.session.hand.tool.begun is not None:
             self.session.hand.tool.finish()
 
@@ -294,6 +300,7 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and write to it."""
+        self.end_what_is_begun()
         path = self._other_path()
         return path is not None and self._write(path)
 
@@ -309,7 +316,14 @@ class Files(QObject):
         suffix = save_file.SUFFIXES[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"
         proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
-        return save_file.ask(self.window, proposed or str(Path(self.settings.folder) / name), suffix)
+        proposed = proposed or str(self._fitting_folder() / name)
+        return save_file.ask(self.window, proposed, suffix, called(session.ruleset))
+
+    def _fitting_folder(self) -> Path:
+        """Where a document goes that isn't saved yet: a scenario beside its first board, else as the last file."""
+        boards = () if self.session.scenario is None else self.session.scenario.boards
+        own = (one.path.parent for one in boards if one.path is not None and not is_shipped(str(one.path)))
+        return next(own, Path(self.settings.folder)).resolve()
 
     def _write(self, path: str) -> bool:
         path = str(Path(path).absolute())

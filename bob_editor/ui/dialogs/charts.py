@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.said import said, said_of
 from bob_editor.errors import BadFile
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.charts import Cells, Chart, charts_of
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import all_rulesets, forget_rulesets
@@ -184,8 +185,9 @@ class Charts(QDialog):
         text = item.text().strip().replace("−", "-")
         kept = self.cells.setdefault(row, {})
         kept.pop(column, None)
-        if text.lstrip("+-").isdecimal():
-            kept[column] = int(text)
+        number = written_number(text.removeprefix("+").removeprefix("-"))
+        if number is not None:
+            kept[column] = -number if text.startswith("-") else number
         self._judge()
 
     def _judge(self) -> None:

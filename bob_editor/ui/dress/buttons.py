@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.wheel import pass_wheel_in
 
 
 def push_button(text: str, icon: str, tip: str, slot: Callable[..., object]) -> QPushButton:
@@ -47,11 +48,12 @@ def show_progress(bar: QProgressBar, done: int, total: int) -> None:
 
 
 def scrolled(panel: QWidget, inner: QWidget) -> QScrollArea:
-    """Fill a panel with what may be taller than it, and never wider; what scrolls it is returned."""
+    """Fill a panel with what is laid out, may be taller than it and is never wider; what scrolls it is returned."""
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(inner)
+    pass_wheel_in(inner)
     outer = QVBoxLayout(panel)
     outer.setContentsMargins(0, 0, 0, 0)
     outer.addWidget(area)

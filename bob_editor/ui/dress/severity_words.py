@@ -1,4 +1,4 @@
-"""Severities in the user's language: several of one, and how many there are."""
+"""Severities in the user's language: several of one, and how many there are of each."""
 
 from collections.abc import Mapping
 
@@ -19,3 +19,8 @@ def how_many(severity: Severity, count: int) -> str:
     if severity is Severity.WARNING:
         return many("{count:,} warning", "{count:,} warnings", count)
     return many("{count:,} hint", "{count:,} hints", count)
+
+
+def how_many_each(counts: Mapping[Severity, int]) -> str:
+    """*3 errors, 1 warning*; "" for none at all."""
+    return ", ".join(how_many(one, counts[one]) for one in Severity if counts.get(one))

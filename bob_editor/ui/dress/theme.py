@@ -101,6 +101,9 @@ QAbstractSpinBox {{ min-height: 1.7em; }}
 QLineEdit[issue="error"], QPlainTextEdit[issue="error"], QTableView[issue="error"] {{ border: 1px solid {error}; }}
 QLineEdit[issue="warning"], QPlainTextEdit[issue="warning"],
     QTableView[issue="warning"] {{ border: 1px solid {warning}; }}
+QLineEdit[retraced="true"], QPlainTextEdit[retraced="true"], QTableView[retraced="true"],
+    QListView[retraced="true"] {{ border: 2px solid {accent}; }}
+QComboBox[retraced="true"], QAbstractSpinBox[retraced="true"], QCheckBox[retraced="true"] {{ color: {accent}; }}
 QCheckBox::indicator, QAbstractItemView::indicator {{ width: 14px; height: 14px; border: 1px solid {faint};
     border-radius: 3px; background: {base}; }}
 QCheckBox::indicator:hover, QCheckBox::indicator:focus, QAbstractItemView::indicator:hover {{

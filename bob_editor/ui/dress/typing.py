@@ -1,12 +1,41 @@
-"""Letters that are typed into a panel are no shortcuts of the window, wherever in the panel the keyboard is."""
+"""What is typed: letters that are no shortcuts of the window, and what stands in a field or cell not yet left."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QTextEdit,
+    QWidget,
+)
+from shiboken6 import isValid
 
 _COMMANDS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
+
+_FIELDS = (QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit, QTextEdit)
+
+
+def take_in(window: QWidget) -> None:
+    """Take what is being typed as it stands, as if the keyboard had gone elsewhere.
+
+    A field goes on being typed into; a cell is closed, and its table has the keyboard.
+    """
+    field = window.focusWidget()
+    if not isinstance(field, _FIELDS):
+        return
+    table = field.parentWidget()
+    while table is not None and not isinstance(table, QAbstractItemView):
+        table = table.parentWidget()
+    field.clearFocus()
+    if isValid(field) and field.isVisible():
+        field.setFocus()
+    elif table is not None and isValid(table):
+        table.setFocus()
 
 
 def is_typed(event: QKeyEvent) -> bool:

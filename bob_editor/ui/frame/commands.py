@@ -41,9 +41,7 @@ DRAWN_AT_ONCE = 80
 
 _NEEDS_BOARD = (
     "save", "save_as", "export", "select_all", "select_none", "paste", "zoom_in",
-    "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions", "next_issue",
-    "fix_issue", "fix_all", "fix_alike", "accept_issue", "accept_alike",
-    "next_scenario", "previous_scenario",
+    "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions",
 )  # fmt: skip
 _NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
 _NEEDS_HEXES = ("stamp_make", "sides_round", "board_crop", "board_cut_out")
@@ -88,11 +86,11 @@ class Commands(QObject):
                 "cut": self.cut,
                 "copy": self.copy,
                 "paste": self.paste,
-                "delete": self.delete,
+                "delete": lambda: self._or_say(self.delete, tr("There is nothing to delete here.")),
                 "select_all": self.select_all,
                 "select_none": self.escape,
-                "turn": self.turn,
-                "mirror": self.mirror,
+                "turn": lambda: self._or_say(self.turn, tr("Turned, this looks as it does now.")),
+                "mirror": lambda: self._or_say(self.mirror, tr("Mirrored, this looks as it does now.")),
                 "natural": self.draw_naturally,
                 "gentle_paths": lambda: self.bend_paths(tr("Gentle paths"), gentle_paths),
                 "ease_paths": lambda: self.bend_paths(tr("Ease paths"), eased_paths),
@@ -146,6 +144,7 @@ class Commands(QObject):
         there = not session.empty
         actions.enable(_NEEDS_BOARD, there)
         actions["close"].setEnabled(self.desk.files.may_close)
+        actions.enable(("next_scenario", "previous_scenario"), there and bool(session.desk.path))
         open_now = (session.desk.kind, "" if session.game is not None else "map") if there else ()
         for command in COMMANDS:
             if command.needs:
@@ -218,6 +217,15 @@ class Commands(QObject):
             )
         else:
             paste()
+
+    def _or_say(self, act: Callable[[], object], words: str) -> None:
+        """Do what may change nothing; who asked for it is told so then."""
+        session, stamping = self.session, self._stamping
+        before = session.stack.index(), session.document.value, session.hand.tool.told
+        act()
+        same = before == (session.stack.index(), session.document.value, session.hand.tool.told)
+        if same and stamping is None and not self.desk.files.work.busy:
+            session.retracing.told.emit(words)
 
     def delete(self) -> None:
         """Clear the selection, or what the tool in hand has chosen."""

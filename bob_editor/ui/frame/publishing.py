@@ -1,6 +1,5 @@
 """The window's dealings with folders: showing one as a project, publishing one, and taking a pack apart into one."""
 
-import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -12,10 +11,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from bob_editor.errors import BobEditorError
 from bob_editor.exchange.batch import foreign_in
 from bob_editor.model.scenario import FieldPath
-from bob_editor.opening.pack_games import Choice, game_questions, unpack
+from bob_editor.opening.pack_games import game_questions, unpack
 from bob_editor.publishing import arranging
+from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.games.places import FILE as GAME_FILE
-from bob_editor.storage.packs import Pack, kind_by_name, project_of, verify
+from bob_editor.storage.packs import Pack, kind_by_name, project_of, unfit, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
@@ -117,9 +117,11 @@ class Publishing(QObject):
             if isinstance(outcome, BobEditorError):
                 session.failed.emit(outcome)
             elif outcome is None:
-                session.noticed.emit(
-                    tr("This is the {value} scenario of its project.", value="last" if by > 0 else "first")
+                after, before = (
+                    tr("Nothing comes after this one in its project."),
+                    tr("Nothing comes before this one in its project."),
                 )
+                session.noticed.emit(after if by > 0 else before)
             else:
                 self.desk.files.open_path(str(outcome), instead=True)
 
@@ -179,7 +181,7 @@ class Publishing(QObject):
 
         A folder of others' files alone is no project: it is brought in.
         """
-        if os.path.isdir(path):  # noqa: PTH112 - a path that is too long for the system is no folder
+        if is_folder(path):
             folder = Path(path).absolute()
             if (folder / GAME_FILE).is_file():
                 self.desk.files.open_path(str(folder / GAME_FILE))
@@ -194,33 +196,43 @@ class Publishing(QObject):
         return True
 
     def unpack_pack(self, path: str) -> None:
-        """Ask for a place, and unpack a pack there."""
+        """Unpack a pack at a place that is asked for; where it isn't whole, nothing is asked."""
+        self._verify(path, lambda: self._asked_place(path))
+
+    def _asked_place(self, path: str) -> str:
         folder = QFileDialog.getExistingDirectory(
             self.window, tr("Where to? The pack gets a folder of its own there"), str(Path(path).parent)
         )
-        if folder:
-            self.unpack(path, str(Path(folder) / Path(path).stem))
+        return str(Path(folder) / Path(path).stem) if folder else ""
 
     def unpack(self, path: str, folder: str) -> None:
         """Verify a pack, ask of the games in it, write it out and open its first scenario, else the first board."""
+        self._verify(path, lambda: folder)
+
+    def _verify(self, path: str, place: Callable[[], str]) -> None:
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             try:
-                return verify(path, progress=progress, cancelled=cancelled)
+                pack = verify(path, progress=progress, cancelled=cancelled)
             except BobEditorError as error:
                 return error
+            return unfit(pack) if pack.faults else pack
 
         self.desk.session.noticed.emit(tr("Verifying {name} …", name=Path(path).name))
-        self._worker.begin(task, lambda outcome: self._verified(path, folder, outcome))
+        self._worker.begin(task, lambda outcome: self._verified(path, place, outcome))
 
-    def _verified(self, path: str, folder: str, outcome: object) -> None:
+    def _verified(self, path: str, place: Callable[[], str], outcome: object) -> None:
         """Ask what becomes of the games, where there are any, and write the pack out."""
-        answers: dict[str, Choice] | None = {}
         self.desk.session.noticed.emit("")
-        if not isinstance(outcome, BobEditorError):
-            pack = cast("Pack", outcome)
-            title = pack.info.title if pack.info is not None else Path(path).name
-            answers = pack_games.answers_for(self.window, title, game_questions(pack)) if pack.games else {}
+        if isinstance(outcome, BobEditorError):
+            self.desk.session.failed.emit(outcome)
+            return
+        folder = place()
+        if not folder:
+            return
+        pack = cast("Pack", outcome)
+        title = pack.info.title if pack.info is not None else Path(path).name
+        answers = pack_games.answers_for(self.window, title, game_questions(pack)) if pack.games else {}
         if answers is None:
             return
         self.desk.session.noticed.emit(tr("Unpacking {name} …", name=Path(path).name))

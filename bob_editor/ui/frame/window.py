@@ -12,6 +12,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import called
 from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.card_marks import CardMarks
+from bob_editor.ui.canvas.drops import accept_copy
 from bob_editor.ui.canvas.field_modes import FieldModes
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.desk.actions import Actions, tool_command
@@ -50,6 +51,9 @@ from bob_editor.words import tr
 
 FRAME = QSize(16, 48)
 """Pixels that a desktop's own frame and title take at most."""
+
+TOLD = 4000
+"""Milliseconds for which the status bar says what was undone."""
 
 
 class Window(QMainWindow):
@@ -196,6 +200,7 @@ class Window(QMainWindow):
         self.actions_["layout"].triggered.connect(lambda _checked=False: self.reset_layout())
         self.docks.panel(CardPanel).leads.connect(lambda: self.docks.bring_forward("card"))
         self.files.saved.connect(self.messages.notice)
+        session.retracing.told.connect(lambda words: self.status.showMessage(words, TOLD))
         self.files.recentChanged.connect(self._fill_recent)
         self.files.following.presence.changed.connect(self._others_changed)
         self.welcome.chosen.connect(self.files.open_path)
@@ -370,13 +375,13 @@ class Window(QMainWindow):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files may be dropped."""
         if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
+            accept_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open the files that were dropped."""
         paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
         if paths:
-            event.acceptProposedAction()
+            accept_copy(event)
             # Later, so that the program it was dragged from isn't kept waiting by a question.
             QTimer.singleShot(0, self, lambda: self.files.open_each(paths))
 

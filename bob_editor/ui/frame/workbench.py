@@ -24,6 +24,7 @@ from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.frame.status import Status
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.panels.sight.suite import SuitePanel, count_words
+from bob_editor.ui.panels.sight.suite_list import expect_words
 from bob_editor.words import tr
 
 _MODE_ACTIONS: tuple[tuple[str, Mode], ...] = (
@@ -113,9 +114,8 @@ class Workbench(QObject):
             return
         thread = los.origin, los.target
         if not self.desk.files.has_own_file:
-            what = session.desk.kind
             self.desk.messages.notice(
-                tr("Expected lines are kept in a file beside the {what}: save the {what} first.", what=what)
+                tr("Expected lines are kept in a file beside the document: save that first.")
             )
             if not self.desk.files.save_as():
                 return
@@ -134,7 +134,7 @@ class Workbench(QObject):
             tr(
                 "{name} is expected to stay {expectation}. It is kept when you save.",
                 name=name,
-                expectation=answer.expectation.replace(":", " "),
+                expectation=expect_words(answer.expectation),
             )
         )
 

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QTreeWidgetItem,
 )
 
-from bob_editor.editing.game.fields.changes_told import told_changes
 from bob_editor.editing.game.own_boards import boards_of
 from bob_editor.editing.said import said, said_of
 from bob_editor.editing.sight.difference_words import difference_words
 from bob_editor.errors import BobEditorError
 from bob_editor.opening.game_effects import MOST_KEPT, BoardEffect, effects_of_change
 from bob_editor.render.kit.style import Style
+from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dress.buttons import push_button, show_progress
 from bob_editor.ui.dress.plain import plain_label
@@ -126,8 +126,8 @@ class ChangesPage(Page):
         else:
             now = game.value
             lines = [
-                *told_changes(saved.game.to_json(), now.game.to_json()),
-                *told_changes(saved.card or {}, now.card or {}),
+                *told_changes(saved.game.to_json(), now.game.to_json(), tr),
+                *told_changes(saved.card or {}, now.card or {}, tr),
             ]
             self.settings.addItems(lines or [tr("Nothing differs from what is saved.")])
         self._show_state()

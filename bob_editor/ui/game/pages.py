@@ -99,6 +99,7 @@ class GamePages(QWidget):
         self.list.currentRowChanged.connect(self._show)
         self.session.gameChanged.connect(self._changed)
         self.session.opened.connect(self._opened)
+        self.session.retracing.inGame.connect(self.show_place)
         try_it.below.keepAsked.connect(self._keep)
         try_it.below.clearAsked.connect(self.session.game_desk.clear)
         self.list.setCurrentRow(0)

@@ -5,7 +5,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from bob_editor.errors import BadFile
-from bob_editor.rulesets import installed, refresh_games, ruleset_folders, ships
+from bob_editor.opening.games_upon import own_line
+from bob_editor.rulesets import all_rulesets, installed, refresh_games, ruleset_folders
 from bob_editor.storage.games.card_files import CARD
 from bob_editor.storage.games.places import FILE
 from bob_editor.ui.keeping.own_file import OwnFile
@@ -14,7 +15,10 @@ from bob_editor.words import tr
 
 
 class FollowedRules(QObject):
-    """Watches the folder of a game that doesn't ship; where it can't be used any more its rules stay as they were."""
+    """Watches the folders of a game that doesn't ship and of those that it is based on.
+
+    Where it can't be used any more its rules stay as they were. A game that is being written follows its bases alone.
+    """
 
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
@@ -24,17 +28,26 @@ class FollowedRules(QObject):
         session.opened.connect(self._remember)
 
     def _remember(self) -> None:
+        followed = self._followed()
+        folders = ruleset_folders() if followed else {}
+        files = [str(folders[name] / file) for name in followed for file in (FILE, CARD)]
+        self.file.remember(files[0] if files else None, files[1:])
+
+    def _followed(self) -> tuple[str, ...]:
+        """The games that hold here and can change, the nearest first."""
         session = self.session
-        own = not session.empty and session.game is None and not ships(session.ruleset.id)
-        folder = ruleset_folders().get(session.ruleset.id) if own else None
-        if folder is None:
-            self.file.remember(None)
-        else:
-            self.file.remember(str(folder / FILE), (str(folder / CARD),))
+        if session.empty:
+            return ()
+        return own_line(session.ruleset.id if session.game is None else session.game.value.game.based_on)
 
     def _written(self) -> None:
-        session, folder = self.session, Path(self.file.path).parent
-        refresh_games()
+        session, followed = self.session, self._followed()
+        came = refresh_games()
+        if session.game is not None:
+            session.game.make_again()
+            self._tell(followed, came)
+            return
+        folder = Path(self.file.path).parent
         one = next((one for one in installed() if one.folder == folder), None)
         if one is None or one.game is None:
             gone = tr("The game {title} is no longer where it was.", title=session.ruleset.title)
@@ -47,4 +60,10 @@ class FollowedRules(QObject):
         elif one.game is not session.ruleset and one.id == session.ruleset.id:
             session.follow_rules(one.game)
             session.rulesSaved.emit()
-            session.noticed.emit(tr("{title} was saved: its new rules hold here.", title=one.game.title))
+            self._tell(followed, came)
+
+    def _tell(self, followed: tuple[str, ...], came: frozenset[str]) -> None:
+        """That a game was saved: of those that are others by it the one that the rest are based on."""
+        saved = [all_rulesets()[name].title for name in followed if name in came and name in all_rulesets()]
+        if saved:
+            self.session.noticed.emit(tr("{title} was saved: its new rules hold here.", title=saved[-1]))

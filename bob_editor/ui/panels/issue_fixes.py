@@ -41,6 +41,7 @@ class IssueFixes(QObject):
         super().__init__(parent)
         self.session = desk.session
         self._messages = desk.messages
+        self._actions = desk.actions
         self._current = current
         self._filtered = filtered
         self._worker = Worker(self)
@@ -199,6 +200,10 @@ class IssueFixes(QObject):
         self.all_button.setText(tr("Stop") if busy else tr("Fix &all"))
         mendable = any(one.fixes and one.accepted is None for one in self.session.issues)
         self.all_button.setEnabled(busy or mendable)
+        self._actions.enable(("fix_issue", "fix_alike"), bool(fixes))
+        self._actions.enable(
+            ("fix_all",), any(safe_fix(one) for one in self.session.issues if one.accepted is None)
+        )
 
 
 def _named(edit: Edit[Any]) -> str:

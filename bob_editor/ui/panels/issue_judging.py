@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.issues.form_words import kind_in_words, message_in_words
+from bob_editor.editing.said.subject import subject
 from bob_editor.model.edit import Edit
+from bob_editor.rules.game import called
 from bob_editor.rules.issues import Issue
 from bob_editor.ui.dialogs import accept_issue
 from bob_editor.ui.panels.issue_words import place_of, places_of
@@ -20,18 +22,23 @@ MOST_TOLD = 8
 
 _WHOLE = {
     "board": mark("The whole board"),
-    "scenario": mark("The whole scenario"),
+    "scenario": mark("The whole {called}"),
     "game": mark("The whole game"),
 }
 """What is judged where an issue has no place."""
 
 
 def with_companions(issues: Sequence[Issue], among: Sequence[Issue]) -> tuple[Issue, ...]:
-    """Issues of one kind, and what is judged with them: an acceptance holds for all of a kind at a place."""
-    first, there, given = issues[0], {one.at for one in issues}, {id(one) for one in issues}
-    alike = (one for one in among if one.code == first.code and id(one) not in given)
-    counts = first.accepted is None
-    return (*issues, *(one for one in alike if one.at in there and (one.accepted is None) == counts))
+    """Issues of one kind, and what is judged with them: what says the same there, or is accepted by the same."""
+    # A check that has run since has made the same issues anew: they are told apart by their words.
+    given, judged_as = {one.fault for one in issues}, {_judged_as(one) for one in issues}
+    return (*issues, *(one for one in among if one.fault not in given and _judged_as(one) in judged_as))
+
+
+def _judged_as(issue: Issue) -> tuple[str, str, str, bool]:
+    """What its acceptance names, or would name; of an older file that may be all of its kind at its place."""
+    accepted = issue.accepted
+    return (*issue.fault, False) if accepted is None else (*accepted.fault, True)
 
 
 def judged(parent: QWidget, session: Session, issues: Sequence[Issue]) -> Edit[Any] | None:
@@ -47,7 +54,8 @@ def judged(parent: QWidget, session: Session, issues: Sequence[Issue]) -> Edit[A
             message, where = places_of(issues, desk.form), kind_in_words(first)
         else:
             message = told_together(issues, desk.form)
-            where = place_of(first, desk.form) or tr(_WHOLE[desk.kind])
+            word = subject(called(session.ruleset))
+            where = place_of(first, desk.form) or tr(_WHOLE[desk.kind], called=word)
         because = accept_issue.ask(parent, message, where, len(issues))
         if because is None:
             return None

@@ -8,7 +8,7 @@ from bob_editor.editing.issues.form_words import place_in_words
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
-from bob_editor.ui.dress.severity_words import how_many
+from bob_editor.ui.dress.severity_words import how_many_each
 from bob_editor.words import many, tr
 
 
@@ -24,8 +24,7 @@ def counts_of(issues: Sequence[Issue]) -> Counter[Severity]:
 
 def words_of(counts: Mapping[Severity, int]) -> str:
     """Such counts in words."""
-    parts = [how_many(one, counts[one]) for one in Severity if counts.get(one)]
-    return ", ".join(parts) or tr("No issues")
+    return how_many_each(counts) or tr("No issues")
 
 
 def same_in_list(issue: Issue, among: Sequence[Issue]) -> Issue | None:

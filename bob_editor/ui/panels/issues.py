@@ -29,13 +29,7 @@ from bob_editor.ui.panels.issue_words import (
     same_in_list,
     words_of,
 )
-from bob_editor.words import mark, tr
-
-_SOUND = {
-    "board": mark("No issues: the board passes all {checks} checks of {title}."),
-    "scenario": mark("No issues: the scenario passes all {checks} checks of {title}."),
-    "game": mark("No issues: the game passes all {checks} checks of {title}."),
-}
+from bob_editor.words import tr
 
 
 class IssuesPanel(QWidget):
@@ -49,6 +43,7 @@ class IssuesPanel(QWidget):
         session = desk.session
         self.session = session
         self._docks = desk.docks
+        self._actions = desk.actions
         self._left: Issue | None = None
         self._quiet = False
         self._marked: tuple[Hex, ...] = ()
@@ -174,7 +169,11 @@ class IssuesPanel(QWidget):
             )
             return tr("{number} filtered out. “Show all” takes the filter off.", number=number)
         checks = sum(check.subject in desk.subjects for check in game_of(self.session.ruleset).checks)
-        return tr(_SOUND[desk.kind], checks=checks, title=self.session.ruleset.title)
+        return tr(
+            "No issues: all {checks} checks of {title} are passed.",
+            checks=checks,
+            title=self.session.ruleset.title,
+        )
 
     def _keep(self, kept: Issue, former: Sequence[Issue], top: int) -> None:
         """Choose again what was chosen; after what was mended or accepted, the next; else nothing."""
@@ -240,7 +239,10 @@ class IssuesPanel(QWidget):
     def _enable(self) -> None:
         issue = self.current
         self.fixes.enable()
-        self.accept_button.setEnabled(issue is not None and self.may_accept(issue))
+        judges = issue is not None and self.may_accept(issue)
+        self.accept_button.setEnabled(judges)
+        self._actions.enable(("accept_issue", "accept_alike"), judges)
+        self._actions.enable(("next_issue",), any(one.accepted is None for one in self.model.issues))
         self.kind_button.setEnabled(issue is not None)
         accepted = issue is not None and issue.accepted is not None
         self.accept_button.setText(tr("Don’t acce&pt") if accepted else tr("Acce&pt…"))

@@ -192,7 +192,7 @@ class ScenarioDesk(QObject):
         """
         del edit
         raise BadCall(
-            why_not_drawn_on(self._scenario.ruleset), hint=tr("Open the board with Scenario, Open board.")
+            why_not_drawn_on(self._scenario.ruleset), hint=tr("Open the board’s own file with Open board.")
         )
 
     def push(self, edit: Edit[Scenario], merge: str = "") -> None:

@@ -21,6 +21,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
+from bob_editor.opening.own_names import own_names
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
 from bob_editor.rules.issues import Issue
@@ -30,6 +31,7 @@ from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rulesets import all_rulesets
 from bob_editor.rulesets import ruleset as find_ruleset
+from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.storage.form.problems import Problem
 from bob_editor.ui.session.attention import Attention
 from bob_editor.ui.session.board_desk import BoardDesk
@@ -38,6 +40,7 @@ from bob_editor.ui.session.document_desk import DocumentDesk
 from bob_editor.ui.session.game_desk import GameDesk
 from bob_editor.ui.session.hand import Hand
 from bob_editor.ui.session.long_work import LongWork
+from bob_editor.ui.session.retracing import Retracing
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
 from bob_editor.ui.session.steps import Steps
 from bob_editor.ui.session.stillness import Stillness
@@ -52,7 +55,8 @@ class Session(QObject):
 
     Of a scenario, ``document`` holds its joined map, which no tool edits, and of a game the board that it is tried on.
     ``desk`` is where what is open is edited, and ``steps`` are the edits that are told where they fail; ``hand`` holds
-    the tool, ``attention`` is what is pointed at and marked, ``checks`` find the issues.
+    the tool, ``attention`` is what is pointed at and marked, ``retracing`` leads to what is undone, ``checks`` find the
+    issues.
     """
 
     opened = Signal()
@@ -108,6 +112,7 @@ class Session(QObject):
         self.hand = Hand(tools, lambda: "board" if self.desk.is_drawn_on else self.desk.kind, self)
         self.attention = Attention(self)
         self.steps = Steps(self.stack, lambda: self.desk, self.scenario_desk, self.expectations, self)
+        self.retracing = Retracing(self.stack, self)
         self._opening = self._restoring = self._homeless = False
         self.checks = Checks(lambda: self.desk, self.expectations, self.stillness, self)
         self._join()
@@ -284,6 +289,7 @@ class Session(QObject):
         """Read the map by its game's rules as they were edited; tools, ends and circumstances stay."""
         if game is self.ruleset or game.id != self.ruleset.id:
             return
+        keep_names(own_names(game))
         if self.scenario is not None:
             self.scenario_desk.follow_rules(game)
         self.document.follow_rules(game)
@@ -346,6 +352,7 @@ class Session(QObject):
     ) -> None:
         # What works beside the window waits until there is a picture.
         self.stillness.stir()
+        keep_names(own_names(ruleset))
         self.hand.tool.cancel()
         self.pick.cancel()
         self.hand.select.select_none()

@@ -47,6 +47,8 @@ class Swap(QUndoCommand, Generic[Value]):
         self.before = before
         self.after = after
         self.merge = merge
+        self.again = False
+        """Whether it has been undone before, so that to do it is to do it again."""
 
     def redo(self) -> None:
         """Show the value after the edit."""
@@ -54,6 +56,7 @@ class Swap(QUndoCommand, Generic[Value]):
 
     def undo(self) -> None:
         """Show the value before the edit."""
+        self.again = True
         self.document.set_value(self.before)
 
     def id(self) -> int:

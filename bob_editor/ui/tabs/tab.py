@@ -5,7 +5,10 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
+from bob_editor.opening.own_names import own_names
+from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.ui.dress.for_all_tabs import ForAllTabs
+from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.open_record import OpenTab
 from bob_editor.ui.keeping.settings import LAYOUT_VERSION
@@ -58,9 +61,7 @@ class Tab:
 
     def step_back(self, layouts: dict[str, QByteArray]) -> None:
         """Another comes forward; what is typed into a field is taken as it stands."""
-        field = self.window.focusWidget()
-        if field is not None:
-            field.clearFocus()
+        take_in(self.window)
         if not self.window.actions_["all_panels"].isChecked():
             layouts[self.kind] = self.window.saveState(LAYOUT_VERSION)
         self._aside = [
@@ -76,6 +77,7 @@ class Tab:
 
     def step_forward(self, layouts: dict[str, QByteArray], *, panels_hidden: bool) -> None:
         """Be the one that is seen, the panels where the last one of its kind had them."""
+        keep_names(own_names(self.window.session.ruleset))
         aside, self._aside = self._aside, []
         for one in aside:
             one.show()

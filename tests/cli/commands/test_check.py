@@ -260,6 +260,16 @@ def test_what_is_chosen_is_listed_and_counts(call: Call, high: Path) -> None:
     assert call("check", high.parent, "--exclude", "high.*").code == 2
 
 
+def test_a_code_that_nothing_has_is_told(call: Call, high: Path) -> None:
+    """A slip in one would find nothing for ever; those that only aren't there now, and of the form, are all right."""
+    wrong = call("check", high, "--select", "levl-out-of-range", "--ignore", "mud-*")
+    assert "No check is called “levl-out-of-range”. Is level-out-of-range meant?" in wrong.err
+    assert "No check is called “mud-*”." in wrong.err
+    for right in (CODE, "level-*", "path-skips-a-hex", f"{BOB}/*", "schema/no-author"):
+        assert "No check" not in call("check", high, "--select", right).err
+    assert "No check is called “mud”." in call("fix", high, "--dry-run", "--code", "mud").err
+
+
 def test_issues_for_github(call: Call, high: Path) -> None:
     """A command a line, with nothing in it that would end a field too soon."""
     (line,) = call("check", high, "--select", CODE, "--format", "github").out.strip().splitlines()

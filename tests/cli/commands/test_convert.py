@@ -19,6 +19,14 @@ def test_in_and_out_and_back(call, write, tmp_path):
     assert call("convert", board, tmp_path / "a.hexjson", "--force").code == 0
 
 
+def test_ours_is_not_written_as_anothers_under_a_name_of_ours(call, write, tmp_path):
+    """HexJSON ends in ``.json``, too, but a board's name says what is in it."""
+    outcome = call("convert", write("small.board.json"), tmp_path / "copy.board.json")
+    assert outcome.code == 2
+    assert "small.board.json is ours already." in outcome.err
+    assert not (tmp_path / "copy.board.json").exists()
+
+
 def test_what_is_lost_is_told_before_and_listed(call, write, tmp_path):
     """On standard error, and in the file of --report."""
     board = write("a.board.json", artwork=[{"terrain": "woods", "ring": [[0, 0], [3, 0], [3, 3]]}])

@@ -61,6 +61,20 @@ def test_shows_what_it_would_do(call: Call, write: Callable[..., Path], option: 
     assert call("fix", path, option).code == 0
 
 
+@pytest.mark.parametrize("option", ["--dry-run", "--diff"])
+def test_what_cant_be_read_is_told_though_nothing_is_written(
+    call: Call, write: Callable[..., Path], tmp_path: Path, option: str
+) -> None:
+    """Where no file can be read that is no answer; beside one that can be, it is said of the file."""
+    empty, strange = tmp_path / "empty.board.json", write("strange.board.json", ruleset="nope")
+    empty.touch()
+    outcome = call("fix", option, empty, strange)
+    assert outcome.code == 2
+    assert "empty.board.json is empty" in outcome.err
+    assert "nope" in outcome.err
+    assert call("fix", option, empty, write("plain.board.json")).code == 0
+
+
 def test_nothing_to_fix(call: Call, write: Callable[..., Path]) -> None:
     """A clean board isn't written anew."""
     path = write("small.board.json")

@@ -34,6 +34,15 @@ def test_a_first_line_may_name_the_columns() -> None:
     assert pasted_rows(text, COLUMNS) == Pasted(({"count": 3, "kind": "squad"},), ("Remarks",))
 
 
+def test_titles_of_another_table_are_titles_as_well() -> None:
+    """Of rows that were copied here, whatever columns the two have in common; what nothing is left of is no row."""
+    text = "Kind\tNation\tHex\nwt\tJapan\tE4\n\tJapan\tE5\n"
+    without = ("Nation", "Hex")
+    assert pasted_rows(text, COLUMNS, titled=True) == Pasted(({"kind": "wt"},), without)
+    assert pasted_rows(text, (COUNT,), titled=True) == Pasted((), ("Kind", *without))
+    assert pasted_rows("Kind\nsquad, wt\n", COLUMNS, titled=True).rows == ({"kind": "squad, wt"},)
+
+
 def test_a_cell_longer_than_readers_of_csv_take() -> None:
     """It is a cell all the same."""
     long = "x" * 200_000

@@ -76,13 +76,19 @@ def test_no_label_of_a_form_stays_english(game: str, german: None) -> None:
 
 
 def test_no_help_of_a_form_stays_english_and_none_is_stale(german: None) -> None:
-    """The table of helps has each sentence of the games' forms, and no other; forms show what it says."""
+    """The table has each help and each example in words of the games' forms, and no other; forms show what it says."""
     games = list(all_rulesets([EXAMPLES]).values())
-    said = [[one.help for one in shown(game)] for game in games]
+    said = [[one for field in shown(game) for one in (field.help, field.example)] for game in games]
     speak("en")
-    english = [[one.help for one in shown(game)] for game in games]
+    forms = [shown(game) for game in games]
+    english = [[one for field in form for one in (field.help, field.example)] for form in forms]
     table = helps_in("de")
-    wanted = {one for helps in english for one in helps if one}
-    assert sorted(wanted - table.keys()) == []
-    assert sorted(table.keys() - wanted) == []
-    assert said == [[table.get(one, one) for one in helps] for helps in english]
+    asked = [field for form in forms for field in form if field.kind in ("text", "longtext")]
+    examples = {field.example for field in asked if isinstance(field.example, str)}
+    helps = {field.help for form in forms for field in form if field.help}
+    in_words = {one for one in examples if " " in one}
+    assert sorted((helps | in_words) - table.keys()) == []
+    assert sorted(table.keys() - (helps | examples)) == []
+    assert said == [
+        [table.get(one, one) if isinstance(one, str) else one for one in form] for form in english
+    ]

@@ -1,9 +1,10 @@
 """Answers to questions about sight are edits of the game: put, cited, left open, and closed again."""
 
-from bob_editor.editing.game.answers import answer, answer_of, cite, cited, close, leave_open, ruling_of
+from bob_editor.editing.game.answers import answer, cite, close, leave_open
 from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.questions import QUESTIONS
 from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.rules.games.answers import answer_of, cited, ruling_of
+from bob_editor.rules.games.questions import QUESTIONS
 from bob_editor.rulesets import game_of_own
 
 ALONG = next(one for one in QUESTIONS if one.key == "along")

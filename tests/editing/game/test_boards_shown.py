@@ -3,10 +3,10 @@
 import pytest
 
 from bob_editor.editing.game.boards_shown import Boards, Sights, search_of
-from bob_editor.editing.game.questions import QUESTIONS, Question, asked_of
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.variants import answer_on, varied
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.questions import QUESTIONS, Question, asked_of
 from bob_editor.rulesets import game_of_own
 
 BY_KEY = {one.key: one for one in QUESTIONS}

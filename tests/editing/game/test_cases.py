@@ -7,7 +7,7 @@ from attrs import evolve
 
 from bob_editor.editing.game.cases import cases_of, drop_case, failing, keep_case
 from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.fields.checks import ASKED, CHECKS
+from bob_editor.editing.game.fields.checks import CHECKS
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.model.board import Feature, HexContent
@@ -15,6 +15,7 @@ from bob_editor.model.games.edits import add_row
 from bob_editor.rules.check import checks_in
 from bob_editor.rules.checks import board as board_checks
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.row_words import ASKED
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rulesets import game_of_own
 

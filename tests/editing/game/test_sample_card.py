@@ -5,12 +5,12 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.fields.card import KINDS
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.sample_card import sample_card
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.trying import first_board
 from bob_editor.model.games.edits import put
+from bob_editor.rules.games.row_words import KINDS
 from bob_editor.rulesets import game_of_own
 from bob_editor.sheet.card_sheet import card_sheet
 from bob_editor.storage.kinds.scenarios import scenario_from_json, scenario_to_json

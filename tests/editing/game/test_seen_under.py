@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from bob_editor.editing.game.answers import answer, answer_of
+from bob_editor.editing.game.answers import answer
 from bob_editor.editing.game.draft import GameDraft
 from bob_editor.editing.game.fields.tables import CONDITIONS
-from bob_editor.editing.game.questions import QUESTIONS
 from bob_editor.editing.game.seen_under import BY_VALUE, shown, stored
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.games.answers import answer_of
+from bob_editor.rules.games.questions import QUESTIONS
 from bob_editor.rulesets import all_rulesets
 
 EXAMPLES = Path(__file__).resolve().parents[3] / "games"

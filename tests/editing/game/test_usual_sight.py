@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bob_editor.editing.game.questions import QUESTIONS, Question
 from bob_editor.model.fields.paths import put_at
+from bob_editor.rules.games.questions import QUESTIONS, Question
 from bob_editor.rules.games.usual_sight import USUAL
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
 

@@ -17,8 +17,10 @@ from bob_editor.opening.loaded_map import suite_map
 from bob_editor.rules.game import sight_of
 from bob_editor.rules.los.scene import End, MapChange, Marker, Scene, UnitOnMap
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import read_suite, write_board, write_suite
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
+from bob_editor.words import speak
 
 
 @pytest.fixture
@@ -240,6 +242,30 @@ def test_a_scene_goes_into_a_suite_and_comes_back(rules: Ruleset) -> None:
     assert circumstances(back) == circumstances(scene)
     assert circumstances(back) != circumstances(Scene(board, rules))
     assert scene_words(scene).startswith("night 4") or "4" in scene_words(scene)
+
+
+@pytest.mark.parametrize(
+    ("light", "said", "in_german"),
+    [
+        ("twilight", "light twilight", "Licht Dämmerung"),
+        (
+            [{"from_min": 0, "to_min": 10, "light": "twilight"}, {"from_min": 10, "light": "day"}],
+            "light twilight, day",
+            "Licht Dämmerung, Tag",
+        ),
+        ({"storm_range": [2, 4]}, "light", "Licht"),
+    ],
+)
+def test_a_condition_is_told_in_words(light: object, said: str, in_german: str) -> None:
+    """Whatever its value is: names of the game in the language of the window, never as the file writes it."""
+    game = ruleset("last-hundred-yards")
+    scene = Scene(Board(Grid(10, 8), game.id), game, conditions={"light": light})
+    assert scene_words(scene) == said
+    speak("de")
+    try:
+        assert scene_words(scene) == in_german
+    finally:
+        speak("en")
 
 
 def test_live_los_shares_its_sight(document: Document, los: LiveLos) -> None:

@@ -57,7 +57,8 @@ def a_board() -> Board:
         objectives=({"at": "F5", "number": 1}, {"at": "A1", "number": 2}),
         underlay=Underlay("scan.png", (Pin((0, 0), "A1"), Pin((9, 9), "F5"))),
         accepted=(
-            Accepted("x", "A1"), Accepted("x", "E4/E5"), Accepted("x", "paths/1 A3–D4"), Accepted("x", "artwork/0"),
+            Accepted("x", "A1", message="Not as A1/A2, or E5."), Accepted("x", "E4/E5"),
+            Accepted("x", "paths/1 A3–D4"), Accepted("x", "artwork/0"),
             Accepted("x", "artwork/1"), Accepted("x", "title"),
         ),
     )  # fmt: skip
@@ -93,6 +94,7 @@ def test_names_follow_as_the_board_grows() -> None:
         "artwork/1",
         "title",
     ]
+    assert board.accepted[0].message == "Not as B2/B3, or F6."
     assert board.sides[grid.side("F5/F6")][0].within == ("F6",)
     assert [row["at"] for row in board.objectives] == ["G6", "B2"]
     assert board.underlay is not None

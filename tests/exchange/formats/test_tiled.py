@@ -12,6 +12,7 @@ import zlib
 import pytest
 from attrs import evolve
 
+from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.door import outgoing_of, written
 from bob_editor.exchange.format import Asked, Given, Outgoing, Sample, file_of
@@ -20,11 +21,12 @@ from bob_editor.exchange.formats.tiled.samples import samples
 from bob_editor.exchange.formats.tiled.tilesets import turn_of, turned
 from bob_editor.exchange.lay import lay_of
 from bob_editor.geometry.grid import Grid
-from bob_editor.model.board import Artwork, Board, Contour, Feature, HexContent, Label
+from bob_editor.geometry.parts import side_between
+from bob_editor.model.board import Artwork, Base, Board, Contour, Feature, HexContent, Label
 from bob_editor.model.board import Path as Way
 from bob_editor.model.scenario_edits import put
 from bob_editor.render.pictures.samples.specimen import paint_specimen
-from bob_editor.rulesets import ruleset
+from bob_editor.rulesets import game_of_own, ruleset
 from bob_editor.storage.shipped import shipped
 
 if sys.version_info >= (3, 14):
@@ -53,6 +55,20 @@ def test_ours_come_back_as_they_went(path, ending):
     back = there_and_back(board, f"a.{ending}")
     assert back.boards == (board,)
     assert not back.report
+
+
+def test_a_game_of_hexsides_alone_has_no_tiles_of_terrain():
+    """Its map has the other tilesets, painted; what stands on the hexsides is among the objects."""
+    game = game_of_own(started(next(one for one in STARTS if one.id == "sides"), "Sides"))
+    plain = Board(Grid(3, 2), game.id, base=Base("open"))
+    side = side_between(*plain.grid.hexes[:2])
+    assert side is not None
+    board = evolve(plain, sides={side: (Feature("green_side"),)})
+    out = written(FORMAT, Outgoing(board, game), Asked(name="a.tmj", paint=paint_specimen))
+    said = json.loads(out.data)
+    assert [one["name"] for one in said["tilesets"]] == ["ground", "levels"]
+    assert "green_side" in {one.get("type") for layer in said["layers"] for one in layer.get("objects", ())}
+    assert sorted(out.beside)[:2] == ["a.ground.png", "a.levels.png"]
 
 
 def map_of_words(words, *, axis="x", index="odd", objects=(), **said):

@@ -18,7 +18,7 @@ from bob_editor.opening.game_cases import run_cases
 from bob_editor.publishing.rules_page.gathering import rules_page
 from bob_editor.publishing.rules_page.web import as_html
 from bob_editor.rules.game import Game, sight_of
-from bob_editor.rules.games.changes import changes
+from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rules.issues import issues_of_board
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import all_rulesets, game_of_own, installed, refresh_games
@@ -95,8 +95,8 @@ def _judge(own: OwnGame, path: Path) -> None:
     with suppress(BobEditorError):
         game_of_own(own, path.parent)
     list(game_faults(path.parent.name, {path.name: path.read_bytes()}))
-    list(changes(_games()[0], own.data))
-    list(changes(own.data, _games()[0]))
+    list(told_changes(_games()[0], own.data))
+    list(told_changes(own.data, _games()[0]))
     write_game(path.parent.parent / "written", own)
     again, _ = read_game(path.parent.parent / "written")
     if again.to_json() != own.to_json():

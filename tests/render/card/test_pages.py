@@ -196,18 +196,41 @@ def test_what_is_said_of_a_side_stands_under_its_name(
             blocks.append(Pairs(tuple((f"{side}{n}", (Words("x"),)) for n in range(6))))
         sheet = evolve(card_sheet(card()), sections=(Section("facts", "Facts", tuple(blocks)),))
         (path,) = export_card(tmp_path / "c.pdf", card(), sheet, classic, dpi=60)
-        (page,) = PdfReader(path).pages
-        column: dict[str, bool] = {}
-
-        def visit(
-            text: str, cm: list[float], tm: list[float], *_: object, to: dict[str, bool] = column
-        ) -> None:
-            x = tm[4] * cm[0] + tm[5] * cm[2] + cm[4]
-            to[text.strip()] = x > 210 / 2 * 72 / 25.4
-
-        page.extract_text(visitor_text=visit)
+        column = dict(in_columns(path))
         for side in ("Ours", "Theirs"):
             assert {column[side]} == {column[f"{side}{n}"] for n in range(6)}
+
+
+def in_columns(path: Path) -> list[tuple[str, bool]]:
+    """The texts of a card's only page in their order, and whether each stands in the right one of two columns."""
+    found: list[tuple[str, bool]] = []
+
+    def visit(text: str, cm: list[float], tm: list[float], *_: object) -> None:
+        x = tm[4] * cm[0] + tm[5] * cm[2] + cm[4]
+        found.append((text.strip(), x > 210 / 2 * 72 / 25.4))
+
+    (page,) = PdfReader(path).pages
+    page.extract_text(visitor_text=visit)
+    return [one for one in found if one[0]]
+
+
+@pytest.mark.parametrize("kind", ["item", "pairs", "paragraph"])
+def test_a_list_goes_on_under_its_title(card: CardOf, tmp_path: Path, classic: Template, kind: str) -> None:
+    """What is listed at the head of the next column is told to go on from the former; running text reads on."""
+    names = [f"Counter{n}" for n in range(20)]
+    blocks: list[Pairs | Text] = [
+        Text((Words(name),), "item" if kind == "item" else "paragraph") for name in names
+    ]
+    if kind == "pairs":
+        blocks = [Pairs(tuple((name, (Words("x"),)) for name in names))]
+    sheet = evolve(card_sheet(card()), sections=(Section("counters", "Counters", tuple(blocks)),))
+    (path,) = export_card(tmp_path / "c.pdf", card(), sheet, classic, dpi=60)
+    right = [text for text, beyond in in_columns(path) if beyond]
+    first = next(at for at, text in enumerate(right) if text in names)
+    assert right[first] != names[0]
+    before = " ".join(right[:first])
+    assert before.endswith("Counters (continued)") == (kind != "paragraph")
+    assert ("(continued)" in before) == (kind != "paragraph")
 
 
 def test_letter_and_a4(card: CardOf, tmp_path: Path, classic: Template) -> None:

@@ -188,6 +188,20 @@ def test_a_bent_label_is_text_letter_by_letter(rules: Game, tmp_path: Path) -> N
     assert len({one.attrib["transform"].split(",")[0] for one in groups}) == 5
 
 
+def test_names_of_places_look_alike_wherever_they_are_read(rules: Game, tmp_path: Path) -> None:
+    """Few have the fonts for maps: of those an SVG holds the outlines, and the text unseen, to be searched for."""
+    board = Board(Grid(6, 6), rules.id, labels=(Label("Le Bec", (8, 9), kind="town"),))
+    layers = _groups(export(tmp_path / "b.svg", board, rules))
+    (name,) = (one for one in layers["labels"].iter(f"{SVG}text") if one.text)
+    assert name.attrib["fill-opacity"] == "0"
+    inks = {
+        one.attrib["fill"] for one in layers["labels"].iter(f"{SVG}g") if one.find(f"{SVG}path") is not None
+    }
+    assert len(inks - {"none"}) == 1
+    numbers = [one for one in layers["numbers"].iter(f"{SVG}text") if one.text]
+    assert {one.attrib["fill-opacity"] for one in numbers} == {"1"}
+
+
 def test_every_name_in_an_svg_is_one_s_own(village: Board, rules: Game, tmp_path: Path) -> None:
     """Layers are drawn one by one and meet in one file: no id stands twice, and what is referred to is there."""
     picture = picture_of(village, rules)

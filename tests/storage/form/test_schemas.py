@@ -66,6 +66,20 @@ def test_unknown_fields_are_each_a_problem() -> None:
     assert problems[0].message.endswith("is “artwork” meant?")
 
 
+def test_a_field_is_unknown_too_where_names_follow_a_pattern() -> None:
+    """No known field is near it then."""
+    (problem,) = [
+        one
+        for one in validate("ruleset", {"terrains": [{"id": "woods", "by_levels": {"upwards": {}}}]})
+        if one.code == "schema/additionalProperties"
+    ]
+    assert problem.pointer == "/terrains/0/by_levels/upwards"
+    assert (
+        problem.message
+        == "by_levels of entry 1 of terrains has a field “upwards” that the format doesn't know."
+    )
+
+
 def test_very_many_unknown_fields_take_no_longer_than_they_are_read() -> None:
     """What is told of is bounded, and so is the work for it."""
     start = perf_counter()

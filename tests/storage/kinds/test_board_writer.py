@@ -153,7 +153,7 @@ def boards(draw: st.DrawFn) -> Board:
         objectives=draw(_some(st.fixed_dictionaries({"at": st.just("A1")}))),
         underlay=draw(st.none() | st.just(Underlay("scan.png", (Pin((120, 88), "A1"),), 0.5, "bent"))),
         rulings=draw(st.dictionaries(ids, st.booleans() | ids | st.integers(), max_size=3)),
-        accepted=draw(_some(st.builds(Accepted, ids.map("memoir-44/{}".format), texts, texts))),
+        accepted=draw(_some(st.builds(Accepted, ids.map("memoir-44/{}".format), texts, texts, texts))),
         credits=draw(st.builds(Credits, texts, texts, texts)),
         extra=draw(st.dictionaries(texts, json_values, max_size=2)),
         foreign=draw(st.dictionaries(foreign_names, json_values, max_size=2)),

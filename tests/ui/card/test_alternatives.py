@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.card.choices import Choice, ChoiceEditor
@@ -51,6 +52,55 @@ def test_another_form_keeps_the_piece_and_what_it_said(arrivals: CardPanel) -> N
     for _ in range(4):
         arrivals.session.stack.undo()
     assert pieces_on(arrivals) == [PIECE, {"kind": "team"}]
+
+
+def test_the_one_that_is_named_stays_named(qtbot: QtBot) -> None:
+    """Whether a piece is described there or listed by the card, it is the same one."""
+    rows = [{"side": "allied", "space": 3, "pieces": ["marine-squad"]}]
+    form = form_of_game(qtbot, "combat-commander-pacific", reinforcements=rows)
+    piece_of(form).choose(0)
+    (described,) = pieces_on(form)
+    assert described == {"unit": "marine-squad"}
+    change(form, "reinforcements", 0, "pieces", 0, value={**described, "count": 4})
+    fresh = form_of_game(qtbot, "combat-commander-pacific", reinforcements=on_card(form, "reinforcements"))
+    piece_of(fresh).choose(1)
+    assert pieces_on(fresh) == ["marine-squad"]
+
+
+def test_a_choice_that_may_be_typed_begins_empty(qtbot: QtBot) -> None:
+    """Its dash isn't typed on; a choice is told by its words or as files write it, and its cursor stays."""
+    rows = [{"side": "allied", "space": 3, "pieces": [PIECE]}]
+    form = form_of_game(qtbot, "combat-commander-pacific", reinforcements=rows)
+    inner = piece_of(form).inner
+    assert isinstance(inner, Fields)
+    unit = inner.rows[("unit",)].editor
+    assert isinstance(unit, ChoiceEditor)
+    title = dict(unit.choices)["marine-squad"]
+    line = unit.box.lineEdit()
+    assert line is not None
+    assert (line.text(), line.placeholderText()) == ("", "–")
+    form.activateWindow()
+    unit.take_focus()
+    qtbot.waitUntil(line.hasFocus)
+    qtbot.keyClicks(line, "marine-squad")
+    assert pieces_on(form)[0]["unit"] == "marine-squad"
+    assert line.text() == "marine-squad"
+    line.setCursorPosition(3)
+    qtbot.keyClicks(line, "x")
+    assert (line.text(), line.cursorPosition()) == ("marxine-squad", 4)
+    line.selectAll()
+    qtbot.keyClicks(line, title.upper())
+    assert pieces_on(form)[0]["unit"] == "marine-squad"
+    line.selectAll()
+    qtbot.keyClick(line, Qt.Key.Key_Delete)
+    assert "unit" not in pieces_on(form)[0]
+    assert line.text() == ""
+    qtbot.keyClicks(line, "marine-squad")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert line.text() == title
+    unit.box.setCurrentIndex(0)
+    unit.box.activated.emit(0)
+    assert (line.text(), "unit" in pieces_on(form)[0]) == ("", False)
 
 
 def test_a_new_entry_is_of_the_form_of_the_one_before(qtbot: QtBot) -> None:

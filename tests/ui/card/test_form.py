@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPlainTextEdit, QWhatsThis, QWidget
+from PySide6.QtCore import QDate, QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPlainTextEdit, QWhatsThis
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
@@ -49,6 +49,7 @@ from bob_editor.ui.card.translations_field import TranslationsEditor
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.session.session import Session
 from tests.ui.card.forms import form_of_game
+from tests.ui.mouse import scroll
 
 RULESET = "band-of-brothers-2.2"
 SIDES = [{"id": "us", "name": "Americans"}, {"id": "ge", "name": "Germans"}]
@@ -275,22 +276,6 @@ def test_the_wheel_scrolls_the_form_and_enters_nothing(form: CardPanel, qtbot: Q
     assert form.session.scenario_desk.open.value is before, "not even the choice with the keyboard"
 
 
-def scroll(widget: QWidget) -> None:
-    """Turn the wheel over a widget, one notch down."""
-    middle = widget.rect().center()
-    event = QWheelEvent(
-        QPointF(middle),
-        QPointF(widget.mapToGlobal(middle)),
-        QPoint(),
-        QPoint(0, -120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,  # by place: Qt has no name for it here
-    )
-    QApplication.sendEvent(widget, event)
-
-
 @pytest.mark.parametrize(
     ("text", "value"),
     [("", None), (" 4 ", 4), ("\N{MINUS SIGN}4", -4), ("4.5", "4.5"), ("1e999", "1e999"), ("0x1", "0x1")],
@@ -469,6 +454,66 @@ def test_a_hex_set_by_rule_and_by_list(form: CardPanel, qtbot: QtBot) -> None:
     qtbot.keyClicks(found.inner.line, "1.B3 1.B4")
     assert card(form, "setup_areas", 0, "area") == ["1.B3", "1.B4"]
     assert found.count.text() == "2 hexes"
+
+
+def test_a_set_without_hexes_is_not_shown_on_the_map(form: CardPanel) -> None:
+    """There is nothing to bring into view, and the button says so."""
+    change(form, "setup_areas", value=[{"id": "a1", "side": "us"}])
+    found: HexSetEditor = editor(form, "setup_areas", 0, "area")
+    assert not found.show_button.isEnabled()
+    change(form, "setup_areas", 0, "area", value=["1.B3"])
+    assert found.show_button.isEnabled()
+    change(form, "setup_areas", 0, "area", value=["1.Z99"])
+    assert not found.show_button.isEnabled()
+
+
+def page_at(form: CardPanel, *path: str | int) -> bool:
+    """Whether the page of a field is the one that is shown."""
+    return form.pages.currentRow() == form.state.form.page_of(path)
+
+
+def test_undo_leads_to_the_field_on_its_page(form: CardPanel, qtbot: QtBot) -> None:
+    """Its page comes forward, and the field is marked for a while; redo alike. What is done at first leads nowhere."""
+    stack = form.session.stack
+    told: list[str] = []
+    form.session.retracing.told.connect(told.append)
+    editor(form, "units")
+    change(form, "background", value="At dawn.")
+    assert page_at(form, "units")
+    for step in (stack.undo, stack.redo):
+        editor(form, "units")
+        step()
+        assert page_at(form, "background")
+        background = editor(form, "background")
+        assert background.box.property("retraced") == "true"
+    editor(form, "background")
+    change(form, "units", 1, "at", value="1.B4")
+    stack.undo()
+    assert page_at(form, "units")
+    assert table(form, "units").grid.currentIndex().row() == 1
+    assert told == []
+    form.hide()
+    stack.redo()
+    assert told == ["Done again: Elsewhere"]
+
+
+def test_undo_leaves_the_keyboard_where_one_works(form: CardPanel, qtbot: QtBot) -> None:
+    """In the form it is with the field then; elsewhere, as on the map, it stays."""
+    beside = QLineEdit()
+    qtbot.addWidget(beside)
+    beside.show()
+    change(form, "background", value="At dawn.")
+    editor(form, "units")
+    form.activateWindow()
+    grid = table(form, "units").grid
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is grid)
+    form.session.stack.undo()
+    assert QApplication.focusWidget() is editor(form, "background").box
+    beside.activateWindow()
+    beside.setFocus()
+    qtbot.waitUntil(beside.hasFocus)
+    form.session.stack.redo()
+    assert beside.hasFocus()
 
 
 def test_places_are_picked_on_the_map(form: CardPanel) -> None:
@@ -968,6 +1013,19 @@ def test_search_shows_what_is_found(form: CardPanel, qtbot: QtBot) -> None:
     assert isinstance(found.box, QPlainTextEdit)
 
 
+@pytest.mark.parametrize("words", ["victory medals", "command cards"])
+def test_enter_goes_into_a_field_of_what_is_found(qtbot: QtBot, words: str) -> None:
+    """A group of fields takes no keys itself: its first field that is found does."""
+    form = form_of_game(qtbot, "memoir-44")
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    qtbot.keyClicks(form.search, words)
+    qtbot.keyClick(form.search, Qt.Key.Key_Return)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert words in focused.accessibleName().casefold()
+
+
 def test_pages_turn_by_keys(form: CardPanel) -> None:
     """Round and round."""
     first = form.pages.currentRow()
@@ -1305,6 +1363,18 @@ def test_what_arrives_is_named_from_the_card_or_described(qtbot: QtBot, tmp_path
     assert offered == ["japanese-squad", "marine-squad"]
     piece.inner.put("marine-squad")
     assert card(panel, "reinforcements", 0, "pieces") == ["marine-squad"]
+
+
+def test_a_section_counts_its_issues_by_severity(qtbot: QtBot) -> None:
+    """A warning beside an error is no second error; an issue of two fields in the section is one."""
+    form = form_of_game(qtbot, "combat-commander-pacific")
+    units = [{"unit": "x", "side": "france", "kind": "squad"}, {"unit": "y", "side": "japan", "kind": "hero"}]
+    change(form, "units", value=units)
+    form.show_field(("units",))
+    sections = next(one for one in form.findChildren(Fields) if ("units",) in one.sections).sections
+    qtbot.waitUntil(lambda: sections["units",].count.text() == "1 error, 1 warning")
+    change(form, "units", value=[{"unit": "x", "side": "japan", "kind": "squad"}] * 2)
+    qtbot.waitUntil(lambda: sections["units",].count.text() == "1 error")
 
 
 def test_texts_are_translated_one_language_at_a_time(form: CardPanel) -> None:

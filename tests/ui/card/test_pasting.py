@@ -81,6 +81,26 @@ def test_what_is_copied_pastes_back(qtbot: QtBot, game: str) -> None:
     assert on_card(form, "units") == [row, row]
 
 
+@pytest.mark.parametrize("other", GAMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_rows_of_another_game_bring_no_line_of_titles(qtbot: QtBot, game: str, other: str) -> None:
+    """They go into the columns of the same titles; what the game has no column for is told."""
+    source = form_of_game(qtbot, other)
+    change(source, "units", value=[{"side": "x"}, {"side": "y"}])
+    copied = table(source, "units")
+    copied.grid.selectAll()
+    copied.copy()
+    target = form_of_game(qtbot, game)
+    change(target, "units", value=[])
+    told: list[str] = []
+    target.session.noticed.connect(told.append)
+    table(target, "units").paste()
+    titles = {one.title for one in copied.model.columns}
+    titles -= {one.title for one in table(target, "units").model.columns}
+    assert [row["side"] for row in on_card(target, "units")] == ["x", "y"]
+    assert any("Left out, as there is no such column: " in one for one in told) == bool(titles)
+
+
 def test_what_has_no_sense_is_told_and_kept_to_be_put_right(qtbot: QtBot) -> None:
     """The rest is fine; the cell says what can stand in it."""
     form = form_of_game(qtbot, "combat-commander-pacific", units=None)

@@ -8,9 +8,11 @@ from attrs import evolve
 from PySide6.QtWidgets import QCommandLinkButton
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.sight.suite_edits import Line, without_lines
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_text, board_to_json, dumps, read_board, write_board
 from bob_editor.ui.desk import getting_ready
 from bob_editor.ui.desk.samples import samples
@@ -123,7 +125,7 @@ def test_shipped_boards_are_not_written_over(
     before = Path(found[0]).read_bytes()
     proposed: list[str] = []
 
-    def ask(_parent: object, path: str, _suffix: str) -> str:
+    def ask(_parent: object, path: str, *_kind: str) -> str:
         proposed.append(path)
         return str(tmp_path / "mine.board.json")
 
@@ -276,3 +278,24 @@ def test_a_slip_in_a_suite_of_a_joined_map_stays(empty_window: Window, scenario_
     problems = empty_window.session.checks.problems
     empty_window.session.document.saved_as()
     assert empty_window.session.checks.problems == problems != ()
+
+
+def test_a_new_scenario_is_saved_beside_its_boards(
+    empty_window: Window, board: Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And not where the last file was; one of shipped boards goes there."""
+    proposed: list[Path] = []
+    monkeypatch.setattr(save_file, "ask", lambda _parent, path, _suffix: proposed.append(Path(path)))
+    own, window = tmp_path / "bays" / "one.board.json", empty_window
+    own.parent.mkdir()
+    write_board(own, board)
+    window.settings.folder = str(tmp_path / "last")
+    game = ruleset(board.ruleset)
+    shipped = next(Path(one) for one in samples() if one.endswith(".board.json") and board.ruleset in one)
+    for path in (own, shipped):
+        scenario = fresh_scenario(
+            game, name="x", title="X", boards=((path, read_board(path).value),), folder=Path.cwd()
+        )
+        window.session.open_scenario(scenario, None)
+        window.actions_["save"].trigger()
+    assert [one.parent for one in proposed] == [own.parent.resolve(), (tmp_path / "last").resolve()]

@@ -1,11 +1,12 @@
 """The frame around the canvas: menus, panels, title, what is enabled, and what is remembered."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -180,6 +181,23 @@ def test_dropping_a_file_opens_it(empty_window: Window, board: Board, tmp_path: 
     QApplication.sendEvent(empty_window, drop)
     qtbot.waitUntil(lambda: not empty_window.session.empty)
     assert empty_window.session.board == board
+
+
+def test_a_file_that_is_dropped_stays_where_it_is(window: Window, tmp_path: Path) -> None:
+    """It is taken as a copy where a move is proposed, on the board and beside it: else whoever gives it removes it."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "none.board.json"))])
+    keys, button = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    offered = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+    enter = partial(QDragEnterEvent, QPoint(50, 50), offered, data, button, keys)
+    move = partial(QDragMoveEvent, QPoint(50, 50), offered, data, button, keys)
+    drop = partial(QDropEvent, QPointF(50, 50), offered, data, button, keys)
+    for widget, kind in ((window.canvas, enter), (window.canvas, move), (window, enter), (window, drop)):
+        event = kind()
+        event.setDropAction(Qt.DropAction.MoveAction)
+        QApplication.sendEvent(widget, event)
+        assert event.isAccepted()
+        assert event.dropAction() is Qt.DropAction.CopyAction
 
 
 def test_layout_and_tool_are_remembered(
@@ -397,3 +415,25 @@ def test_laying_panels_out_makes_only_those_that_are_seen(window: Window, qtbot:
     assert window.docks["palette"].panel is not None
     assert window.docks["issues"].panel is not None
     assert [name for name in ("history", "catalogue", "card_preview") if window.docks[name].panel] == []
+
+
+def test_a_command_that_changes_nothing_says_so(window: Window, tmp_path: Path) -> None:
+    """Deleting and turning where nothing is; another scenario of a project wants a file that lies in one."""
+    session, actions = window.session, window.actions_
+    session.hand.choose("select")
+    session.hand.select.select((session.board.grid.hex("B2"),))
+    for name in ("delete", "turn"):
+        window.status.clearMessage()
+        actions[name].trigger()
+        assert window.status.currentMessage()
+        assert not session.stack.canUndo()
+    window.status.clearMessage()
+    session.hand.select.select((session.board.grid.hex("D4"),))
+    actions["delete"].trigger()
+    assert session.stack.canUndo()
+    assert not window.status.currentMessage()
+    assert not actions["next_scenario"].isEnabled()
+    session.document.saved_as()
+    write_board(tmp_path / "a.board.json", session.board)
+    assert window.files.open_path(str(tmp_path / "a.board.json"))
+    assert actions["next_scenario"].isEnabled()

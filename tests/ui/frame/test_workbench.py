@@ -25,6 +25,8 @@ from bob_editor.ui.panels.sight.fields import FieldsPanel
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.panels.sight.profile import ProfilePanel
 from bob_editor.ui.panels.sight.suite import SuitePanel
+from bob_editor.ui.panels.sight.suite_list import expect_words
+from bob_editor.words import speak
 from tests.ui.mouse import Mouse
 
 
@@ -121,6 +123,20 @@ def test_an_unsaved_board_is_saved_first(
     press(qtbot, window, Qt.Key.Key_K)
     assert window.docks.panel(SuitePanel).model.rowCount() == 1
     assert path.exists()
+
+
+def test_what_is_expected_is_told_in_the_language_of_the_window(
+    window: Window, mouse: Mouse, qtbot: QtBot, saved: Path
+) -> None:
+    """Its verdict, too: as the list of expected lines calls it."""
+    look(window, mouse, "B2", "B6")
+    speak("de")
+    try:
+        press(qtbot, window, Qt.Key.Key_K)
+        assert expect_words("clear") != "clear"
+        assert f" {expect_words('clear')} " in window.messages.text
+    finally:
+        speak("en")
 
 
 def test_what_an_edit_breaks_turns_red(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:

@@ -22,8 +22,9 @@ from bob_editor.model.games.own_game import OwnGame
 from bob_editor.model.scenario_edits import put as put_field
 from bob_editor.rulesets import all_rulesets, game_of_own, refresh_games
 from bob_editor.storage.documents import write_board
-from bob_editor.storage.games.game_files import write_game
+from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.ui.card.tables import TableEditor
+from bob_editor.ui.dialogs.files import save_game, unsaved
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.changes_page import ChangesPage
@@ -36,6 +37,7 @@ from bob_editor.ui.game.things.look_editor import LookEditor
 from bob_editor.ui.game.things.terrain_page import TerrainPage
 from bob_editor.ui.game.things.units_page import UnitsPage
 from tests.ui.game.pages import page_of
+from tests.ui.mouse import turned
 
 
 def test_the_chart_is_typed_into_its_cells(game_window: Window) -> None:
@@ -224,6 +226,45 @@ def test_a_page_is_left_while_a_cell_is_edited(game_window: Window, qtbot: QtBot
     assert [row["title"] for row in game.value.data["terrains"]].count("Swamp") == 1
 
 
+def swamp_in_a_cell(window: Window, qtbot: QtBot) -> None:
+    """Type a new row's name into its cell, and leave that open."""
+    qtbot.waitUntil(window.isActiveWindow)
+    table = page_of(window, TerrainPage).table
+    table.add()
+    (cell,) = table.grid.viewport().findChildren(QLineEdit)
+    qtbot.waitUntil(cell.hasFocus)
+    qtbot.keyClicks(cell, "Swamp")
+
+
+def test_what_is_typed_into_a_cell_is_saved(game_window: Window, qtbot: QtBot) -> None:
+    """Ctrl+S wrote the row under the id that it has until it is named; its table keeps the keyboard."""
+    swamp_in_a_cell(game_window, qtbot)
+    QTest.keyClick(
+        QApplication.focusWidget() or game_window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier
+    )
+    qtbot.waitUntil(lambda: not game_window.session.modified)
+    written = read_game(str(game_window.session.desk.path))[0]
+    row = written.row("terrains", "swamp")
+    assert row is not None
+    assert row["title"] == "Swamp"
+    assert page_of(game_window, TerrainPage).table.grid.hasFocus()
+
+
+@pytest.mark.parametrize("leave", ["may_open", "may_leave", "save_as"])
+def test_what_is_typed_into_a_cell_counts_when_it_is_left(
+    leave: str, game_window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another file, the end of the window, another name: what becomes of the game is asked with the row in it."""
+    asked: list[bool] = []
+    monkeypatch.setattr(unsaved, "ask", lambda *_: asked.append(True))
+    monkeypatch.setattr(save_game, "ask", lambda *_: asked.append(True))
+    swamp_in_a_cell(game_window, qtbot)
+    getattr(game_window.files, leave)()
+    assert game_window.session.game is not None
+    assert game_window.session.game.value.game.row("terrains", "swamp") is not None
+    assert asked or leave == "may_open"
+
+
 def test_letters_choose_in_a_cell_and_are_no_tools(game_window: Window, qtbot: QtBot) -> None:
     """H took the hexside tool where a choice was open: it is typed into the page, wherever the keyboard is in it."""
     qtbot.waitUntil(game_window.isActiveWindow)
@@ -373,3 +414,11 @@ def test_a_coloured_hexside_is_said_by_pairs_of_levels(game_window: Window) -> N
     page.table.choose(1)
     page.refresh()
     assert not editor.isVisibleTo(page)
+
+
+def test_the_wheel_changes_nothing_of_a_game(game_window: Window) -> None:
+    """On no page, for each is taller than the window."""
+    pages = game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    assert not turned(pages)
+    assert game_window.session.stack.count() == 0

@@ -18,6 +18,7 @@ from bob_editor.ui.dialogs.games.new_game import NewGame
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.game.checks_page import ChecksPage
 from bob_editor.ui.game.examples_page import ExamplesPage
+from bob_editor.ui.game.name_page import NamePage
 from bob_editor.ui.game.numbers_page import NumbersPage
 from bob_editor.ui.game.pages import GamePages
 from bob_editor.ui.game.palette_strip import PaletteStrip
@@ -47,6 +48,19 @@ def test_an_answer_is_seen_at_once_and_undone(game_window: Window, qtbot: QtBot)
     session.stack.undo()
     assert session.live_los.answer.expectation == "blocked"
     assert not distance.isChecked()
+
+
+def test_undo_leads_to_the_page_of_what_it_changes(game_window: Window) -> None:
+    """Back and forth; what is done for the first time stays on the page where it is done."""
+    session, pages = game_window.session, game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    page_of(game_window, TerrainPage)
+    session.game_desk.push(set_of("Name it", "title", value="Other days"))
+    assert isinstance(pages.page, TerrainPage)
+    for step in (session.stack.undo, session.stack.redo):
+        page_of(game_window, TerrainPage)
+        step()
+        assert isinstance(pages.page, NamePage)
 
 
 def test_questions_show_pictures_and_put_their_board_on_trial(game_window: Window, qtbot: QtBot) -> None:

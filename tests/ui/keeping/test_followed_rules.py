@@ -7,6 +7,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.trying import first_board
 from bob_editor.model.board import Board
@@ -14,7 +16,7 @@ from bob_editor.model.games import edits
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rulesets import game_of_own, refresh_games, ruleset
 from bob_editor.storage.documents import write_board, write_scenario
-from bob_editor.storage.games.game_files import write_game
+from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.sight.los import LosPanel
@@ -95,6 +97,57 @@ def test_a_game_that_breaks_leaves_its_rules(
     rmtree(saved)
     qtbot.waitUntil(lambda: bool(told), timeout=5000)
     assert told[0].startswith("The game Mill Days is no longer where it was.")
+
+
+class Nights:
+    """A game among the user's own that is based on another there, and a board of it; no other test has their ids."""
+
+    def __init__(self, games: Path, base: str) -> None:
+        self.base, self.folder = games / base, games / f"{base}-nights"
+        self.save_base(GAME)
+        write_game(self.folder, OwnGame({"id": self.folder.name, "title": "Mill Nights", "based_on": base}))
+        refresh_games()
+        self.board = games.parent / "nights.board.json"
+        write_board(self.board, first_board(ruleset(self.folder.name)))
+
+    def save_base(self, game: OwnGame) -> None:
+        """Save what it is based on."""
+        write_game(self.base, OwnGame({**game.data, "id": self.base.name}))
+
+
+def test_what_is_open_follows_a_game_that_its_own_is_based_on(
+    saved: Path, empty_window: Window, qtbot: QtBot
+) -> None:
+    """As it follows its own game, which can break by that."""
+    nights = Nights(saved.parent, "mill-of-boards")
+    assert empty_window.files.open_path(str(nights.board))
+    told, session = told_by(empty_window), empty_window.session
+    nights.save_base(with_night())
+    qtbot.waitUntil(lambda: "night" in session.ruleset.rows("conditions"), timeout=5000)
+    assert told == ["Mill Days was saved: its new rules hold here."]
+    rmtree(nights.base)
+    qtbot.waitUntil(lambda: len(told) > 1, timeout=5000)
+    assert told[1].startswith("The ruleset mill-of-boards-nights is based on mill-of-boards.")
+    assert session.ruleset.title == "Mill Nights"
+
+
+def test_a_game_that_is_written_follows_what_it_is_based_on(
+    saved: Path, empty_window: Window, qtbot: QtBot
+) -> None:
+    """Its try-it board and its pages have the rows that came, and nothing is to be saved by that."""
+    nights = Nights(saved.parent, "mill-of-games")
+    document = GameDocument(GameDraft(read_game(nights.folder)[0]), game_of_own)
+    session = empty_window.session
+    session.open_game(document, first_board(document.game))
+    told = told_by(empty_window)
+    nights.save_base(with_night())
+    qtbot.waitUntil(lambda: bool(told), timeout=5000)
+    assert told == ["Mill Days was saved: its new rules hold here."]
+    assert "night" in session.ruleset.rows("conditions")
+    assert not document.modified
+    rmtree(nights.base)
+    qtbot.waitUntil(lambda: bool(document.trouble), timeout=5000)
+    assert "night" in session.ruleset.rows("conditions")
 
 
 def test_a_game_that_ships_is_not_watched(window: Window) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.issues.issue_rows import Heading, More
-from bob_editor.model.board import Board, Feature, HexContent
+from bob_editor.model.board import Accepted, Board, Feature, HexContent
 from bob_editor.model.places import at_hex
 from bob_editor.model.scenario_edits import put
 from bob_editor.rules.check import Severity
@@ -131,7 +131,7 @@ def test_every_kind_that_can_be_mended_is_offered(panel: IssuesPanel, qtbot: QtB
 def test_what_is_accepted_with_an_issue_is_told(
     window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An acceptance holds for all of a kind at a place: the question names each, undo and withdrawing count them."""
+    """An acceptance holds for one issue, of an older file for all of its kind at its place: these are counted."""
     asked: list[tuple[object, ...]] = []
 
     def answer(*words: object) -> str:
@@ -154,13 +154,16 @@ def test_what_is_accepted_with_an_issue_is_told(
     panel.choose(chosen)
     panel.accept()
     ((message, _, number),) = asked
-    assert number == 2
-    assert str(message).split("\n") == [chosen.message, wrong()[0].message]
+    assert (message, number) == (chosen.message, 1)
+    qtbot.waitUntil(lambda: [one.message for one in wrong() if one.accepted is not None] == [chosen.message])
+    assert not session.stack.undoText().endswith("(2)")
+    rows = [{"code": chosen.code, "at": chosen.at, "because": "older"}]
+    session.open_scenario(put(session.scenario.value, ("accepted",), rows), None)
     qtbot.waitUntil(lambda: all(one.accepted is not None for one in wrong()))
-    assert session.stack.undoText().endswith("(2)")
     panel.choose(wrong()[0])
     panel.accept()
     assert session.stack.undoText().endswith("(2)")
+    qtbot.waitUntil(lambda: all(one.accepted is None for one in wrong()))
 
 
 def test_many_at_one_place_are_counted() -> None:
@@ -171,7 +174,11 @@ def test_many_at_one_place_are_counted() -> None:
     said = told_together(rows, None).split("\n")
     assert said[0] == "No 0"
     assert said[MOST_TOLD:] == ["… and 3 more"]
-    assert with_companions(rows[:1], rows) == tuple(rows)
+    assert with_companions(rows[:1], rows) == (rows[0],)
+    of_older = Accepted("x/y", "", "as it was")
+    older = [evolve(one, accepted=of_older) for one in rows]
+    assert with_companions(older[:1], older) == tuple(older)
+    assert with_companions(older[:1], [evolve(older[0]), *older[1:]]) == tuple(older)
     assert with_companions(rows[:1], ()) == (rows[0],)
 
 
@@ -454,3 +461,26 @@ def test_the_handbook_opens_at_a_rule(window: Window, monkeypatch: pytest.Monkey
     )
     handbook.ask(window, window.session.ruleset, "bridge-over-nothing")
     assert found == ["bridge-over-nothing"]
+
+
+def test_commands_of_issues_are_on_while_they_do_something(window: Window) -> None:
+    """Mending and accepting want a chosen issue, the next wants any; without a board none is on."""
+    panel, actions = window.docks.panel(IssuesPanel), window.actions_
+    names = ("next_issue", "fix_issue", "fix_alike", "fix_all", "accept_issue", "accept_alike")
+
+    def on() -> list[str]:
+        return [name for name in names if actions[name].isEnabled()]
+
+    session = window.session
+    session.open(evolve(session.board, hexes={}), None)
+    assert on() == []
+    at = session.board.grid.hex("D4")
+    session.open(evolve(session.board, hexes={at: HexContent((Feature("bridge"),))}), None)
+    panel.list.clearSelection()
+    panel.list.setCurrentIndex(panel.model.index(-1))
+    assert panel.current is None
+    assert "next_issue" in on()
+    assert not {"fix_issue", "accept_issue"} & set(on())
+    panel.choose(panel.model.issues[0])
+    assert {"next_issue", "fix_issue", "fix_alike", "accept_issue", "accept_alike"} <= set(on())
+    session.document.saved_as()

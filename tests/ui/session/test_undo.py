@@ -8,6 +8,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.board_edits import paint_terrain, set_heading
 from bob_editor.model.edit import Edit
 from bob_editor.rulesets import ruleset
+from bob_editor.ui.session.retracing import Retracing
 from bob_editor.ui.session.undo import push
 
 
@@ -29,6 +30,24 @@ def test_swap_there_and_back(qapp: QApplication, board: Board) -> None:
     stack.redo()
     assert one.value is after
     assert len(told) == 3
+
+
+def test_what_no_panel_shows_is_told_when_it_is_undone(qapp: QApplication, board: Board) -> None:
+    """A board's title isn't on its picture; terrain is. Neither is told when it is done for the first time."""
+    one, stack = document(board), QUndoStack()
+    told: list[str] = []
+    retracing = Retracing(stack, stack)
+    retracing.told.connect(told.append)
+    push(stack, one, Edit("Rename", lambda value: set_heading(value, title="Other")))
+    push(stack, one, Edit("Paint", lambda value: paint_terrain(value, [value.grid.hex("A1")], ["woods"])))
+    stack.undo()
+    assert told == []
+    stack.undo()
+    stack.redo()
+    assert told == ["Undone: Rename", "Done again: Rename"]
+    push(stack, one, Edit("Rename", lambda value: set_heading(value, title="Third")))
+    stack.clear()
+    assert len(told) == 2
 
 
 def test_an_edit_that_changes_nothing_leaves_no_step(qapp: QApplication, board: Board) -> None:

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.model.board import Board
 from bob_editor.storage.documents import board_text
 from bob_editor.storage.files import recovery
-from bob_editor.ui.app import make_coming_back, make_tabs
+from bob_editor.ui.app import Wanted, begin, make_coming_back, make_tabs
 from bob_editor.ui.dialogs.files import recover
 from bob_editor.ui.keeping.open_record import LAST, OpenRecords, OpenTab, OpenWindow, Record, read_record
 from bob_editor.ui.keeping.settings import Settings
@@ -84,6 +84,20 @@ def test_after_a_crash_everything_is_open_again(
     assert _names(other) == ["two"]
     assert "2 documents" in tabs.front.messages.text
     assert not list((tmp_path / "recovery").glob("another*"))
+
+
+def test_what_is_asked_for_is_in_front_of_what_comes_back(
+    tabs: TabbedWindow, paths: list[str], tmp_path: Path, qtbot: QtBot
+) -> None:
+    """However many windows there were before the crash."""
+    _left(tmp_path, OpenWindow((OpenTab(paths[0], "a"),)), OpenWindow((OpenTab(paths[1], "b"),)))
+    wanted = tmp_path / "wanted.board.json"
+    wanted.write_bytes(Path(paths[0]).read_bytes())
+    begin(tabs, Wanted(files=(str(wanted),)))
+    qtbot.waitUntil(lambda: "wanted" in _names(tabs), timeout=10_000)
+    (other,) = (one for one in tabs.family if one is not tabs)
+    qtbot.addWidget(other, before_close_func=forget_changes)
+    assert QApplication.activeWindow() is tabs
 
 
 def test_windows_that_had_one_file_become_one(

@@ -1,7 +1,7 @@
-"""The helps of a card's fields in the language of the window: a table of data for each language but English.
+"""The helps and examples of a card's fields in the language of the window: a table of data for each but English.
 
-A table's names are the sentences in English, as the schemas of cards have them. They are apart from the labels of
-``sheet.languages``, for no card prints them.
+A table's names are the sentences and examples in English, as the schemas of cards have them. They are apart from the
+labels of ``sheet.languages``, for no card prints them.
 """
 
 import json
@@ -13,7 +13,7 @@ from bob_editor.words import spoken
 
 
 def help_said(text: str) -> str:
-    """A help in the language that is spoken; one that the table lacks, as of a game of one's own, as it stands."""
+    """A help or example in the language that is spoken; one that the table lacks, as of a game of one's own, stays."""
     return helps_in(spoken()).get(text, text)
 
 

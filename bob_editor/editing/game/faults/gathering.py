@@ -8,11 +8,11 @@ from bob_editor.editing.game.faults.fault import GameFault, away, renamed
 from bob_editor.editing.game.faults.names import doubled, unknown_names
 from bob_editor.editing.game.faults.numbers import strange_numbers
 from bob_editor.editing.game.faults.sight import wrong_sight
-from bob_editor.editing.game.questions import QUESTIONS, has_heights, units_count
 from bob_editor.model.fields.paths import put_at, value_at
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.questions import QUESTIONS, has_heights, units_count
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.games.game_files import problems_of_game
 

@@ -5,12 +5,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bob_editor.editing.game.faults.fault import GameFault, away, place_words, renamed
-from bob_editor.editing.game.fields.checks import ASKED
 from bob_editor.model.fields.paths import FieldPath
 from bob_editor.model.games.own_game import KEYS, OwnGame
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.names import TABLES, named_in
+from bob_editor.rules.games.row_words import ASKED
 
 _OF_TERRAIN = frozenset(name for name, _ in ASKED)
 """The checks whose words are terrain, by id or tag, and nothing else."""

@@ -4,21 +4,11 @@ from typing import Any
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.fields.makers import ID_HELP, Where, a_field, a_title, rule_of, table_of, whole
+from bob_editor.rules.games.row_words import KINDS, OWNERS
 from bob_editor.words import mark
 
 Json = Any
 
-KINDS: tuple[tuple[str, str], ...] = (
-    ("text", "Text"), ("long_text", "Long text"), ("number", "Number"), ("yes_no", "Yes or no"),
-    ("choice", "One of some choices"), ("choices", "Several of some choices"), ("date", "Date"), ("hex", "Hex"),
-    ("hexes", "Hexes"), ("side", "Side"), ("sides", "Sides"), ("unit", "Kind of unit"), ("table", "Table"),
-)  # fmt: skip
-"""What a field may hold."""
-
-_OF = (
-    ("card", "The scenario"), ("side", "Each side"), ("unit", "Each unit"), ("setup_area", "Each set-up area"),
-    ("marker", "Each marker"),
-)  # fmt: skip
 
 _ALL = {"id", "title", "kind", "text", "cites", "required", "of", "section"}
 _OWN = {
@@ -29,25 +19,22 @@ _OWN = {
 def _common(at: Where, kinds: tuple[tuple[str, str], ...]) -> tuple[CardField, ...]:
     return (
         a_title(at),
-        a_field(
-            (*at, "kind"), "What it holds", "choice", "How it is filled in", choices=kinds, required=True
-        ),
-        a_field((*at, "required"), "On every card", "switch", "Whether every card must have it"),
-        whole((*at, "from"), "Least", "The least that the number may be", -1000000, 1000000),
-        whole((*at, "to"), "Most", "The most that the number may be", -1000000, 1000000),
-        a_field((*at, "unit"), "Counts", "text", "What the number counts: points, turns …"),
+        a_field((*at, "kind"), "choice", "How it is filled in", choices=kinds, required=True),
+        a_field((*at, "required"), "switch", "Whether every card must have it"),
+        whole((*at, "from"), "The least that the number may be", -1000000, 1000000),
+        whole((*at, "to"), "The most that the number may be", -1000000, 1000000),
+        a_field((*at, "unit"), "text", "What the number counts: points, turns …"),
         table_of(
             (*at, "choices"),
-            "Choices",
             "What may be chosen",
-            a_field((*at, "choices", "*", "title"), "Name", "text", "What it is called"),
-            a_field((*at, "choices", "*", "id"), "Id", "text", ID_HELP, required=True),
+            a_field((*at, "choices", "*", "title"), "text", "What it is called"),
+            a_field((*at, "choices", "*", "id"), "text", ID_HELP, required=True),
             columns=("title", "id"),
             row={"id": "choice", "title": "Choice"},
         ),
-        a_field((*at, "text"), "Help", "text", "What it is, for whoever fills it in"),
+        a_field((*at, "text"), "text", "What it is, for whoever fills it in"),
         rule_of(at),
-        a_field((*at, "id"), "Id", "text", ID_HELP, required=True),
+        a_field((*at, "id"), "text", ID_HELP, required=True),
     )
 
 
@@ -60,7 +47,6 @@ def _fields() -> CardField:
     inner = (*at, "columns", "*")
     columns = table_of(
         (*at, "columns"),
-        "Columns",
         "What each row of the table has",
         *_common(inner, KINDS[:-1]),
         columns=("title", "kind", "required"),
@@ -71,19 +57,18 @@ def _fields() -> CardField:
     *first, _id = _common(at, KINDS)
     return table_of(
         ("card", "fields"),
-        "Fields of a card",
         "What a scenario card says in this game: turns, victory, morale of each side …",
         *first,
-        a_field((*at, "of"), "Of", "choice", "What has it", choices=_OF, default="card"),
+        a_field((*at, "of"), "choice", "What has it", choices=OWNERS, default="card"),
         a_field(
             (*at, "section"),
-            "Section",
             "text",
             "The page of the form, and the section of the print",
             example="Turns",
         ),
         columns,
         _id,
+        title=mark("Fields of a card"),
         columns=("title", "kind", "of", "section", "required", "cites"),
         row={"title": "Field", "kind": "text"},
         told_by="kind",
@@ -94,9 +79,9 @@ def _fields() -> CardField:
 FIELDS = _fields()
 CALLED = a_field(
     ("card", "called"),
-    "Called",
     "text",
     "What the game calls what a card is of",
+    title=mark("Called"),
     default="Scenario",
     example="Battle",
 )

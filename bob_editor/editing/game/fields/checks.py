@@ -4,22 +4,11 @@ from typing import Any
 
 from bob_editor.editing.card.form_field import CardField
 from bob_editor.editing.game.fields.makers import a_field, names_of, rule_of, table_of, whole
+from bob_editor.rules.games.row_words import ASKED, PER, SEVERITIES
 from bob_editor.words import mark
 
 Json = Any
 
-ASKED: tuple[tuple[str, str], ...] = (
-    ("not-together", "Never together"),
-    ("only-with", "Only with another"),
-    ("only-at-level", "Only at levels"),
-    ("beside", "Beside another"),
-    ("at-most", "At most so many"),
-    ("paths-join", "Paths join"),
-    ("line-ends-nowhere", "Lines end somewhere"),
-)
-"""The checks of boards that need no code and that a row of a game asks for, in the words of the form."""
-
-_SEVERITIES = (("error", "Error"), ("warning", "Warning"), ("hint", "Hint"))
 
 _OWN = {
     "not-together": {"pairs", "one_of"},
@@ -41,10 +30,9 @@ _ALL = {"check", "as", "of", "says", "why", "severity", "cites"}
 def _pairs(at: tuple[str, ...]) -> CardField:
     return table_of(
         at[:-1],
-        "Never together",
         "Terrain that can’t share a hex or hexside: one of the first column with one of the second",
-        names_of((*at, "first"), "These", "One of these"),
-        names_of((*at, "second"), "Never with", "What none of these shares a hex or hexside with"),
+        names_of((*at, "first"), "One of these"),
+        names_of((*at, "second"), "What none of these shares a hex or hexside with"),
         columns=("first", "second"),
         row={"first": [], "second": []},
     )
@@ -54,51 +42,47 @@ def _checks() -> CardField:
     at = ("checks", "*")
     return table_of(
         ("checks",),
-        "Checks",
         "What must hold on every board of the game, besides what the terrain table says",
         a_field(
             (*at, "as"),
-            "Name",
             "text",
             "What it is called on the command line and where an issue is accepted: small letters, digits and -",
             required=True,
         ),
         a_field(
             (*at, "check"),
-            "What must hold",
             "choice",
             "Which kind of check it is",
             choices=ASKED,
             required=True,
         ),
-        names_of((*at, "of"), "Of", "The terrain that it is about"),
+        names_of((*at, "of"), "The terrain that it is about"),
         _pairs((*at, "pairs", "*")),
-        names_of((*at, "one_of"), "One of these", "A hex or hexside has one of these at most"),
-        names_of((*at, "with"), "With", "What must be there too; what lines may join or end at"),
-        names_of((*at, "near"), "Beside", "The terrain that must lie beside it"),
-        whole((*at, "from"), "Lowest level", "The lowest level at which it may stand", -99, 99),
-        whole((*at, "to"), "Highest level", "The highest level at which it may stand", -99, 99),
-        whole((*at, "least"), "At least", "So many hexes around it at least; 1 where it says nothing", 0, 6),
-        whole((*at, "most"), "At most", "So many at the most", 0, 1000),
+        names_of((*at, "one_of"), "A hex or hexside has one of these at most"),
+        names_of((*at, "with"), "What must be there too; what lines may join or end at"),
+        names_of((*at, "near"), "The terrain that must lie beside it"),
+        whole((*at, "from"), "The lowest level at which it may stand", -99, 99),
+        whole((*at, "to"), "The highest level at which it may stand", -99, 99),
+        whole((*at, "least"), "So many hexes around it at least; 1 where it says nothing", 0, 6),
+        whole((*at, "most"), "So many at the most", 0, 1000),
         a_field(
             (*at, "per"),
-            "On each",
             "choice",
             "Where so many may be",
-            choices=(("board", mark("Board")), ("map", mark("Map of all boards of a scenario"))),
+            choices=PER,
             default="board",
         ),
         a_field(
             (*at, "says"),
-            "Message",
             "text",
             "What it says where it doesn’t hold; the usual sentence where this is empty. {place} and {terrain} are "
             "filled in",
             example="{place} has {terrain} without a river.",
         ),
-        a_field((*at, "severity"), "Severity", "choice", "How bad it is", choices=_SEVERITIES),
-        a_field((*at, "why"), "Reason", "text", "Why the rulebook has it so, in your own words"),
+        a_field((*at, "severity"), "choice", "How bad it is", choices=SEVERITIES),
+        a_field((*at, "why"), "text", "Why the rulebook has it so, in your own words"),
         rule_of(at),
+        title=mark("Checks"),
         columns=("as", "check", "severity", "cites"),
         row={"check": "only-with"},
         told_by="check",

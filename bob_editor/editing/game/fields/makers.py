@@ -6,6 +6,7 @@ from attrs import evolve
 
 from bob_editor.editing.card.form_field import CardField, Kind
 from bob_editor.editing.said import said
+from bob_editor.rules.games.row_words import title_at
 from bob_editor.words import mark, tr
 
 Where = tuple[str, ...]
@@ -15,44 +16,44 @@ ID_HELP = mark("What files call it: small letters, digits and _. Boards know it 
 _TITLE = mark("Its name, in the game's own words")
 
 
-def a_field(where: Where, title: str, kind: Kind, help_: str = "", **more: Any) -> CardField:
-    """A field at a path; the last step of it is its name."""
-    return CardField(where[-1], where, title, kind, help=help_, **more)
+def a_field(where: Where, kind: Kind, help_: str = "", *, title: str = "", **more: Any) -> CardField:
+    """A field at a path; the last step of it is its name. What rows have is titled as everywhere (``row_words``)."""
+    return CardField(where[-1], where, title or title_at(where), kind, help=help_, **more)
 
 
-def a_group(where: Where, title: str, help_: str, *fields: CardField, **more: Any) -> CardField:
+def a_group(where: Where, help_: str, *fields: CardField, **more: Any) -> CardField:
     """Several fields below one another."""
-    return a_field(where, title, "group", help_, fields=lambda: fields, **more)
+    return a_field(where, "group", help_, fields=lambda: fields, **more)
 
 
-def table_of(where: Where, title: str, help_: str, *fields: CardField, **more: Any) -> CardField:
+def table_of(where: Where, help_: str, *fields: CardField, **more: Any) -> CardField:
     """A table, by the fields of a row."""
-    return a_field(where, title, "table", help_, fields=lambda: fields, **more)
+    return a_field(where, "table", help_, fields=lambda: fields, **more)
 
 
 def rule_of(at: Where) -> CardField:
     """The number of the rule that a row rests on, offered from the numbers of the game's rulebook."""
-    return a_field((*at, "cites"), "Rule", "text", _CITES, example="8.3", open=True)
+    return a_field((*at, "cites"), "text", _CITES, example="8.3", open=True)
 
 
 def an_id(at: Where) -> CardField:
     """What files call a row."""
-    return a_field((*at, "id"), "Id", "text", ID_HELP, required=True)
+    return a_field((*at, "id"), "text", ID_HELP, required=True)
 
 
 def a_title(at: Where) -> CardField:
     """What a row is called."""
-    return a_field((*at, "title"), "Name", "text", _TITLE, required=True)
+    return a_field((*at, "title"), "text", _TITLE, required=True)
 
 
-def whole(where: Where, title: str, help_: str, least: float, most: float, **more: Any) -> CardField:
+def whole(where: Where, help_: str, least: float, most: float, **more: Any) -> CardField:
     """A whole number between two others."""
-    return a_field(where, title, "integer", help_, minimum=least, maximum=most, **more)
+    return a_field(where, "integer", help_, minimum=least, maximum=most, **more)
 
 
-def names_of(where: Where, title: str, help_: str, of: str = "terrains/id") -> CardField:
+def names_of(where: Where, help_: str, of: str = "terrains/id") -> CardField:
     """Ids of other rows, of the terrain table where nothing else is said."""
-    return a_field(where, title, "names", help_, of=(of,))
+    return a_field(where, "names", help_, of=(of,))
 
 
 def in_language(field: CardField) -> CardField:

@@ -43,7 +43,6 @@ class PaintArea(ScenarioTool):
     def __init__(self, document: Document, los: LiveLos, scenario: OpenScenario) -> None:
         super().__init__(document, los, scenario)
         self.size = 0
-        self._side = ""
         self._stroke: set[Hex] | None = None
         self._removes = False
         self._last: Hex | None = None
@@ -76,16 +75,6 @@ class PaintArea(ScenarioTool):
     def _table(self) -> CardField | None:
         """The card's table of set-up areas; None where the game has none."""
         return card_form(self.document.ruleset).field_at(("setup_areas",))
-
-    @property
-    def side(self) -> str:
-        """Whose a new area is: the side that was chosen, else the first."""
-        sides = tuple(self.side_titles)
-        return self._side if self._side in sides or not sides else sides[0]
-
-    @side.setter
-    def side(self, value: str) -> None:
-        self._side = value
 
     @property
     def hint(self) -> str:

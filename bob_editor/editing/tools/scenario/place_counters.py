@@ -37,7 +37,6 @@ class PlaceCounters(ScenarioTool):
     def __init__(self, document: Document, los: LiveLos, scenario: OpenScenario) -> None:
         super().__init__(document, los, scenario)
         self.entry: CatalogueEntry | None = None
-        self.side = ""
         self._held: Counter | None = None
         self._turning = False
         self._pressed: Hex | None = None

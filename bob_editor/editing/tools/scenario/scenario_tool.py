@@ -18,6 +18,7 @@ class ScenarioTool(Tool):
     def __init__(self, document: Document, los: LiveLos, scenario: OpenScenario) -> None:
         super().__init__(document, los)
         self.scenario = scenario
+        self._side = ""
         scenario.changed.connect(self._card_changed)
 
     @property
@@ -36,6 +37,16 @@ class ScenarioTool(Tool):
     def side_titles(self) -> dict[str, str]:
         """The card's sides by id, as players call them."""
         return side_titles(self.card)
+
+    @property
+    def side(self) -> str:
+        """Whose is what comes next: the side that was chosen, else the first."""
+        sides = tuple(self.side_titles)
+        return self._side if self._side in sides or not sides else sides[0]
+
+    @side.setter
+    def side(self, value: str) -> None:
+        self._side = value
 
 
 def side_titles(card: Card | None) -> dict[str, str]:

@@ -16,6 +16,7 @@ from attrs import field, frozen
 from bob_editor.exchange.formats.m44.coordinates import hex_of_place, hexes_of_group
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.labels import written_number
 from bob_editor.model.board import Base, Board, Feature, HexContent, Label
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, FIGURES
 
@@ -280,7 +281,7 @@ def listed(value: Json) -> list[Json]:
         if "item" in value:
             inner = value["item"]
             return inner if isinstance(inner, list) else [inner]
-        if all(key.isdigit() for key in value):
+        if all(written_number(key) is not None for key in value):
             return [value[key] for key in sorted(value, key=int)]
         return []
     return value if isinstance(value, list) else []

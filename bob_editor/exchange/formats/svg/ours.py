@@ -20,6 +20,7 @@ from bob_editor.exchange.mapping import Words
 from bob_editor.exchange.shown import KEY as SHOWN
 from bob_editor.exchange.shown import Shown, shown_of, taken_back
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.labels import written_number
 from bob_editor.geometry.lattice import SQRT3, Point
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rules.ruleset import Ruleset
@@ -184,7 +185,8 @@ def read_returned(shapes: Sequence[Shape], board: Board, words: Words) -> Board:
 
 def _rings(shape: Shape, key: str, was: Mapping[str, Shown]) -> Iterator[Thing]:
     """An outline and its holes, each under its own key."""
-    said = {name: int(text) for name, text in shape.data.items() if name == "level" and text.isdecimal()}
+    level = written_number(shape.data.get("level", ""))
+    said = {} if level is None else {"level": level}
     names = tuple(one for one in shape.names if one not in PLAIN)
     for number, (points, _) in enumerate(shape.parts):
         own = key if not number else f"{key}{HOLE}{number - 1}"

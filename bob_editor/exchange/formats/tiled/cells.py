@@ -10,6 +10,7 @@ from typing import Any
 
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.exchange.formats.tiled.tilesets import rows_of
+from bob_editor.geometry.labels import written_number
 from bob_editor.storage.form.limits import MAX_LINE
 
 if sys.version_info >= (3, 14):
@@ -68,7 +69,9 @@ def _gids(data: Json, count: int, layer: Mapping[str, Json], told: str) -> tuple
     elif isinstance(data, str) and encoding in ("csv", ""):
         # A number of cells is ten digits long at most.
         texts = data[: 12 * count + 4096].split(",")
-        found = tuple(int(one) if one.strip().isdecimal() else -1 for one in texts[: count + 1])
+        found = tuple(
+            -1 if (cell := written_number(one.strip())) is None else cell for one in texts[: count + 1]
+        )
     else:
         raise BadFile(f"{told} is packed in a way that can't be read.", hint="Save it in Tiled as CSV.")
     if len(found) != count or min(found) < 0:

@@ -20,10 +20,13 @@ Json = Any
 def tilesets_of(
     sets: tuple[Set, ...], board: Board, rules: Ruleset, asked: Asked
 ) -> tuple[list[dict[str, Json]], dict[str, bytes]]:
-    """The tilesets as a map lists them, and their pictures by the names of their files."""
+    """The tilesets as a map lists them, and their pictures by the names of their files; none without a tile.
+
+    A game of hexside terrain alone has none of terrain.
+    """
     stem = asked.name.rpartition(".")[0] or "map"
     rows, pictures = [], {}
-    for one in sets:
+    for one in (one for one in sets if one.kinds):
         specimen = _specimen(one, board, rules)
         file = f"{stem}.{one.name}.png"
         rows.append(_row(one, file, specimen.grid, painted=asked.paint is not None))

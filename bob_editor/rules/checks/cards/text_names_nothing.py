@@ -24,6 +24,9 @@ WORDS = {
 NO_UNITS = ("setup_areas", "objectives", "sides", "rules", "victory", "map", "reinforcements")
 """Lists of a card whose rows are no units, but may hold some."""
 
+NOT_READ = ("imported", "accepted")
+"""What players don't read; an accepted issue quotes the very text that it is about."""
+
 _ANY_REFERENCE = re.compile(r"\{(\w+):[^{}\n]{0,80}\}")
 
 
@@ -31,7 +34,7 @@ _ANY_REFERENCE = re.compile(r"\{(\w+):[^{}\n]{0,80}\}")
 def text_names_nothing(card: Card) -> Iterator[Finding]:
     """A text that sends players to a hex or unit that isn't there leaves them without the rule."""
     units, areas = _units(card), frozenset(card.hex_sets.areas)
-    told = {name: value for name, value in card.scenario.data.items() if name != "imported"}
+    told = {name: value for name, value in card.scenario.data.items() if name not in NOT_READ}
     for path, text in _texts(told, ()):
         yield from _of_no_kind(card, path, text)
         for kind, target in dict.fromkeys((one.kind, one.target) for one in references(text)):

@@ -107,7 +107,7 @@ def _out_of_bounds(look: Look, bound: Bound) -> Reason:
             if bound.name in rules.terrains
             else rules.rows("markers")[bound.name]
         )
-    title, most = str(row.get("title") or bound.name).lower(), _hexes(bound.hexes)
+    title, most = str(row.get("title") or bound.name), _hexes(bound.hexes)
     match bound.end, bound.unit:
         case "target", False:
             text = f"A target in {title} is seen from {most} at most; {far} is {look.length} off."

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from weakref import WeakKeyDictionary
 
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
 from bob_editor.rules.land.ground import Ground
@@ -97,9 +98,9 @@ def _control(reading: CardReading, side: str) -> Iterator[Fact]:
 def _of_the_map(reading: CardReading) -> Iterator[Fact]:
     scenario = reading.scenario
     nations = [nations_of(row) for _, _, row in reading.side_fields()]
-    year = scenario.text("date")[:4]
+    year = written_number(scenario.text("date")[:4]) or 0
     against = any("german" in one for one in nations) and any("russian" in one for one in nations)
-    if against and year.isdigit() and int(year) >= 1942 and not reading.switched("no_area_of_control"):
+    if against and year >= 1942 and not reading.switched("no_area_of_control"):
         yield Fact("Melee", "the Melee rule of the eastern front from 1942 is in force", "57.1")
     cost = _JUNGLE.get(scenario.text("island"))
     if cost is not None:

@@ -69,7 +69,7 @@ def references(card: Card) -> Iterator[Reference]:
         lists.append(((*area.path, "applies_to"), area.side, mine))
     for index, group in card.scenario.rows("reinforcements"):
         side = text_of(group, "side")
-        mine = pieces.get(side, set()) | weapons.get(side, set()) | {"radio"}
+        mine = pieces.get(side, set()) | weapons.get(side, set()) | {"radio", ""}
         lists.append((("reinforcements", index, "pieces"), side, mine))
     for path, side, known in lists:
         for place, entry in enumerate(entries(card, *path)):

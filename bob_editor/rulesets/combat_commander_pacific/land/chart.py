@@ -11,6 +11,7 @@ from attrs import frozen
 
 from bob_editor.errors import UnknownId
 from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.los.scene import MapChange, Scene
 
 OBSTACLE, HINDRANCE = "obstacle", "hindrance"
@@ -127,8 +128,8 @@ def _effect(text: object) -> Effect:
     if text == OBSTACLE:
         return Effect(OBSTACLE)
     name, _, value = str(text).partition(":")
-    if name == HINDRANCE and value.isdecimal() and int(value) > 0:
-        return Effect(HINDRANCE, int(value))
+    if name == HINDRANCE and (number := written_number(value)):
+        return Effect(HINDRANCE, number)
     raise UnknownId(
         f"The change terrain_values knows no los “{text}”.", hint="Write clear, obstacle or hindrance:N."
     )

@@ -7,6 +7,7 @@ from attrs import evolve
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid, Part
+from bob_editor.geometry.labels import written_number
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.model.board import Board, Contour
 from bob_editor.rules.land.cut_rings import area_of
@@ -76,7 +77,8 @@ def _level_of(scene: Scene, sector: Part | None) -> Callable[[int], int]:
             factor *= times if isinstance(times, int) else 1
         if change.change == "hill_levels_set" and isinstance(change.fields.get("levels"), dict):
             levels = change.fields["levels"].items()
-            named.update({int(old): new for old, new in levels if old.isdigit() and isinstance(new, int)})
+            numbered = ((written_number(old), new) for old, new in levels if isinstance(new, int))
+            named.update({old: new for old, new in numbered if old is not None})
     return lambda level: named.get(level, level * factor)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bob_editor.geometry.hexes import STEPS, Hex
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.los.answer import Modifier
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets.last_hundred_yards.fire.cover import MORTAR, best_cover, is_hull_down, tem_of
@@ -89,11 +90,8 @@ def _fronts(look: Look, start: End, goal: End) -> Iterator[Modifier]:
     for end, other, row in ((start, goal, "no_fire_out_of_front"), (goal, start, "no_fire_behind_front")):
         if end.unit not in POSITIONS:
             continue
-        facings = [
-            int(str(marker.facing))
-            for marker in look.reading.scene.markers
-            if marker.at == end.hex and marker.marker in FORTIFIED and str(marker.facing).isdigit()
-        ]
+        here = (one for one in look.reading.scene.markers if one.at == end.hex and one.marker in FORTIFIED)
+        facings = [number for one in here if (number := written_number(str(one.facing))) is not None]
         if facings and not any(faces(facing, end.hex, other.hex) for facing in facings):
             yield Modifier.of_row(rows[row])
 

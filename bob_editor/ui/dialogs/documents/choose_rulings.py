@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.descriptions import choice_text
+from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import tr
 
 
@@ -45,6 +46,7 @@ class RulingChoices(QWidget):
                 box.addItem(tr("{words} (default)", words=words) if choice == ruling.default else words)
             answer = answers.get(name, ruling.default)
             box.setCurrentIndex(ruling.choices.index(answer) if answer in ruling.choices else -1)
+            pass_wheel(box)
             self.boxes[name] = box
             asked.setBuddy(box)
             column.addWidget(asked)

@@ -4,21 +4,23 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from bob_editor.words import mark, tr
+from bob_editor.editing.said.subject import subject
+from bob_editor.words import tr
 
 SUFFIX = ".board.json"
 SCENARIO_SUFFIX = ".scenario.json"
 SUFFIXES = {"board": SUFFIX, "scenario": SCENARIO_SUFFIX}
 
-_WHAT = {
-    SUFFIX: (mark("Save the board"), mark("Boards")),
-    SCENARIO_SUFFIX: (mark("Save the scenario"), mark("Scenarios")),
-}
 
+def ask(parent: QWidget, proposed: str, suffix: str = SUFFIX, what: str = "Scenario") -> str | None:
+    """The path to save a document at, or None; a name without a suffix gets ``suffix``.
 
-def ask(parent: QWidget, proposed: str, suffix: str = SUFFIX) -> str | None:
-    """The path to save a document at, or None; a name without a suffix gets ``suffix``."""
-    title, kind = map(tr, _WHAT[suffix])
+    ``what`` is what its game calls the subject of a card, with a capital.
+    """
+    if suffix == SUFFIX:
+        title, kind = tr("Save the board"), tr("Boards")
+    else:
+        title, kind = tr("Save the {called}", called=subject(what)), tr(what)
     path, _ = QFileDialog.getSaveFileName(
         parent, title, proposed, tr("{kind} (*{suffix});;All files (*)", kind=kind, suffix=suffix)
     )

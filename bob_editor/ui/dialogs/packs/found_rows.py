@@ -16,7 +16,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.packs import Project
 from bob_editor.ui.dress import icons, theme
-from bob_editor.ui.dress.severity_words import how_many
+from bob_editor.ui.dress.severity_words import how_many_each
 from bob_editor.words import many, tr
 
 FOUND = Qt.ItemDataRole.UserRole
@@ -86,7 +86,7 @@ def note_row(text: str) -> QListWidgetItem:
 def summary(ready: Readiness) -> str:
     """How many files there are and how much was found, in a line."""
     counts = {level: sum(one.severity == level for one in ready.found) for level in Severity}
-    told = ", ".join(how_many(level, count) for level, count in counts.items() if count)
+    told = how_many_each(counts)
     files = many(
         "One file, a document",
         "{count} files, {count2} of them documents",

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.game.fields.changes_told import told_changes
 from bob_editor.opening.pack_games import Choice, GameQuestion
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
@@ -39,7 +38,7 @@ class PackGames(QDialog):
         self.setMinimumWidth(460)
 
     def _ask(self, column: QVBoxLayout, one: GameQuestion) -> None:
-        told = one.text_by(told_changes)
+        told = one.text
         text = plain_label(told)
         text.setWordWrap(True)
         column.addWidget(text)

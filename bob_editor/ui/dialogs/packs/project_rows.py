@@ -22,7 +22,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.packs import Project, read_project
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_tip
-from bob_editor.ui.dress.severity_words import how_many
+from bob_editor.ui.dress.severity_words import how_many_each
 from bob_editor.ui.session.work import Progress
 from bob_editor.words import many, mark, tr
 
@@ -148,7 +148,7 @@ def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
     lines = (
         many("expects 1 line of sight", "expects {count:,} lines of sight", one.lines) if one.lines else ""
     )
-    issues = ", ".join(how_many(level, one.count(level)) for level in Severity if one.count(level))
+    issues = how_many_each({level: one.count(level) for level in Severity})
     told = (
         head,
         tr(_KINDS.get(one.kind, "")),

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 class NameStamp(QDialog):
@@ -43,10 +43,10 @@ class NameStamp(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(
             QLabel(
-                tr(
-                    "A stamp of {hexes} selected hex{value}, with the hexsides round them.",
-                    hexes=hexes,
-                    value="es" * (hexes != 1),
+                many(
+                    "A stamp of {count} selected hex, with the hexsides round it.",
+                    "A stamp of {count} selected hexes, with the hexsides round them.",
+                    hexes,
                 )
             )
         )

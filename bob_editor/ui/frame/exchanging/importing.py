@@ -1,6 +1,5 @@
 """Import, and foreign files that are opened or dropped: what they hold is opened, with what was altered as issues."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import cast
@@ -25,7 +24,7 @@ from bob_editor.exchange.mapping import Met, TerrainMap, read_mapping
 from bob_editor.model.fields.imported import altered_in
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import write
-from bob_editor.storage.files.reading import is_there, read_bytes, shown
+from bob_editor.storage.files.reading import is_folder, is_there, read_bytes, shown
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.files import bring_in, open_file
@@ -79,8 +78,7 @@ class Importing(QObject):
 
     def take(self, path: str) -> bool:
         """Bring a file in where it is a foreign one, or a folder that holds some; False where it is ours."""
-        # A path that is too long for the system is no folder, and opening it says so.
-        if os.path.isdir(path) and foreign_in(Path(path)):  # noqa: PTH112 - as said
+        if is_folder(path) and foreign_in(Path(path)):
             self.folders(path)
             return True
         if not looks_foreign(Path(path)):

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.game.boards_shown import search_of
-from bob_editor.editing.game.questions import Question
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.questions import Question
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.game.sight.choice_card import PICTURE, ChoiceCard
 from bob_editor.ui.game.sight.line_picture import line_picture

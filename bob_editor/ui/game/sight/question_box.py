@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.game.questions import Choice, Question
+from bob_editor.rules.games.questions import Choice, Question
 from bob_editor.ui.dress import icons
 from bob_editor.ui.game.sight.choice_card import ChoiceCard
 from bob_editor.words import mark, tr

@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.los.told.between import Between
 from bob_editor.ui.dress import icons, theme
+from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import mark, tr
 
 Json = Any
@@ -115,6 +117,7 @@ class ShadowEditor(QWidget):
         self.kind.addItem(tr("One of the answers above"), "")
         self.kind.addItem(tr("A formula"), "formula")
         self.kind.addItem(tr("A table"), "table")
+        pass_wheel(self.kind)
         self.kind.activated.connect(lambda _row: self._begin())
         self.numbers: dict[str, QSpinBox] = {}
         self.body = QWidget()
@@ -126,6 +129,7 @@ class ShadowEditor(QWidget):
             box.setRange(least, 99)
             box.setAccessibleName(tr(words))
             box.valueChanged.connect(lambda _value: self._put_formula())
+            pass_wheel(box)
             self.numbers[name] = box
             form.addRow(tr(words), box)
         self.table = QLineEdit()
@@ -199,7 +203,7 @@ class ShadowEditor(QWidget):
 
     def _put_table(self) -> None:
         rows = [
-            [int(cell) for cell in row.replace(",", " ").split() if cell.strip().isdigit()]
+            [number for cell in row.replace(",", " ").split() if (number := written_number(cell)) is not None]
             for row in self.table.text().split(";")
         ]
         rows = [row for row in rows if row]

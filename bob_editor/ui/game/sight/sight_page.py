@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
 
 from bob_editor.editing.game import answers
 from bob_editor.editing.game.boards_shown import Boards
-from bob_editor.editing.game.questions import QUESTIONS, Question, asked_of
 from bob_editor.editing.game.variants import Shown, answer_on, varied
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.answers import answer_of, cited, ruling_of
+from bob_editor.rules.games.questions import QUESTIONS, Question, asked_of
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.page import Page
 from bob_editor.ui.game.sight import differing
@@ -104,9 +105,9 @@ class SightPage(Page):
             if question.key in self.shadows:
                 self.shadows[question.key].setVisible(here)
             if here:
-                value = answers.answer_of(game.game.data, question)
-                ruled = bool(answers.ruling_of(game.game.data, question))
-                box.show_answer(value, answers.cited(data, question), ruled=ruled)
+                value = answer_of(game.game.data, question)
+                ruled = bool(ruling_of(game.game.data, question))
+                box.show_answer(value, cited(data, question), ruled=ruled)
                 if question.key in self.shadows:
                     self.shadows[question.key].show_rule(value)
         self._waiting = list(asked)
@@ -178,7 +179,7 @@ class SightPage(Page):
         game = self.session.game
         if game is None or self._style is None:
             return
-        chosen = answers.answer_of(game.game.data, question)
+        chosen = answer_of(game.game.data, question)
         shown = differing.ask(self, game.game, question, chosen, self._style)
         if shown is not None:
             self.session.game_desk.try_out(shown)

@@ -23,6 +23,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.ui.card.editor import Editor
 from bob_editor.ui.card.form_state import FormState
+from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.panels.board.swatches import terrain_swatch
 from bob_editor.words import mark, tr
 
@@ -97,6 +98,7 @@ class LookEditor(Editor):
             row.addWidget(button)
         row.addStretch()
         self.width_ = QSlider(Qt.Orientation.Horizontal)
+        pass_wheel(self.width_)
         self.width_.setRange(1, 40)
         self.width_.setFixedWidth(60)
         self.width_.setAccessibleName(tr("Width of its line"))

@@ -32,7 +32,7 @@ PICTURE = QSize(118, 86)
 
 _DATA = Qt.ItemDataRole.UserRole
 _SOURCES = {
-    "here": mark("beside the scenario"),
+    "here": mark("of this project"),
     "shipped": mark("comes with the program"),
     "recent": mark("lately opened"),
 }

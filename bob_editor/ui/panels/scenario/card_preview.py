@@ -81,7 +81,7 @@ class CardPreview(QWidget):
         self.templates = QComboBox()
         self.templates.setAccessibleName(tr("Template"))
         self.templates.setToolTip(
-            tr("How the card looks. Keep a *.card-template.json or .typ beside the scenario for another.")
+            tr("How the card looks. Keep a *.card-template.json or .typ beside its file for another.")
         )
         self.zooms = QComboBox()
         self.zooms.setAccessibleName(tr("Size"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -69,6 +69,7 @@ class CataloguePanel(QWidget):
         self.tree.setAccessibleName(tr("Units and markers"))
         self.tree.itemClicked.connect(lambda item, _column: self._take(item))
         self.tree.itemActivated.connect(lambda item, _column: self._take(item))
+        self.tree.dragged.connect(self._choose_held)
         self.told = QLabel(tr(HOW))
         self.told.setWordWrap(True)
         column = QVBoxLayout(self)
@@ -148,8 +149,6 @@ class CataloguePanel(QWidget):
         self._buttons = {}
         names = tuple(side for side, _ in sides)
         colours = SideColours(names)
-        if names and self.tool.side not in names:
-            self.tool.set_option("side", names[0])
         for side, title in sides:
             button = QToolButton()
             button.setText(title)
@@ -177,7 +176,7 @@ class CataloguePanel(QWidget):
     def _follow_tool(self) -> None:
         """What was put back is chosen no longer: it would look as if it were still in hand."""
         if self.tool.entry is None and self._taken:
-            self.tree.setCurrentIndex(QModelIndex())
+            self._choose_held()
         self._taken = self.tool.entry is not None
         self._follow_side()
 
@@ -192,6 +191,11 @@ class CataloguePanel(QWidget):
             item.setIcon(0, self._icon(item.data(0, _DATA)))
         self._change_hands()
         self._filter(self.search.text())
+
+    def _choose_held(self) -> None:
+        """Of the rows that one is chosen whose piece is in hand, if any is: what was dragged is in hand no longer."""
+        held = next((one for one in self._items() if one.data(0, _DATA) == self.tool.entry), None)
+        self.tree.setCurrentIndex(QModelIndex() if held is None else self.tree.indexFromItem(held))
 
     def _change_hands(self) -> None:
         """In hand is the same thing of the side chosen now; what that side can't have is put back."""
@@ -319,6 +323,9 @@ class CataloguePanel(QWidget):
 class _Tree(QTreeWidget):
     """Entries that can be dragged onto the map."""
 
+    dragged = Signal()
+    """A drag has ended, on the map or not."""
+
     def __init__(self) -> None:
         super().__init__()
         self.setHeaderHidden(True)
@@ -327,6 +334,11 @@ class _Tree(QTreeWidget):
         self.setIndentation(12)
         # What several are called begins alike, and differs in its last word.
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """Drag, until the button is released or Escape pressed."""
+        super().startDrag(actions)
+        self.dragged.emit()
 
     def mimeData(self, items: Iterable[QTreeWidgetItem]) -> QMimeData:
         """What is dragged: the entry's group and id."""

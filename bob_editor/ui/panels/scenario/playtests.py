@@ -35,13 +35,14 @@ from bob_editor.storage.kinds.playtests import (
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import mark, tr
 
 Json = Any
 
 _OUTCOMES = {"draw": mark("Draw"), "unfinished": mark("Not ended")}
 _EMPTY = mark("Nobody has played it yet. Add a game to tell how it went.")
-_UNSAVED = mark("Save the scenario first: its games are kept beside its file.")
+_UNSAVED = mark("Save it first: its games are kept beside its file.")
 
 
 @frozen
@@ -217,6 +218,7 @@ class PlaytestsPanel(QWidget):
     def _choice(self, row: int, game: PlayedGame) -> QComboBox:
         """The choice of who won, with a winner that is no side of the card last."""
         box = QComboBox()
+        pass_wheel(box)
         box.setAccessibleName(tr("Who won game {row}", row=row + 1))
         for value, title in self._outcomes(game):
             box.addItem(title, value)

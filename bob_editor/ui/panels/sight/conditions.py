@@ -25,6 +25,7 @@ from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -211,6 +212,7 @@ class ConditionsForm(QWidget):
             number: QSpinBox | None = None
             if kind == "integer":
                 number = QSpinBox()
+                pass_wheel(number)
                 value = row["value"]
                 number.setRange(int(value.get("minimum", 0)), int(value.get("maximum", FARTHEST)))
                 number.setValue(4)
@@ -228,6 +230,7 @@ class ConditionsForm(QWidget):
     def _offer(self, name: str, row: Mapping[str, Any]) -> None:
         """Add a condition that is one of several words."""
         choice = QComboBox()
+        pass_wheel(choice)
         ruleset = self.session.ruleset
         for value in row["value"]["choices"]:
             choice.addItem(label(str(value).replace("_", " ").capitalize()), value)

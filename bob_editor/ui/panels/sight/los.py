@@ -52,16 +52,17 @@ class EndRow(QWidget):
         self.label = QLineEdit()
         self.label.setPlaceholderText(tr("Hex"))
         self.label.setToolTip(tr("The name of a hex, such as E4"))
-        self.label.setAccessibleName(tr("From") if which == "origin" else tr("To"))
+        end = tr("From") if which == "origin" else tr("To")
+        self.label.setAccessibleName(end)
         self.label.setMinimumWidth(52)
         self.label.setMaximumWidth(72)
         self.label.editingFinished.connect(self._typed)
         self.position = QComboBox()
-        self.position.setAccessibleName(tr("Position at the {which}", which=which))
+        self.position.setAccessibleName(tr("{end}: position", end=end))
         self.unit = QComboBox()
-        self.unit.setAccessibleName(tr("Unit at the {which}", which=which))
+        self.unit.setAccessibleName(tr("{end}: unit", end=end))
         self.road_side = QComboBox()
-        self.road_side.setAccessibleName(tr("Side of the road at the {which}", which=which))
+        self.road_side.setAccessibleName(tr("{end}: side of the road", end=end))
         self._boxes = (
             (self.position, f"{which}_in"),
             (self.unit, f"{which}_unit"),

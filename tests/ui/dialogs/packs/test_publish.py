@@ -268,6 +268,17 @@ def test_a_pack_that_is_opened_is_unpacked(
     qtbot.waitUntil(lambda: Path(str(window.session.desk.path)).is_relative_to(there), timeout=20_000)
 
 
+def test_no_place_is_asked_for_what_is_no_whole_pack(
+    window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is told at once that it can't be opened, and nothing is written."""
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: pytest.fail("asked"))
+    (tmp_path / "noise.bobpack").write_bytes(b"noise")
+    window.files.open_each([str(tmp_path / "noise.bobpack")])
+    qtbot.waitUntil(lambda: "no pack" in window.messages.text, timeout=20_000)
+    assert [one.name for one in tmp_path.glob("*noise*")] == ["noise.bobpack"]
+
+
 def test_nothing_is_said_to_be_verified_while_a_game_is_asked_about(
     window: Window, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

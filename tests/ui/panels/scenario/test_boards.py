@@ -97,7 +97,7 @@ def test_boards_of_one_name_are_told_apart(panel: BoardsPanel, tmp_path: Path) -
     )
     shelf.show_found()
     words = [shelf.library.item(row).text() for row in range(shelf.library.count())]
-    assert words == ["One\nbeside the scenario", "One\ncomes with the program", "Two"]
+    assert words == ["One\nof this project", "One\ncomes with the program", "Two"]
 
 
 def test_buttons_edit_the_chosen_board(panel: BoardsPanel, scenario_window: Window) -> None:

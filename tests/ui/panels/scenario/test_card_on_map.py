@@ -99,6 +99,18 @@ def test_a_new_area_is_the_first_side_s(window: Window, qtbot: QtBot) -> None:
     assert window.session.scenario.value.get("setup_areas", 0, "side") == "ge"
 
 
+def test_the_next_unit_is_the_first_side_s(empty_window: Window) -> None:
+    """Whether or not the catalogue has been shown: the choice above the map is never empty."""
+    session = empty_window.session
+    rules = ruleset("memoir-44")
+    session.open_scenario(fresh_scenario(rules, name="x", title="X", boards=(), folder=Path()), None)
+    session.hand.choose("place_counters")
+    tool = session.hand.tool
+    assert isinstance(tool, PlaceCounters)
+    (option,) = tool.options
+    assert tool.side == option.choices[0][0]
+
+
 def test_a_thing_is_taken_and_put_down(window: Window, catalogue: CataloguePanel, qtbot: QtBot) -> None:
     """Clicks put down as many as are wanted; the new row is chosen; Escape empties the hand; undo takes one away."""
     mouse = Mouse(qtbot, window.canvas)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QTreeWidget
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
@@ -108,6 +109,22 @@ def test_what_is_put_back_is_chosen_no_longer(empty_window: Window, tmp_path: Pa
     catalogue.tool.cancel()
     assert catalogue.tree.currentItem() is None
     assert catalogue.tree.selectedItems() == []
+
+
+def test_what_was_dragged_is_chosen_no_longer(
+    empty_window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the map or not, it isn't in hand; what is in hand is chosen again."""
+    catalogue = catalogue_of(empty_window, "combat-commander-pacific", tmp_path)
+    monkeypatch.setattr(QTreeWidget, "startDrag", lambda *_: None)
+    taken, dragged, *_ = (one for one in catalogue._items() if not one.isHidden())
+    catalogue.tree.setCurrentItem(dragged)
+    catalogue.tree.startDrag(Qt.DropAction.CopyAction)
+    assert catalogue.tree.selectedItems() == []
+    catalogue._take(taken)
+    catalogue.tree.setCurrentItem(dragged)
+    catalogue.tree.startDrag(Qt.DropAction.CopyAction)
+    assert catalogue.tree.selectedItems() == [taken]
 
 
 def test_an_empty_list_says_why(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:

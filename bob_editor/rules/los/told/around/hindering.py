@@ -52,12 +52,13 @@ class Hindering:
         met = np.bincount(thing).nonzero()[0].tolist()
         kinds = {number: self._things[number - 1].hindrance or ONE for number in met}
         highest = self._settings.add == "highest"
-        for number, one in kinds.items():
-            if highest:
-                total[goal[thing == number]] = np.maximum(total[goal[thing == number]], one.single)
-            elif one.plain:
-                own = goal if len(kinds) == 1 else goal[thing == number]
-                total += one.value * np.bincount(own, minlength=self._goals)
+        values = np.zeros(len(self._things) + 1, dtype=np.int64)
+        values[met] = [one.single if highest else one.value * one.plain for one in kinds.values()]
+        if highest:
+            np.maximum.at(total, goal, values.take(thing))
+        else:
+            # whole numbers far below those that a float can't hold
+            total += np.bincount(goal, values.take(thing), self._goals).astype(np.int64)
         grouped = {one.group for one in kinds.values() if not one.plain}
         for group in grouped:
             members = {number: one for number, one in kinds.items() if one.group == group}
@@ -67,11 +68,11 @@ class Hindering:
             if first.blocks_at is not None:
                 too_much |= count >= first.blocks_at
             if not highest:
-                values = sum(
+                sums = sum(
                     one.value * np.bincount(goal[thing == number], minlength=self._goals)
                     for number, one in members.items()
                 )
-                found = np.asarray(values) if first.per == 1 else first.groups(count) * first.value
+                found = np.asarray(sums) if first.per == 1 else first.groups(count) * first.value
                 total += found if first.at_most is None else np.minimum(found, first.at_most)
         if self._settings.blocks_at is not None:
             too_much |= total >= self._settings.blocks_at

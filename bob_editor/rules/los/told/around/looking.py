@@ -17,6 +17,10 @@ Bools = npt.NDArray[np.bool_]
 Bytes = npt.NDArray[np.uint8]
 
 
+FEW = 1_000
+"""For so few goals another call takes longer than what it spares."""
+
+
 class Beside(NamedTuple):
     """Something met beside lines of which only what faces each other counts: its goal, hand, what tells the pair.
 
@@ -60,6 +64,10 @@ class Looking:
             return near, far
         low = self.outlook.start_low.take(self.tables.level_of.take(goal))
         return np.where(low, near, far), np.where(low, far, near)
+
+    def stretches(self, ends: tuple[int, ...]) -> tuple[int, ...]:
+        """Where to pause on the lines, to leave those that are decided; nowhere where goals are few."""
+        return ends if len(self.goals) > FEW else (ends[0], ends[-1])
 
     # -- what is met ------------------------------------------------------------------------------------------
 

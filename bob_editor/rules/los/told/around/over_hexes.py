@@ -53,7 +53,7 @@ class OverHexes:
         self._heads()
         left: list[Columns] = []
         waiting = 0
-        for goal, entry, number in self.walk.stretches(STRETCHES):
+        for goal, entry, number in self.walk.stretches(self.looking.stretches(STRETCHES)):
             code = self.outlook.code.take(self._place(goal, number))
             hit = code.nonzero()[0]
             if not len(hit):
@@ -105,10 +105,12 @@ class OverHexes:
         some = (looking.open.take(goal) & ~in_shadow).nonzero()[0]
         goal, entry, number = goal.take(some), entry.take(some), number.take(some)
         reach = self.outlook.within.take(self._place(goal, number))
-        near = (self._from_low(goal, entry)[0] <= reach).nonzero()[0]
-        if len(near):
-            some = some.take(near)
-            self._meet(goal.take(near), entry.take(near), number.take(near), code.take(some), hand.take(some))
+        near, far = self._from_low(goal, entry)
+        within = (near <= reach).nonzero()[0]
+        if len(within):
+            some = some.take(within)
+            goal, entry, number, near, far = (one.take(within) for one in (goal, entry, number, near, far))
+            self._meet(goal, entry, number, near, far, code.take(some), hand.take(some))
             looking.close()
 
     def _through_cores(self, goal: Ints, entry: Ints, number: Ints, drawn: Bools) -> Bools:
@@ -119,19 +121,17 @@ class OverHexes:
         drawn[some] = np.abs(self.table.offset.take(entry[some])) < wide
         return drawn
 
-    def _meet(self, goal: Ints, entry: Ints, number: Ints, code: Ints, hand: Ints) -> None:
+    def _meet(
+        self, goal: Ints, entry: Ints, number: Ints, near: Ints, far: Ints, code: Ints, hand: Ints
+    ) -> None:
         """Meet hexes that aren't sure to block, or not by themselves."""
         corner = self.looking.settings.corner
         if corner == "counts":
             hand = np.where(hand > RIGHT, CROSSED, hand)
         elif corner == "nothing" or self.looking.facing:
             there = (hand <= RIGHT).nonzero()[0]
-            goal, entry, number, code, hand = (
-                goal[there],
-                entry[there],
-                number[there],
-                code[there],
-                hand[there],
+            goal, entry, number, near, far, code, hand = (
+                one[there] for one in (goal, entry, number, near, far, code, hand)
             )
         met_in_corner = hand >= LEFT_CORNER
         hand = np.where(met_in_corner, hand - 2, hand).astype(np.int64)
@@ -142,10 +142,10 @@ class OverHexes:
             self.looking.block(goal[sure], hand[sure], np.ones(len(sure), dtype=bool), pair[sure])
         maybe = (code & MAYBE > 0).nonzero()[0]
         if len(maybe):
-            self._maybe(goal[maybe], entry[maybe], number[maybe], hand[maybe], pair[maybe])
+            self._maybe(goal[maybe], number[maybe], near[maybe], far[maybe], hand[maybe], pair[maybe])
         parts = (code & PARTS > 0).nonzero()[0]
         if len(parts):
-            self._parts(goal[parts], entry[parts], number[parts], hand[parts], pair[parts])
+            self._parts(*(one.take(parts) for one in (goal, entry, number, near, far, hand, pair)))
 
     # -- tables by distance -----------------------------------------------------------------------------------
 
@@ -179,8 +179,7 @@ class OverHexes:
     def _from_low(self, goal: Ints, entry: Ints) -> tuple[Ints, Ints]:
         return self.looking.from_low(goal, self.table.from_start.take(entry), self.table.to_goal.take(entry))
 
-    def _maybe(self, goal: Ints, entry: Ints, number: Ints, hand: Ints, pair: Ints) -> None:
-        near, far = self._from_low(goal, entry)
+    def _maybe(self, goal: Ints, number: Ints, near: Ints, far: Ints, hand: Ints, pair: Ints) -> None:
         known = self.tables.known
         row = self._terms_of(goal, number) * len(known.hexes.rows) + self.tables.kind.take(number)
         outright, at_all = self._by_kind
@@ -190,13 +189,14 @@ class OverHexes:
             sure = near[hit] <= outright.take(place[hit])
             self.looking.block(goal[hit], hand[hit], sure, pair[hit])
 
-    def _parts(self, goal: Ints, entry: Ints, number: Ints, hand: Ints, pair: Ints) -> None:
+    def _parts(
+        self, goal: Ints, entry: Ints, number: Ints, near: Ints, far: Ints, hand: Ints, pair: Ints
+    ) -> None:
         """Meet what hinders, and outlines."""
         known = self.tables.known
         start, count, thing, bit, blocks, _ = known.hexes.arrays
         kind = self.tables.kind.take(number)
         owner, part = expanded(start.take(kind), count.take(kind))
-        near, far = self._from_low(goal, entry)
         row = self._terms_of(goal, number) * len(known.hexes.parts)
         place = (row.take(owner) + part) * known.span + far.take(owner)
         outright, at_all = self._by_part
@@ -237,6 +237,16 @@ class OverHexes:
     ) -> None:
         """Meet outlines that block, those of a hex all together: first what blocks outright, then all of it."""
         count = len(goal)
+        alone = np.bincount(owner, minlength=count).take(owner) == 1
+        if alone.any():
+            # of one outline by itself both are the same
+            own = owner[alone]
+            met = self._outlines_met(goal, entry, number, own, bits[alone]).nonzero()[0]
+            here = own.take(met)
+            self.looking.block(goal.take(here), hand.take(here), sure[alone].take(met), pair.take(here))
+            if alone.all():
+                return
+            owner, bits, sure = owner[~alone], bits[~alone], sure[~alone]
         every = np.bincount(owner, weights=bits, minlength=count).astype(np.int64)
         outright = np.bincount(owner[sure], weights=bits[sure], minlength=count).astype(np.int64)
         for unions, is_sure in ((outright, True), (every, False)):

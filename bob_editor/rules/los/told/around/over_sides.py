@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from bob_editor.rules.los.threads.contact_tables import CROSSED
 from bob_editor.rules.los.threads.expanding import expanded
-from bob_editor.rules.los.threads.walk import Walk
+from bob_editor.rules.los.threads.walk import STRETCHES, Walk
 from bob_editor.rules.los.told.around.looking import Looking
 from bob_editor.rules.los.told.around.met_sides import MetSides
 from bob_editor.rules.los.told.around.reach import PARTS, RARE, SHADOW
@@ -41,7 +41,7 @@ class OverSides:
         walk.open = looking.open & plain
         left: list[tuple[Ints, ...]] = []
         waiting = 0
-        for goal, entry, _ in walk.stretches():
+        for goal, entry, _ in walk.stretches(looking.stretches(STRETCHES)):
             hit = self._hit(goal, entry)
             left.append(hit)
             waiting += len(hit[0])

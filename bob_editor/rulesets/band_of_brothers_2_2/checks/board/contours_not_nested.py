@@ -6,10 +6,9 @@ from bob_editor.geometry.parts import sides_of
 from bob_editor.geometry.shapes import polygons_of
 from bob_editor.model.places import at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check, listed
-from bob_editor.rules.land.contours import drawn_in, region_near, surrounded, well_within
+from bob_editor.rules.land.contours import nested, region_near, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near, hex_outline, hexes_in_box
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import tagged
 
 _WIDTH = 2.0
@@ -44,10 +43,7 @@ def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
     crossed = [
         lower for lower, out in outside.items() if out.area > SLIVER and _cross(ground, piece, regions[lower])
     ]
-    draw_in = mend(
-        f"Draw level {level} in behind the lower crest lines", drawn_in, ground=ground, piece=piece
-    )
-    insert = mend("Draw the missing crest lines around it", surrounded, ground=ground, piece=piece)
+    insert, draw_in = nested(ground, piece)
     frame = ground.board.grid.frame
     point = piece.area.representative_point()
     near = frame.hex_at(frame.swap((point.x / MILLI, point.y / MILLI)))

@@ -1,3 +1,4 @@
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
@@ -8,8 +9,8 @@ _SS_YEARS = (1944, 1945)
 @scenario_check(Severity.WARNING, cites="57.4")
 def item_out_of_its_time(card: Card) -> Iterator[Finding]:
     """The SS of the counters are those of 1944 and 1945."""
-    year = card.scenario.text("date")[:4]
-    if not year.isdigit() or int(year) in _SS_YEARS:
+    year = written_number(card.scenario.text("date")[:4])
+    if year is None or year in _SS_YEARS:
         return
     judged: set[object] = set()
     for unit in read(card).all_units:

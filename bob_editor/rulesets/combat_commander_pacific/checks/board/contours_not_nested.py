@@ -1,10 +1,9 @@
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import union
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
-from bob_editor.rules.land.contours import drawn_in, region_near, surrounded, well_within
+from bob_editor.rules.land.contours import nested, region_near, well_within
 from bob_editor.rules.land.cut_rings import SLIVER, board_near
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import mend
 
 
 @board_check(Severity.ERROR, cites="T89.3.2")
@@ -35,10 +34,7 @@ def _judged(ground: Ground, piece: DrawnPiece) -> Finding | None:
     lower, outside = bare[-1]
     point = outside.representative_point()
     near = grid.frame.hex_at(grid.frame.swap((point.x / MILLI, point.y / MILLI)))
-    insert = mend("Draw the missing crest lines around it", surrounded, ground=ground, piece=piece)
-    draw_in = mend(
-        f"Draw level {level} in behind the lower crest lines", drawn_in, ground=ground, piece=piece
-    )
+    insert, draw_in = nested(ground, piece)
     all_bare = union([area for _, area in bare]).area > piece.area.area - SLIVER
     return Finding(
         f"Level {level} near {grid.label(near)} is not within level {lower}.",

@@ -1,3 +1,4 @@
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.postures import hand_size
@@ -21,7 +22,7 @@ def starting_cards_wrong(card: Card) -> Iterator[Finding]:
                 cites="1.1",
             )
         for place, one in enumerate(cards):
-            number = int(one) if isinstance(one, str) and one.isdecimal() else None
+            number = written_number(one) if isinstance(one, str) else None
             if number is not None and not 1 <= number <= DECK:
                 told = f"The Fate deck of {SIDE_NAMES[name]} has no card {one}."
             elif number is not None and one in cards[:place]:

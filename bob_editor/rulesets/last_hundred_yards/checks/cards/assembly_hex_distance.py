@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import assembly_breaches
@@ -13,17 +13,15 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 def assembly_hex_distance(card: Card) -> Iterator[Finding]:
     """The assembly hex of a parachute platoon lies 5 to 10 hexes from an objective."""
     mission = mission_of(card)
+
+    def fits(at: Hex) -> bool:
+        distances = objective_distances(mission, at)
+        return bool(distances) and not assembly_breaches(distances)
+
     for stick in sticks(mission):
         if stick.assembly is None:
             continue
-        to = nearest(
-            mission,
-            stick.assembly,
-            lambda at: (
-                bool(objective_distances(mission, at))
-                and not assembly_breaches(objective_distances(mission, at))
-            ),
-        )
+        to = nearest(mission, stick.assembly, fits)
         label = "" if to is None else mission.label(to)
         yield from found(
             assembly_breaches(objective_distances(mission, stick.assembly)),

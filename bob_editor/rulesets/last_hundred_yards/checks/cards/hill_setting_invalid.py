@@ -1,3 +1,4 @@
+from bob_editor.geometry.labels import written_number
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
@@ -21,7 +22,7 @@ def hill_setting_invalid(card: Card) -> Iterator[Finding]:
         if row.get("change") == "hill_levels_set":
             levels = fields_in(row.get("levels"))
             if not levels or any(
-                (whole(new) is None or new < 0 or not old.isdigit()) for old, new in levels.items()
+                (whole(new) is None or new < 0 or written_number(old) is None) for old, new in levels.items()
             ):
                 yield Finding(
                     "Hill levels are set to what is no level.",

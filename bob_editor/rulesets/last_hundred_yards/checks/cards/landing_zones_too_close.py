@@ -31,7 +31,5 @@ def _apart(mission: Mission, stick: Landing, others: list[Hex]) -> tuple[Fix, ..
     """Move a zone to the nearest hex that is far enough from the others."""
     start = stick.zone or others[0]
     to = nearest(mission, start, lambda at: not any(zone_breaches(at.distance(one)) for one in others))
-    if to is None:
-        return ()
-    label = mission.label(to)
-    return (put(f"Move the second to {label}", (*stick.path, "lz"), label),)
+    label = "" if to is None else mission.label(to)
+    return (put(f"Move the second to {label}", (*stick.path, "lz"), label),) if label else ()

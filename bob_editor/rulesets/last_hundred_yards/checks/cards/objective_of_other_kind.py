@@ -1,5 +1,8 @@
+from functools import partial
+
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 
@@ -7,31 +10,32 @@ from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 @scenario_check(Severity.WARNING, cites="21.1")
 def objective_of_other_kind(card: Card) -> Iterator[Finding]:
     """What an objective is called is in one of its hexes: a building, a hill, forest, a bridge, a ford, a road."""
-    mission = mission_of(card)
+    mission, lowest = mission_of(card), min(map(card.ground.level, card.grid.hexes), default=0)
     for index, row in card.scenario.rows("objectives"):
-        kind = row.get("kind")
+        kind, path = row.get("kind"), ("objectives", index)
         hexes = mission.areas.hexes(row.get("hexes"), "attacker")
-        if not hexes or not isinstance(kind, str) or any(_is_there(mission, kind, at) for at in hexes):
+        fits = partial(_is_there, mission, kind, lowest)
+        if not hexes or not isinstance(kind, str) or any(map(fits, hexes)):
             continue
+        to = nearest(mission, min(hexes), fits) if len(hexes) == 1 else None
+        near = () if to is None else (mission.label(to),)
         name = row.get("name") or row.get("id") or index + 1
         yield Finding(
             f"Objective {name} is a {kind.replace('_', ' ')}, and none of its hexes has one.",
-            at=(card.at_field("objectives", index, "kind"), *map(card.at_hex, sorted(hexes))),
-            fixes=(put("Make it a hex", ("objectives", index, "kind"), "hex"),),
+            at=(card.at_field(*path, "kind"), *map(card.at_hex, sorted(hexes))),
+            fixes=(
+                *(put(f"Move it to {label}", (*path, "hexes"), [label]) for label in near),
+                put("Make it a hex", (*path, "kind"), "hex"),
+            ),
         )
 
 
-def _is_there(mission: Mission, kind: str, at: Hex) -> bool:
-    ground, ruleset = mission.card.ground, mission.card.ruleset
-    terrain = {*mission.spot(at).terrain, *(one for one in PATHS if ground.board.has_path(at, one))}
-    if kind in ("building", "town"):
-        return not terrain.isdisjoint(tagged(ruleset, "building")) or (kind == "town" and "urban" in terrain)
-    if kind == "forest":
-        return not terrain.isdisjoint(tagged(ruleset, "forest"))
-    if kind in ("bridge", "ford"):
-        return kind in terrain
-    if kind in ("crossroad", "road_cut"):
-        return bool(terrain & set(PATHS))
+def _is_there(mission: Mission, kind: object, lowest: int, at: Hex) -> bool:
+    buildings, forest = (tagged(mission.card.ruleset, tag) for tag in ("building", "forest"))
+    wanted = {
+        "building": buildings, "town": {*buildings, "urban"}, "forest": forest, "bridge": {"bridge"}, "ford": {"ford"},
+        "crossroad": {*PATHS}, "road_cut": {*PATHS},
+    }.get(str(kind))  # fmt: skip
     if kind == "hill":
-        return ground.level(at) > min(ground.level(one) for one in mission.card.grid.hexes)
-    return True
+        return mission.card.ground.level(at) > lowest
+    return wanted is None or not mission.spot(at).terrain.isdisjoint(wanted)

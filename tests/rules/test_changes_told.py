@@ -9,14 +9,16 @@ import pytest
 
 from bob_editor.editing.game.answers import leave_open
 from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.fields.changes_told import told_changes
-from bob_editor.editing.game.questions import QUESTIONS
+from bob_editor.model.games.edits import set_field
 from bob_editor.model.games.own_game import OwnGame
+from bob_editor.rules.games.changes_told import told_changes
+from bob_editor.rules.games.questions import QUESTIONS
+from bob_editor.rules.games.renaming import rename_row
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.games.game_files import read_game_json
-from bob_editor.words import speak
+from bob_editor.words import speak, tr
 
-DOWNS = Path(__file__).resolve().parents[3] / "games" / "three-downs"
+DOWNS = Path(__file__).resolve().parents[2] / "games" / "three-downs"
 BELOW = "What lies below the straight line; one that touches it is clear"
 ENDS = "Hindrance · At the ends unsaid → In the target's hex; Never with unsaid → Village"
 OLD = read_game_json(DOWNS / "ruleset.json")
@@ -85,7 +87,7 @@ def test_in_german_only_names_of_the_game_are_english() -> None:
     """Each line is another one than in English, but where it has nothing but names and numbers."""
     english = list(told_changes(OLD, edited()))
     speak("de")
-    german = list(told_changes(OLD, edited()))
+    german = list(told_changes(OLD, edited(), tr))
     assert len(german) == len(english)
     assert not set(german) & set(english)
     assert "Wie weit sieht man? · Fog: 4 → 3" in german
@@ -116,3 +118,15 @@ def test_a_question_that_is_left_open_is_told() -> None:
         "What stops a line that runs along a hexside? Any hex beside it, as if it went through → "
         "left open, else: Any hex beside it, as if it went through"
     ) in list(told_changes(OLD, new.data))
+
+
+def test_a_row_that_is_called_otherwise_is_the_same_one() -> None:
+    """Whatever names it follows; a new row that only stands in its place is another."""
+    new = dict(rename_row(OwnGame(OLD), "terrain", "copse", "thicket").data)
+    assert list(told_changes(OLD, new)) == ["Terrain Copse: Id copse → thicket"]
+    named = set_field(OwnGame(new), "terrains", "thicket", "title", value="Thicket").data
+    assert list(told_changes(OLD, named)) == ["Terrain Thicket: Name Copse → Thicket; Id copse → thicket"]
+    taller = set_field(OwnGame(named), "terrains", "thicket", "height", value=5).data
+    assert set(told_changes(OLD, taller)) == {"Terrain Thicket is new", "Terrain Copse is gone"}
+    unit = rename_row(OwnGame(OLD), "unit", "battery", "gun").data
+    assert list(told_changes(OLD, unit)) == ["Unit Battery: Id battery → gun"]

@@ -1,20 +1,18 @@
-"""What differs between two versions of a game, in the words of its pages and in the window's language."""
+"""What differs between two versions of a game, in the words of its pages, in any language."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bob_editor.editing.card.form_field import CardField
-from bob_editor.editing.game.answers import answer_words, value_words
-from bob_editor.editing.game.fields.card import FIELDS
-from bob_editor.editing.game.fields.checks import CHECKS
-from bob_editor.editing.game.fields.tables import CONDITIONS, ENDS, MARKERS, TERRAINS, UNITS
-from bob_editor.editing.game.questions import QUESTIONS, Question
 from bob_editor.model.games.own_game import KEYS
+from bob_editor.rules.games.answers import Say, answer_words, value_words
 from bob_editor.rules.games.changes import Changed, Setting, differences, settings_between
-from bob_editor.words import mark, tr
+from bob_editor.rules.games.questions import QUESTIONS, Question
+from bob_editor.rules.games.row_words import WHOLE, title_of, words_of
+from bob_editor.words import in_language, mark
 
 Json = Any
 Data = Mapping[str, Json]
+Words = Sequence[tuple[Json, str]]
 
 _CALLED = {
     "terrains": mark("Terrain"), "markers": mark("Marker"), "ends": mark("Position"), "units": mark("Unit"),
@@ -27,7 +25,6 @@ _CALLED = {
     "called": mark("What a card is of"), "min": mark("lowest"), "max": mark("highest"),
     "contours": mark("contour lines"), "cites": mark("Rule"),
 }  # fmt: skip
-_TABLES = {one.where[-1]: one for one in (TERRAINS, MARKERS, ENDS, UNITS, CONDITIONS, CHECKS, FIELDS)}
 _ABOUT = {"ground": mark("bare ground"), "things": mark("woods and the like")}
 """What may answer a question about ties otherwise than for all."""
 
@@ -40,20 +37,23 @@ _OF_SOME = ("conditions", "units", "positions")
 _PLAIN = (str, int, float)
 
 
-def told_changes(old: Data, new: Data) -> Iterator[str]:
+_ENGLISH = in_language("en")
+
+
+def told_changes(old: Data, new: Data, say: Say = _ENGLISH) -> Iterator[str]:
     """Each difference in a line, of ``ruleset.json`` or of ``card.json``; of sight a line for each question."""
-    names = _Names(old, new)
+    names = _Names(old, new, say)
     for one in differences(old, new):
-        thing = f"{tr(_CALLED.get(one.table, one.table.replace('_', ' ')))} {one.title}".strip()
+        thing = f"{say(_CALLED.get(one.table, one.table.replace('_', ' ')))} {one.title}".strip()
         match one.what:
             case "new":
-                yield tr("{thing} is new", thing=thing)
+                yield say(mark("{thing} is new"), thing=thing)
             case "gone":
-                yield tr("{thing} is gone", thing=thing)
+                yield say(mark("{thing} is gone"), thing=thing)
             case "order":
-                yield tr("{thing}: another order", thing=thing)
+                yield say(mark("{thing}: another order"), thing=thing)
             case _ if one.table == "rule_numbers":
-                yield tr("{thing} changed", thing=thing)
+                yield say(mark("{thing} changed"), thing=thing)
             case _ if one.table == "sight":
                 yield from names.answers(one)
             case _:
@@ -64,8 +64,8 @@ def told_changes(old: Data, new: Data) -> Iterator[str]:
 class _Names:
     """What the rows of both versions are called, and what is said with that."""
 
-    def __init__(self, old: Data, new: Data) -> None:
-        self.versions = old, new
+    def __init__(self, old: Data, new: Data, say: Say) -> None:
+        self.versions, self.say = (old, new), say
         self.titles = {
             str(row[key]): str(row["title"])
             for data in self.versions
@@ -76,11 +76,12 @@ class _Names:
 
     def setting(self, table: str, one: Setting) -> str:
         """What differs in a row: the titles of its fields, and both values."""
-        titles, field = _fields_of(table, one.path)
-        title = " · ".join(titles)
-        before, after = (self._value(value, field) for value in (one.before, one.after))
-        if before == after or (field is not None and field.kind in ("json", "table")):
-            return tr("{thing} changed", thing=title).strip()
+        title, words = self._field(table, one.path)
+        if one.path == (KEYS.get(table, "id"),):
+            return f"{title} {one.before} → {one.after}"
+        before, after = (self._value(value, words) for value in (one.before, one.after))
+        if before == after or WHOLE & {*one.path} or any(map(_is_more, (one.before, one.after))):
+            return self.say(mark("{thing} changed"), thing=title).strip()
         return f"{title} {before} → {after}".strip()
 
     def answers(self, one: Changed) -> Iterator[str]:
@@ -93,44 +94,53 @@ class _Names:
         if question is not None and (
             question.kind != "number" or one.path[len(question.path) :] in ((), *_OF_ALL)
         ):
-            before, after = (answer_words(data, question) for data in self.versions)
+            before, after = (answer_words(data, question, self.say) for data in self.versions)
             if before != after and before and after:
-                return f"{tr(question.title)} {before} → {after}"
+                return f"{self.say(question.title)} {before} → {after}"
         if one.path[0] == "cites":
-            about = next((tr(each.title) for each in QUESTIONS if each.cites == one.path[-1]), one.path[-1])
-            return f"{tr('Rule')} · {about} {self._value(one.before)} → {self._value(one.after)}"
+            about = next(
+                (self.say(each.title) for each in QUESTIONS if each.cites == one.path[-1]), one.path[-1]
+            )
+            return f"{self.say(mark('Rule'))} · {about} {self._value(one.before)} → {self._value(one.after)}"
         part = _ABOUT.get(one.path[0]) if question is None else None
         if part is not None:
             question = _question_of(one.path[1:])
-        asked = "" if question is None else tr(question.title)
-        title = f"{asked} ({tr(part)})" if part is not None and asked else asked
+        asked = "" if question is None else self.say(question.title)
+        title = f"{asked} ({self.say(part)})" if part is not None and asked else asked
         steps = one.path[len(question.path) + (part is not None) :] if question is not None else one.path
         named = [self.titles.get(step, step.replace("_", " ")) for step in steps if step not in _OF_SOME]
         before, after = (
-            (question is not None and value is not None and value_words(question, value))
+            (question is not None and value is not None and value_words(question, value, self.say))
             or self._value(value)
             for value in (one.before, one.after)
         )
         colon = "" if title and not named else ":"
         return f"{' · '.join(filter(None, (title, *named)))}{colon} {before} → {after}"
 
-    def _value(self, value: Json, field: CardField | None = None) -> str:
+    def _field(self, table: str, path: tuple[str, ...]) -> tuple[str, Words]:
+        """The titles on the way to a part of a row, and the words of its values; a key that none has as it stands."""
+        titles: list[str] = []
+        for place, step in enumerate(path, start=1):
+            title = title_of(table, path[:place]) or _CALLED.get(step)
+            # what is under a name of its writer's own is called so
+            titles.append(self.say(title) if title else step if titles else self.say(step.replace("_", " ")))
+            if step in WHOLE:
+                return " · ".join(titles), ()
+        return " · ".join(titles), words_of(table, path)
+
+    def _value(self, value: Json, words: Words = ()) -> str:
         """A value as its field shows it."""
-        words = (
-            next((words for known, words in field.choices if known == value), None)
-            if field is not None
-            else None
-        )
-        if words is not None:
-            return tr(words)
+        told = next((told for known, told in words if known == value), None)
+        if told is not None:
+            return self.say(told)
         if value is None or value == "":
-            return tr("unsaid")
+            return self.say(mark("unsaid"))
         if isinstance(value, bool):
-            return tr("yes") if value else tr("no")
+            return self.say(mark("yes") if value else mark("no"))
         if isinstance(value, list | tuple) and all(isinstance(one, _PLAIN) for one in value):
-            return ", ".join(self._value(one, field) for one in value) or tr("none")
-        if isinstance(value, Mapping | list | tuple):
-            return tr("otherwise")
+            return ", ".join(self._value(one, words) for one in value) or self.say(mark("none"))
+        if _is_more(value):
+            return self.say(mark("otherwise"))
         return self.titles.get(str(value), str(value))
 
 
@@ -155,15 +165,8 @@ def _question_of(path: tuple[str, ...]) -> Question | None:
     return next((one for one in QUESTIONS if path[: len(one.path)] == one.path), None)
 
 
-def _fields_of(table: str, path: tuple[str, ...]) -> tuple[list[str], CardField | None]:
-    """The titles on the way to a part of a row, and the field that it is; what no field shows is called by its key."""
-    field, titles = _TABLES.get(table), []
-    for step in path:
-        inner = None if field is None else next((one for one in field.fields if one.name == step), field.item)
-        titles.append(tr(_CALLED.get(step, step.replace("_", " "))) if inner is None else tr(inner.title))
-        if inner is not None and inner.kind == "json":
-            return titles, inner
-        if field is not None and inner is field.item and inner is not None:
-            titles[-1] = step
-        field = inner
-    return titles, field
+def _is_more(value: Json) -> bool:
+    """Whether a value is a table or an object, of which no word tells."""
+    if isinstance(value, list | tuple):
+        return not all(isinstance(one, _PLAIN) for one in value)
+    return isinstance(value, Mapping)

@@ -1,0 +1,70 @@
+"""What a game answers to the questions about sight, and in what words."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bob_editor.model.fields.paths import value_at
+from bob_editor.rules.games.questions import Question
+from bob_editor.words import mark
+
+Json = Any
+
+Say = Callable[..., str]
+"""Says a text in some language, with its values by name: ``tr`` in that of the window, ``in_language`` in another."""
+
+
+def ruling_of(data: Mapping[str, Json], question: Question) -> str:
+    """The id of the ruling that a question is left to; "" where it is answered."""
+    value = value_at(data, question.whole_path)
+    return str(value["ruling"]) if isinstance(value, Mapping) and "ruling" in value else ""
+
+
+def answer_of(data: Mapping[str, Json], question: Question) -> Json:
+    """The answer in force: of a question that is left open, what holds unless somebody chooses."""
+    name = ruling_of(data, question)
+    if not name:
+        return question.said(data)
+    row: Mapping[str, Json] = next((one for one in data.get("rulings", ()) if one.get("id") == name), {})
+    given = value_at(data, question.whole_path)
+    answers = given.get("answers")
+    default = row.get("default")
+    return default if answers is None else answers.get(_key(default), question.default)
+
+
+def cited(data: Mapping[str, Json], question: Question) -> str:
+    """The number of the rule that answers it."""
+    return str(value_at(data, ("sight", "cites", question.cites or question.path[0])) or "")
+
+
+def answer_words(data: Mapping[str, Json], question: Question, say: Say) -> str:
+    """The answer in force as its page words it; "" for one that the page doesn't offer."""
+    value = answer_of(data, question)
+    words = value_words(question, value, say)
+    return (
+        say(mark("left open, else: {answer}"), answer=words) if words and ruling_of(data, question) else words
+    )
+
+
+def value_words(question: Question, value: Json, say: Say) -> str:
+    """An answer as its page words it; "" for one that the page doesn't offer."""
+    if question.kind == "number":
+        plain = isinstance(value, int | float) and not isinstance(value, bool)
+        return str(value) if plain else say(question.none) if value is None else ""
+    place = place_of(question, value)
+    return "" if place is None else say(question.choices[place].words)
+
+
+def place_of(question: Question, value: Json) -> int | None:
+    """The place of a value among the answers that a question offers; None for another."""
+    return next(
+        (
+            number
+            for number, one in enumerate(question.choices)
+            if one.value == value and type(one.value) is type(value)
+        ),
+        None,
+    )
+
+
+def _key(answer: Json) -> str:
+    return str(answer).lower() if isinstance(answer, bool) else str(answer)

@@ -1,0 +1,31 @@
+"""A wheel that scrolls a panel changes nothing that passes under the pointer."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QComboBox, QScrollBar, QWidget
+
+_TURNED = (QComboBox, QAbstractSpinBox, QAbstractSlider)
+"""What a wheel turns, where it isn't kept from it."""
+
+
+class _Passed(QObject):
+    """Leaves the wheel to what the watched widget stands in."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whether it is the wheel."""
+        if event.type() == QEvent.Type.Wheel:
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
+
+
+def pass_wheel(*boxes: QWidget) -> None:
+    """Let the wheel pass by choices and numbers, which it would change, and give the keyboard, on its way."""
+    for box in boxes:
+        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        box.installEventFilter(_Passed(box))
+
+
+def pass_wheel_in(inner: QWidget) -> None:
+    """Let the wheel pass by all choices and numbers that are in a panel by now."""
+    found = (one for kind in _TURNED for one in inner.findChildren(kind))
+    pass_wheel(*(one for one in found if not isinstance(one, QScrollBar)))
