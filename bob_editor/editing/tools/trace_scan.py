@@ -221,7 +221,7 @@ class TraceScan(Tool):
         self._update()
 
     def release(self, pointer: Pointer) -> None:
-        """Pick what the stroke holds, or take or discard the proposal that was clicked."""
+        """Pick what the stroke holds, or take the proposal that was clicked, or ask about it."""
         self.pointer = pointer
         stroke, self._stroke = self._stroke, ()
         under = self._under(pointer) if stroke and not self._dragged else None

@@ -88,7 +88,10 @@ class Tracing:
 
     @property
     def unsure(self) -> tuple[tuple[Subject | None, Unsure], ...]:
-        """Where the traces are unsure, each subject's greatest doubts first; then all else that is to be looked at."""
+        """Where the traces are unsure, the greatest doubts first; then all else that is to be looked at.
+
+        Of a hex each subject tells its greatest doubt alone.
+        """
         every = [(subject, one) for subject, trace in self._traces.items() for one in trace.unsure]
         found = sorted(of_several(every, self._held), key=lambda row: -row[1].doubt)
         greatest = {(subject, one.hexes): one for subject, one in reversed(found)}

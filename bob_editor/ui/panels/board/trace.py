@@ -75,7 +75,9 @@ class TracePanel(QWidget):
         self.accept_all_button = self._button(
             tr("Accept all"),
             "mdi6.check-all",
-            tr("Put all that is proposed on the board, as one step; crest lines are traced anew before"),
+            tr(
+                "Put all that is proposed on the board, as one step; crest lines wait for areas, and are traced anew then"
+            ),
             self.accept_all,
         )
         self.discard_button = self._button(
