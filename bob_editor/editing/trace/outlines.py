@@ -62,12 +62,12 @@ def cleaned(
         area, lambda points: (points + 0.5) / sheet.scale + np.array([sheet.left, sheet.top])
     )
     speck = settings.speck * HEX_AREA
-    sizes = list(_sizes_of(true, picked))
-    smallest = min([speck, *(size / 2 for size in sizes)])
-    largest = _largest(max(sizes, default=math.inf))
     bend = min(_BENDS[settings.smoothness], thin) if thin else _BENDS[settings.smoothness]
     filled = shapely.union_all([_without_holes(part, speck) for part in polygons_of(true)])
     whole = _without_gaps(filled.simplify(0.3 / sheet.scale), picked)
+    sizes = list(_sizes_of(areas_of(whole), picked))
+    smallest = min([speck, *(size / 2 for size in sizes)])
+    largest = _largest(max(sizes, default=math.inf))
     opened = whole.buffer(-thin, quad_segs=4).buffer(thin + bend, quad_segs=4)
     rounded = opened.buffer(-bend, quad_segs=4)
     return areas_of(
