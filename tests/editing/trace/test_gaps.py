@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 import shapely
 from shapely.geometry import LineString, MultiPoint, Point
+from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.outlines import cleaned
 from bob_editor.editing.trace.proposals import Settings
@@ -18,7 +19,7 @@ TREES = [(2.0 + 2.6 * column, 4.0 + 2.6 * row) for column in range(4) for row in
 @pytest.mark.parametrize(
     ("stroke", "filled"), [(LineString([TREES[0], TREES[9]]).buffer(0.3), True), (Point(TREES[0]), False)]
 )
-def test_gaps_as_wide_as_within_the_stroke_are_filled(stroke: shapely.Geometry, filled: bool) -> None:
+def test_gaps_as_wide_as_within_the_stroke_are_filled(stroke: BaseGeometry, filled: bool) -> None:
     """All over, not only beneath it; a click on a tree means trees alone."""
     sheet = Sheet(Grid(8, 7), np.zeros((200, 200, 3), dtype=np.uint8), LEFT, LEFT, SCALE)
     trees = areas_of(MultiPoint(TREES).buffer(1.1))

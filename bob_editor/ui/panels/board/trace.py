@@ -76,7 +76,8 @@ class TracePanel(QWidget):
             tr("Accept all"),
             "mdi6.check-all",
             tr(
-                "Put all that is proposed on the board, as one step; crest lines wait for areas, and are traced anew then"
+                "Put all that is proposed on the board, as one step; "
+                "crest lines wait for areas, and are traced anew then"
             ),
             self.accept_all,
         )
