@@ -15,7 +15,6 @@ from bob_editor.editing.trace.picking import areas_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.unsure import half_filled, in_order, unsure_hexes
-from bob_editor.editing.trace.widths import as_broad
 from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of, polygons_of
 
@@ -92,8 +91,7 @@ def trace_terrain(
     least = _HEIGHTS[settings.tolerance - 1]
     picked = areas_under(sheet, strokes)
     area = cleaned(areas_above(field, least), sheet, settings, picked=picked)
-    area = without_others(as_broad(area, sheet, strokes), sheet, strokes, picked)
-    area = _with_picked(area, sheet, strokes)
+    area = _with_picked(without_others(area, sheet, strokes, picked), sheet, strokes)
     pace(5, _STEPS)
     alike = _of_hexes(sheet, field > least)
     if not outlined:
