@@ -101,6 +101,10 @@ class Ruleset:
         except KeyError:
             raise UnknownId(f"{self.title} knows no terrain “{terrain}”.") from None
 
+    def terrains_in(self, *places: str) -> tuple[Terrain, ...]:
+        """The terrains that may stand in one of these places, in the ruleset's order."""
+        return tuple(row for row in self.terrains.values() if row.places.intersection(places))
+
     def rows(self, table: str) -> Mapping[str, Mapping[str, Json]]:
         """A table of the data (``markers``, ``changes``, ``conditions``, ``ends``, ``units``) by the id of its rows."""
         key = {"markers": "marker", "changes": "change", "conditions": "condition", "ends": "in"}.get(

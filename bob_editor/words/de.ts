@@ -1269,12 +1269,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle dieser &amp;Art hinnehmen …</translation>
     </message>
     <message>
+        <source>Accept as</source>
+        <translation>Übernehmen als</translation>
+    </message>
+    <message>
         <source>Accept new result of</source>
         <translation>Neues Ergebnis annehmen von</translation>
     </message>
     <message>
-        <source>Accept or discard woods, buildings and fields before you pick the tints of levels: what lies on the ground hides them.</source>
-        <translation>Wälder, Gebäude und Äcker übernehmen oder verwerfen, bevor die Tönungen der Höhen gewählt werden: was auf dem Boden liegt, verdeckt sie.</translation>
+        <source>Accept or discard woods, buildings and fields, and trace roads: what lies on the ground hides the tints. Crest lines are traced anew then.</source>
+        <translation>Wälder, Gebäude und Äcker übernehmen oder verwerfen, und Straßen nachzeichnen: was auf dem Boden liegt, verdeckt die Tönungen. Danach werden die Höhenlinien neu gesucht.</translation>
     </message>
     <message>
         <source>Accept this issue</source>
@@ -2305,8 +2309,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Anklicken nimmt einen in die Hand; oder auf die Karte ziehen.</translation>
     </message>
     <message>
-        <source>Click to take this {what}, right-click to discard it; a stroke picks more of it</source>
-        <translation>Klick übernimmt dies ({what}), Rechtsklick verwirft es; ein Strich nimmt mehr davon auf</translation>
+        <source>Click to take this {what}, right-click for more; a stroke picks more of it</source>
+        <translation>Klick übernimmt dies ({what}), Rechtsklick bietet mehr; ein Strich nimmt mehr davon auf</translation>
     </message>
     <message>
         <source>Click where the {title} begins: it is followed by its colour from click to click</source>
@@ -6553,8 +6557,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Alle Bereiche dorthin zurücksetzen, wo sie anfangs waren</translation>
     </message>
     <message>
-        <source>Put all that is proposed on the board, as one step</source>
-        <translation>Alles Vorgeschlagene in einem Schritt auf den Plan setzen</translation>
+        <source>Put all that is proposed on the board, as one step; crest lines wait for areas, and are traced anew then</source>
+        <translation>Alles Vorgeschlagene in einem Schritt auf den Plan setzen; Höhenlinien warten auf Flächen und werden dann neu gesucht</translation>
     </message>
     <message>
         <source>Put it behind the one below it</source>

@@ -47,10 +47,15 @@ class Mouse:
         )
         QApplication.sendEvent(self.canvas, event)
 
-    def click(self, label: str, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    def click(
+        self,
+        label: str,
+        modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+        button: Qt.MouseButton = Qt.MouseButton.LeftButton,
+    ) -> None:
         """Move there and click."""
         self.move(label)
-        self.qtbot.mouseClick(self.canvas, Qt.MouseButton.LeftButton, modifier, self.at(label))
+        self.qtbot.mouseClick(self.canvas, button, modifier, self.at(label))
 
     def press(self, label: str) -> None:
         """Put the button down."""

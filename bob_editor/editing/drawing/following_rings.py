@@ -9,12 +9,14 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from attrs import evolve
+from shapely.affinity import scale
 from shapely.geometry import MultiPolygon, Point, Polygon
+from shapely.geometry.base import BaseGeometry
 
-from bob_editor.geometry.growth import grown_hex
+from bob_editor.geometry.growth import grown_hex, neighbour_mask
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.kept import kept
-from bob_editor.geometry.lattice import Frame
+from bob_editor.geometry.lattice import CORNERS, MILLI, SQRT3, Frame, corners_of_side
 from bob_editor.geometry.shapes import in_milli, moved, union
 from bob_editor.model.board import Artwork, Board, Contour
 from bob_editor.rules.land.cut_rings import area_of, dot, hex_area, redrawn
@@ -67,55 +69,58 @@ def cut_terrain(board: Board, hexes: Iterable[Hex], *, keep: Iterable[str] = ())
     return evolve(board, artwork=tuple(pieces))
 
 
-def _without(frame: Frame, piece: Piece, hexes: Iterable[Hex]) -> tuple[Piece, ...]:
+def _without(frame: Frame, piece: Piece, hexes: Iterable[Hex], beyond: float = 0.0) -> tuple[Piece, ...]:
+    """A piece without the hexes of which it holds the dot, and so much ``beyond`` their sides, in circumradii."""
     held = held_by(frame, piece, hexes)
     if not held:
         return (piece,)
-    return redrawn(piece, area_of(piece, frame).difference(outline_of(frame, held)), frame)
+    larger = 1 + beyond / (SQRT3 / 2)
+    gone = union(scale(hex_area(frame, at), larger, larger) for at in held)
+    return redrawn(piece, area_of(piece, frame).difference(gone), frame)
 
 
 def level_contours(board: Board, ruleset: Ruleset, hexes: Iterable[Hex], level: int) -> Board:
-    """Let the drawn crest lines that hold these hexes' dots say that the ground there has this level.
+    """Let the drawn crest lines around these hexes say that the ground there has this level.
 
-    Hexes that no drawn crest line holds are left to what is painted.
+    What is raised beside a drawn hill joins it. Hexes that no drawn crest line holds, nor a neighbour of theirs, are
+    left to what is painted.
     """
-    frame = board.grid.frame
-    drawn = [
-        at
-        for at in hexes
-        if any(piece.line == "bold" and holds(frame, piece, at) for piece in board.contours)
-    ]
+    frame, grid = board.grid.frame, board.grid
+    bold = [piece for piece in board.contours if piece.line == "bold"]
+    if not bold:
+        return board
+    where = tuple(hexes)
+    around = {
+        other for at in where for other in (at, *(at.neighbours() if level > 0 else ())) if other in grid
+    }
+    hills = {at for piece in bold for at in held_by(frame, piece, around)}
+    drawn = [at for at in where if at in hills or (level > 0 and hills.intersection(at.neighbours()))]
     if not drawn:
         return board
+    ground = Ground(board, ruleset)
     pieces: list[Contour] = []
     for piece in board.contours:
         too_high = piece.line == "bold" and piece.level > level
-        pieces.extend(_without(frame, piece, drawn) if too_high else [piece])
+        # The hex that is lowered shows no crest line: its higher neighbours do, before the hexside.
+        inset = ground.contour_inset(piece.level)
+        pieces.extend(_without(frame, piece, drawn, inset) if too_high else [piece])
     for step in range(1, level + 1):
-        low = [
-            at for at in drawn if not any(piece.level == step and holds(frame, piece, at) for piece in pieces)
-        ]
-        pieces = _raised(frame, pieces, low, step, Ground(board, ruleset).contour_inset(step))
+        high = {at for piece in pieces if piece.level == step for at in held_by(frame, piece, around)}
+        low = [at for at in drawn if at not in high]
+        pieces = _raised(frame, pieces, low, high, step, ground.contour_inset(step))
     return evolve(board, contours=tuple(pieces))
 
 
-def _raised(frame: Frame, pieces: list[Contour], hexes: list[Hex], level: int, inset: float) -> list[Contour]:
-    """The crest lines with these hexes brought up to a level, joined to the rings of that level that they touch."""
+def _raised(
+    frame: Frame, pieces: list[Contour], hexes: list[Hex], high: set[Hex], level: int, inset: float
+) -> list[Contour]:
+    """The crest lines with these hexes brought up to a level, joined to what is as ``high`` beside them."""
     if not hexes:
         return pieces
-    members = set(hexes)
-    added = union(
-        moved(
-            Polygon(
-                grown_hex(
-                    sum(1 << way for way, other in enumerate(at.neighbours()) if other in members),
-                    inset,
-                ).ring
-            ),
-            dot(frame, at),
-        )
-        for at in hexes
-    )
+    members = {*hexes, *high}
+    necks = (_towards(at, hexes).intersection(_grown(at, members, inset)) for at in high)
+    parts = [*((at, _grown(at, members, inset)) for at in hexes), *zip(high, necks, strict=True)]
+    added = union(moved(part, dot(frame, at)) for at, part in parts)
     others: list[Contour] = []
     for piece in pieces:
         area = area_of(piece, frame)
@@ -124,3 +129,15 @@ def _raised(frame: Frame, pieces: list[Contour], hexes: list[Hex], level: int, i
         else:
             others.append(piece)
     return [*others, *redrawn(Contour(level, ()), added, frame)]
+
+
+def _grown(at: Hex, members: set[Hex], inset: float) -> Polygon:
+    """A hex of a hill, seen from its dot."""
+    return Polygon(grown_hex(neighbour_mask(at, members.__contains__), inset).ring)
+
+
+def _towards(at: Hex, hexes: Iterable[Hex]) -> BaseGeometry:
+    """What of a hex lies between its dot and its sides with these hexes, seen from its dot."""
+    nodes = [(u * MILLI, v * MILLI) for u, v in CORNERS]
+    ways = [way for way in map(at.direction_to, hexes) if way is not None]
+    return union(Polygon([(0, 0), *(nodes[corner] for corner in corners_of_side(way))]) for way in ways)

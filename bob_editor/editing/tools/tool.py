@@ -241,6 +241,4 @@ class Tool:
 
     def _rows(self, *places: str) -> tuple[Terrain, ...]:
         """The ruleset's terrains that may stand in one of these places, in its order."""
-        return tuple(
-            row for row in self.document.ruleset.terrains.values() if row.places.intersection(places)
-        )
+        return self.document.ruleset.terrains_in(*places)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 from psygnal import Signal
 
 from bob_editor.editing.document.document import Document
@@ -13,6 +13,7 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
+from bob_editor.editing.tools.trace_choices import CLICKED, PLACES, terrains_of, trace_options
 from bob_editor.editing.trace import saying
 from bob_editor.editing.trace.accepting import accepting, with_road
 from bob_editor.editing.trace.known import not_yet_there
@@ -26,7 +27,8 @@ from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
-from bob_editor.words import mark, tr
+from bob_editor.rules.ruleset import Terrain
+from bob_editor.words import tr
 
 _STEP = 0.15
 """A stroke leaves a point at least this far from the last, in true proportions."""
@@ -34,23 +36,13 @@ _STEP = 0.15
 _REACH = {"areas": 0.4, "levels": 0.3, "sides": 0.22}
 """How far around a click or a stroke colours are picked, in true proportions."""
 
-_PLACES: dict[What, tuple[str, ...]] = {
-    "areas": ("artwork", "hexes"),
-    "sides": ("sides",),
-    "road": ("paths",),
-    "outline": ("artwork",),
-}
-
-_CLICKED = ("road", "outline", "crest")
-"""What follows the print from click to click."""
-
 _OPTIONS = ("what", "terrain", "level", "tolerance", "speck", "smoothness")
 """All, also while what is traced has no use for some."""
 
 
 @frozen(eq=False)
 class Wanted:
-    """What is to be traced beside the window, and what it is for; ``anew``: because of what was picked elsewhere."""
+    """What is to be traced beside the window, and what it is for; ``anew``: nobody waits for proposals of it."""
 
     subject: Subject
     words: str
@@ -61,7 +53,8 @@ class Wanted:
 class TraceScan(Tool):
     """A click or a stroke picks a colour of the scan; all that is alike is proposed, and a click on that takes it.
 
-    With Control or the right button it says what isn't meant. A road follows its colour from click to click.
+    With Control, or as a stroke of the right button, it says what isn't meant; a right click asks what is to become of
+    a proposal. A road follows its colour from click to click.
     """
 
     id = "trace_scan"
@@ -71,6 +64,8 @@ class TraceScan(Tool):
 
     asked = Signal(object)
     """Something is to be traced; carries a ``Wanted``."""
+    asked_about = Signal(object)
+    """A proposal was clicked with the right button; carries it."""
     lacking = Signal()
     """A scan is needed, and none lies under the board."""
 
@@ -94,36 +89,11 @@ class TraceScan(Tool):
     @property
     def options(self) -> tuple[Option, ...]:
         """What is traced, for which terrain or level, and how."""
-        kinds = [("areas", mark("Areas"))] if self._rows("artwork", "hexes") else []
-        kinds += [("levels", mark("Crest lines"))] if self.document.ruleset.has_contours else []
-        kinds += [("sides", mark("Hexsides"))] if self._rows("sides") else []
-        kinds += [("road", mark("A road"))] if self._rows("paths") else []
-        kinds += [("outline", mark("An outline, by clicks"))] if self._rows("artwork") else []
-        kinds += [("crest", mark("A crest line, by clicks"))] if self.document.ruleset.has_contours else []
-        found = [Option("what", "Trace", "choice", tuple(kinds))]
-        if self.what in ("levels", "crest"):
-            lowest, highest = self.document.ruleset.levels
-            levels = (*range(1, max(1, highest) + 1), *range(-1, lowest - 1, -1))
-            titles = ((level, tr("Level {level}", level=level)) for level in levels)
-            rows = ((0, mark("Ground around")), *titles) if self.what == "levels" else tuple(titles)
-            found.append(Option("level", "Tint of" if self.what == "levels" else "Level", "choice", rows))
-        else:
-            rows = tuple((row.id, row.title) for row in self._of_what)
-            found += [Option("terrain", "Terrain", "terrain", rows)] if rows else []
-        if self.what not in _CLICKED:
-            found.append(Option("tolerance", "Tolerance", "choice", saying.TOLERANCES))
-        if self.what in ("areas", "levels"):
-            found += [
-                Option("speck", "Smallest", "choice", saying.SPECKS),
-                Option("smoothness", "Smoothness", "choice", saying.SMOOTHNESSES),
-            ]
-        return tuple(found)
+        return trace_options(self.what, self.document.ruleset, self._of_what)
 
     @property
-    def _of_what(self) -> tuple[Any, ...]:
-        base, terrains = self.board.base.terrain, self.document.ruleset.terrains
-        rows = (row for row in self._rows(*_PLACES.get(self.what, ())) if row.id != base)
-        return (*rows, *(terrains[one] for one in terrains if one == base and self.what == "areas"))
+    def _of_what(self) -> tuple[Terrain, ...]:
+        return terrains_of(self.what, self.document.ruleset, self.board.base.terrain)
 
     @property
     def chosen(self) -> str:
@@ -160,7 +130,7 @@ class TraceScan(Tool):
     def take_up(self, terrain: str) -> bool:
         """Trace this terrain from now on, be it an area, a hexside or a road; False where it can't be traced here."""
         places = self.document.ruleset.terrain(terrain).places
-        fitting = [what for what, ones in _PLACES.items() if places.intersection(ones)]
+        fitting = [what for what, ones in PLACES.items() if places.intersection(ones)]
         what = "areas" if terrain == self.board.base.terrain else next(iter(fitting), None)
         if what is None or not self.has_scan:
             return False
@@ -200,7 +170,7 @@ class TraceScan(Tool):
         """What a press here will do."""
         if not self.has_scan or self.tracing.sheet is None:
             return saying.waiting(has_scan=self.has_scan)
-        if self.what in _CLICKED:
+        if self.what in CLICKED:
             return saying.of_clicked(self.what, self._title_in_hand, begun=bool(self._road.clicks))
         under = self._under(self.pointer)
         if under is not None and not self._dragged:
@@ -229,7 +199,7 @@ class TraceScan(Tool):
         if not self.has_scan:
             self.lacking.emit()
         elif self.tracing.sheet is not None and (self.chosen or self.what in ("levels", "crest")):
-            if self.what not in _CLICKED:
+            if self.what not in CLICKED:
                 self._stroke = (pointer.point,)
                 self._unlike = pointer.control or pointer.button == "right"
             elif pointer.button == "right":
@@ -251,14 +221,16 @@ class TraceScan(Tool):
         self._update()
 
     def release(self, pointer: Pointer) -> None:
-        """Pick what the stroke holds, or take or discard the proposal that was clicked."""
+        """Pick what the stroke holds, or take the proposal that was clicked, or ask about it."""
         self.pointer = pointer
         stroke, self._stroke = self._stroke, ()
         under = self._under(pointer) if stroke and not self._dragged else None
         dragged, self._dragged = self._dragged, False
-        if under is not None and self._unlike:
-            self.tracing.discard((under,))
-        elif under is not None:
+        if stroke and not dragged and pointer.button == "right":
+            asked = self._any_under(pointer)
+            if asked is not None:
+                self.asked_about.emit(asked)
+        elif under is not None and not self._unlike:
             self.accept((under,))
         elif stroke:
             reach = _REACH[self.what] * (0.75 if dragged else 1.0)
@@ -288,7 +260,7 @@ class TraceScan(Tool):
 
     def delete(self) -> bool:
         """Discard the proposal under the pointer."""
-        under = self._under(self.pointer)
+        under = self._any_under(self.pointer)
         if under is None:
             return False
         self.tracing.discard((under,))
@@ -317,9 +289,23 @@ class TraceScan(Tool):
         taken = tuple(proposals)
         if not taken:
             return
+        self._take(taken, taken)
+
+    def accept_all(self) -> None:
+        """Put all that is proposed on the board; crest lines that areas hide are traced anew before."""
+        every = self.tracing.proposals
+        hides = any(one.kind in ("artwork", "hexes") for one in every)
+        self.accept(one for one in every if not hides or one.kind != "contour")
+
+    def accept_as(self, one: Proposal, terrain: str, level: int = 0) -> None:
+        """Put a proposal on the board as another terrain than it was traced for, or a crest line as another level's."""
+        self._take((one,), (evolve(one, terrain=terrain, level=level),))
+
+    def _take(self, taken: tuple[Proposal, ...], put: tuple[Proposal, ...]) -> None:
         before = self.board
-        self._do(accepting(taken, self.document.ruleset, self.title_of))
+        self._do(accepting(put, self.document.ruleset, self.title_of))
         self.tracing.took(taken, before, self.board)
+        self._ask_next()
 
     def mend(self, edit: Edit[Board] | None) -> None:
         """Do what a key said of a hex that is looked at."""
@@ -338,7 +324,8 @@ class TraceScan(Tool):
         for one in self.tracing.due if self.tracing.sheet is not None else ():
             job = self.tracing.job(one, self.settings, self.board)
             if job is not None:
-                self.asked.emit(Wanted(one, self.words(one), job, anew=one != self.subject))
+                anew = one != self.subject or is_ground(one, self.board)
+                self.asked.emit(Wanted(one, self.words(one), job, anew=anew))
                 return
 
     def _under(self, pointer: Pointer | None) -> Proposal | None:
@@ -349,6 +336,14 @@ class TraceScan(Tool):
         if pointer is None or self.what == "levels":
             return None
         return proposal_at(self.board.grid.frame, self.tracing.of(self.subject).proposals, pointer.point)
+
+    def _any_under(self, pointer: Pointer | None) -> Proposal | None:
+        """The proposal under the pointer, whatever it was traced for: the one in hand before the others."""
+        if pointer is None:
+            return None
+        return self._under(pointer) or proposal_at(
+            self.board.grid.frame, self.tracing.proposals, pointer.point
+        )
 
     def _document_changed(self, change: Change) -> None:
         if change.everything:

@@ -1,7 +1,7 @@
 """Outlines for a board: areas of pixels cleaned, smoothed and thinned so that no dot changes sides."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -41,6 +41,9 @@ many of the largest that was picked, is none, but a hill that has its colour."""
 THIN = 0.3
 """What is thinner than twice this is no area: a hedge, a road's edge, a name."""
 
+_GAPS, _COVERED = (0.0, 0.15, 0.3, 0.45, 0.6), 0.95
+"""Half the widths that are tried for gaps between trees, and how much of the strokes is to be covered then."""
+
 _BENDS = (0.05, 0.12, 0.22, 0.35)
 """The radius with which bends are rounded, by smoothness."""
 _STRAYS = (0.03, 0.05, 0.08, 0.12)
@@ -48,7 +51,7 @@ _STRAYS = (0.03, 0.05, 0.08, 0.12)
 
 
 def cleaned(
-    area: Area, sheet: Sheet, settings: Settings, thin: float = THIN, picked: Iterable[BaseGeometry] = ()
+    area: Area, sheet: Sheet, settings: Settings, thin: float = THIN, picked: Sequence[BaseGeometry] = ()
 ) -> Area:
     """An area of pixels in true proportions, without what is thin or a speck, its small holes filled.
 
@@ -59,18 +62,30 @@ def cleaned(
         area, lambda points: (points + 0.5) / sheet.scale + np.array([sheet.left, sheet.top])
     )
     speck = settings.speck * HEX_AREA
-    sizes = list(_sizes_of(true, picked))
-    smallest = min([speck, *(size / 2 for size in sizes)])
-    largest = _largest(max(sizes, default=math.inf))
     bend = min(_BENDS[settings.smoothness], thin) if thin else _BENDS[settings.smoothness]
     filled = shapely.union_all([_without_holes(part, speck) for part in polygons_of(true)])
-    opened = filled.simplify(0.3 / sheet.scale).buffer(-thin, quad_segs=4).buffer(thin + bend, quad_segs=4)
+    whole = _without_gaps(filled.simplify(0.3 / sheet.scale), picked)
+    sizes = list(_sizes_of(areas_of(whole), picked))
+    smallest = min([speck, *(size / 2 for size in sizes)])
+    largest = _largest(max(sizes, default=math.inf))
+    opened = whole.buffer(-thin, quad_segs=4).buffer(thin + bend, quad_segs=4)
     rounded = opened.buffer(-bend, quad_segs=4)
     return areas_of(
         shapely.union_all(
             [_without_holes(part, speck) for part in polygons_of(rounded) if smallest <= part.area <= largest]
         )
     )
+
+
+def _without_gaps(area: BaseGeometry, picked: Sequence[BaseGeometry]) -> BaseGeometry:
+    """An area without gaps as wide as those within strokes: who draws on from tree to tree means the grass between."""
+    strokes = shapely.union_all(picked)
+    closed = area
+    for gap in () if strokes.is_empty else _GAPS:
+        closed = area.buffer(gap, quad_segs=4).buffer(-gap, quad_segs=4) if gap else area
+        if closed.intersection(strokes).area > _COVERED * strokes.area:
+            break
+    return closed
 
 
 def _largest(picked: float) -> float:
@@ -109,7 +124,7 @@ def outlines(area: Area, sheet: Sheet, settings: Settings) -> Iterator[tuple[Are
             yield drawn, tuple(grid.hexes[int(place)] for place in wanted)
 
 
-def trimmed(part: Area, held: Iterable[Hex], sheet: Sheet) -> Area:
+def trimmed(part: Area, held: Iterable[Hex], sheet: Sheet, sliver: float = SLIVER) -> Area:
     """An outline without what reaches a little way into hexes whose dots it doesn't hold.
 
     A scan isn't so sharp that a sliver could be told from the print's own edge, and it would block LOS.
@@ -120,7 +135,7 @@ def trimmed(part: Area, held: Iterable[Hex], sheet: Sheet) -> Area:
     slivers = []
     for at in near:
         cell = hex_area(grid.frame, at)
-        if 0 < part.intersection(cell).area < SLIVER * cell.area:
+        if 0 < part.intersection(cell).area < sliver * cell.area:
             slivers.append(scale(cell, _OFF_SIDE, _OFF_SIDE))
     return areas_of(part.difference(shapely.union_all(slivers))) if slivers else part
 

@@ -30,13 +30,13 @@ def under(sheet: Sheet, strokes: Iterable[Stroke]) -> Flags:
     return found
 
 
-def areas_under(sheet: Sheet, strokes: Iterable[Stroke]) -> list[BaseGeometry]:
-    """What each stroke that is meant covers, in true proportions."""
+def areas_under(sheet: Sheet, strokes: Iterable[Stroke], *, unlike: bool = False) -> list[BaseGeometry]:
+    """What each stroke that is meant covers, in true proportions; with ``unlike`` each that isn't."""
     true = sheet.grid.frame.true
     return [
         shapely.multipoints([true(point) for point in stroke.points]).buffer(stroke.reach)
         for stroke in strokes
-        if not stroke.unlike
+        if stroke.unlike == unlike
     ]
 
 

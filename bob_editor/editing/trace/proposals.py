@@ -1,7 +1,5 @@
 """What a trace proposes, told apart from the board until the user takes it."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from attrs import frozen
@@ -29,10 +27,6 @@ class Proposal:
     hexes: tuple[Hex, ...] = ()
     side: Side | None = None
     share: float = 1.0
-
-    def competes_with(self, other: Proposal) -> bool:
-        """Whether both can't hold the same ground."""
-        return self.kind != "side" and self.kind == other.kind and self.terrain != other.terrain
 
 
 @frozen

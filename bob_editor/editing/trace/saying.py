@@ -26,7 +26,7 @@ def waiting(*, has_scan: bool) -> str:
 
 def of_proposal(title: str) -> str:
     """What a press on a proposal does."""
-    return tr("Click to take this {what}, right-click to discard it; a stroke picks more of it", what=title)
+    return tr("Click to take this {what}, right-click for more; a stroke picks more of it", what=title)
 
 
 def of_clicked(what: What, title: str, *, begun: bool) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 import shapely
-from attrs import evolve
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -241,8 +240,7 @@ def _likely(bins: Whole, shown: Shares, ground: Shares) -> float:
 
 def _with_picked(area: Area, sheet: Sheet, strokes: Sequence[Stroke]) -> Area:
     """An area with the strokes of which it lacks most, or a dot: who picks a place says that it is meant."""
-    refused = [evolve(stroke, unlike=False) for stroke in strokes if stroke.unlike]
-    elsewhere = shapely.union_all(areas_under(sheet, refused))
+    elsewhere = shapely.union_all(areas_under(sheet, strokes, unlike=True))
     dots = shapely.multipoints([sheet.grid.frame.true(sheet.grid.centre(at)) for at in sheet.grid.hexes])
     missed = dots.difference(area)
     lacking = [

@@ -10,13 +10,15 @@ from psygnal import Signal
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 
+from bob_editor.editing.trace.bare import trace_bare
 from bob_editor.editing.trace.hexsides import trace_sides
+from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.known import left_alone, news
-from bob_editor.editing.trace.levels import trace_levels
 from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.terrain import Pace, trace_terrain
+from bob_editor.editing.trace.unsure import of_several
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import in_milli
 from bob_editor.model.board import Artwork, Board
@@ -86,28 +88,61 @@ class Tracing:
 
     @property
     def unsure(self) -> tuple[tuple[Subject | None, Unsure], ...]:
-        """Where the traces are unsure, each subject's greatest doubts first; then all else that is to be looked at."""
-        told = [(subject, one) for subject, trace in self._traces.items() for one in trace.unsure]
+        """Where the traces are unsure, the greatest doubts first; then all else that is to be looked at.
+
+        Of a hex each subject tells its greatest doubt alone.
+        """
+        every = [(subject, one) for subject, trace in self._traces.items() for one in trace.unsure]
+        found = sorted(of_several(every, self._held), key=lambda row: -row[1].doubt)
+        greatest = {(subject, one.hexes): one for subject, one in reversed(found)}
+        told = [(subject, one) for subject, one in found if greatest[subject, one.hexes] is one]
         named = {at for _, one in told for at in one.hexes}
         others = [(None, Unsure((at,), "not looked at", 0.0)) for at in self._others if at not in named]
         return tuple(row for row in (*told, *others) if (row[0], row[1].hexes) not in self._settled)
 
+    @property
+    def _held(self) -> dict[Subject, frozenset[Hex]]:
+        """The dots that areas hold which are proposed, or were taken."""
+        taken = {one for _, _, some in self._taken for ones in some.values() for one in ones}
+        return {
+            subject: frozenset(
+                at for one in (*trace.proposals, *taken.intersection(trace.dealt)) for at in one.hexes
+            )
+            for subject, trace in self._traces.items()
+            if subject.what == "areas"
+        }
+
     def job(self, subject: Subject, settings: Settings, board: Board) -> Job | None:
-        """What traces a subject anew; None where nothing is picked for it, and for the ground that is left.
+        """What traces a subject anew; None where nothing is picked for it.
 
         What is drawn on the board, and proposed for it, covers the tints of levels.
         """
         strokes = self.of(subject).strokes
-        if not any(not stroke.unlike for stroke in strokes) or is_ground(subject, board):
+        if not any(not stroke.unlike for stroke in strokes):
             return None
+        if is_ground(subject, board):
+            strokes = (*strokes, *self.of(Subject("levels")).strokes)
+            return lambda sheet, _pace: trace_bare(sheet, strokes)
         if subject.what not in ("areas", "levels", "sides"):
             return None
         if subject.what in _COLOURED:
             strokes = (*strokes, *self._of_others(subject, board))
         if subject.what == "levels":
             proposals = self.proposals
+            bare = [
+                stroke
+                for other, trace in self._traces.items()
+                if is_ground(other, board)
+                for stroke in trace.strokes
+                if not stroke.unlike
+            ]
             return lambda sheet, pace: trace_levels(
-                sheet, strokes, settings, covered=covering(sheet, board, proposals, strokes), pace=pace
+                sheet,
+                strokes,
+                settings,
+                covered=covering(sheet, board, proposals, strokes),
+                bare=bare,
+                pace=pace,
             )
         if subject.what == "sides":
             return lambda sheet, pace: trace_sides(sheet, strokes, subject.terrain, settings, pace=pace)
@@ -128,7 +163,10 @@ class Tracing:
         others = [
             other
             for other, trace in self._traces.items()
-            if trace.proposals and other != subject and other.what == "areas" and subject.what in _COLOURED
+            if other != subject
+            and other.what == "areas"
+            and subject.what in _COLOURED
+            and (trace.proposals or (subject.what == "levels" and trace.unsure and not trace.dealt))
         ]
         self._due = dict.fromkeys((subject, *self._due, *others))
 
@@ -196,6 +234,10 @@ class Tracing:
         }
         self._taken.append((before, after, of_subjects))
         self._leave_out(gone)
+        levels = Subject("levels")
+        if self.of(levels).strokes and any(one.kind in ("artwork", "hexes") for one in gone):
+            # What lies on the ground hides its tints, and is known now.
+            self._due[levels] = None
         self.changed.emit()
 
     def follow(self, board: Board) -> None:

@@ -1,6 +1,8 @@
-"""Hexes in which a trace is unsure: the edge passes by the dot, the colour fills half of it, or two things compete."""
+"""Hexes in which a trace is unsure: an edge passes by the dot, what is alike lies beside it, or two traces claim it."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 import numpy as np
 import shapely
@@ -14,45 +16,54 @@ from bob_editor.geometry.natural import TO_TRUE
 from bob_editor.geometry.shapes import in_milli, polygon
 from bob_editor.rules.land.cut_rings import hex_area
 
-NEAR_DOT = 0.12
+NEAR_DOT = 0.2
 """An edge nearer to a dot than this, in circumradii, may pass on its other side."""
 
 HALF = 0.15
 """A hex that is filled by a half, this much more or less, could be meant either way."""
 
-_SHARED = 0.15
-"""Two proposals that share more of a hex than this compete for it."""
-
 _ALIKE = 0.2
 """Where more of a hex looks alike, though no outline holds its dot, it may be what is meant, in pieces."""
+
+BESIDE, UNLIKE_GROUND = "alike in parts", "unlike bare ground"
+"""What is said of those, and where nobody picked what there is."""
+
+Key = TypeVar("Key")
 
 
 def unsure_hexes(
     grid: Grid, proposals: Sequence[Proposal], alike: Sequence[float] = ()
 ) -> tuple[Unsure, ...]:
     """The hexes in which outlines leave a doubt, the greatest first; ``alike`` says what share of each looks so."""
-    areas = [_area(grid, one) for one in proposals]
     hexes = grid.hexes
     cells = [hex_area(grid.frame, at) for at in hexes]
     tree = shapely.STRtree(cells)
     found: dict[Hex, Unsure] = {}
-    for area in areas:
-        edge: BaseGeometry = area.boundary
-        for place in tree.query(edge, predicate="intersects").tolist():
+    for one in proposals:
+        area = _area(grid, one)
+        for place in tree.query(area.boundary, predicate="intersects").tolist():
             _put(found, _of_edge(grid, hexes[place], cells[place], area))
-    for number, first in enumerate(proposals):
-        for other in range(number):
-            if first.competes_with(proposals[other]) and areas[number].intersects(areas[other]):
-                common: BaseGeometry = areas[number].intersection(areas[other])
-                for place in tree.query(common, predicate="intersects").tolist():
-                    if cells[place].intersection(common).area > _SHARED * cells[place].area:
-                        why = "two traces claim it"
-                        _put(found, Unsure((hexes[place],), why, 0.9))
     held = {at for one in proposals for at in one.hexes}
     for at, share in zip(hexes, alike, strict=False):
         if share > _ALIKE and at not in held:
-            _put(found, Unsure((at,), "alike in parts", min(share, 0.7)))
+            _put(found, Unsure((at,), BESIDE, min(share, 0.7)))
     return in_order(found.values())
+
+
+def of_several(
+    told: Iterable[tuple[Key, Unsure]], held: Mapping[Key, frozenset[Hex]]
+) -> Iterator[tuple[Key, Unsure]]:
+    """What several traces doubt, each of which holds the dots of hexes.
+
+    Of a dot that a trace holds it is no news that others find something there; but two that hold it are.
+    """
+    claims = Counter(at for hexes in held.values() for at in hexes)
+    for key, one in told:
+        if one.why not in (BESIDE, UNLIKE_GROUND) or not any(claims[at] for at in one.hexes):
+            yield key, one
+    for key, hexes in held.items():
+        for at in sorted(at for at in hexes if claims[at] > 1):
+            yield key, Unsure((at,), "two traces claim it", 0.9)
 
 
 def in_order(found: Iterable[Unsure]) -> tuple[Unsure, ...]:
@@ -76,9 +87,7 @@ def _of_edge(grid: Grid, at: Hex, cell: BaseGeometry, area: BaseGeometry) -> Uns
         area.boundary.intersection(cell), lambda points: np.asarray(points * TO_TRUE, dtype=float)
     )
     far = float(edge.distance(shapely.Point(dot)))
-    if far < NEAR_DOT:
-        return Unsure((at,), "the edge passes by its dot", 1 - 0.2 * far / NEAR_DOT)
-    return half_filled(at, float(cell.intersection(area).area / cell.area))
+    return Unsure((at,), "the edge passes by its dot", 1 - 0.2 * far / NEAR_DOT) if far < NEAR_DOT else None
 
 
 def _put(found: dict[Hex, Unsure], one: Unsure | None) -> None:

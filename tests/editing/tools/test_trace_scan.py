@@ -11,7 +11,7 @@ from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.tools import Tool
 from bob_editor.editing.tools.trace_scan import TraceScan, Wanted
-from bob_editor.editing.trace.proposals import Traced
+from bob_editor.editing.trace.proposals import Proposal, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.tracing import Subject
 from bob_editor.geometry.hexes import Hex
@@ -23,6 +23,8 @@ At = Callable[..., Pointer]
 
 WOODS = ("C3", "C4", "D3", "D4")
 """Four hexes that lie together are dark green on the sheet."""
+ORCHARD = ("F3", "F4", "G3", "G4")
+"""Four more, for what is nearly as green."""
 ROAD = ("A7", "B7", "C7", "D7", "E7", "F7")
 
 
@@ -30,16 +32,21 @@ def _painted(board: Board) -> Sheet:
     """Light ground, green woods of whole hexes, a brown road from dot to dot."""
     scale, left, top = 8.0, -2.5, -2.5
     pixels = np.full((270, 270, 3), (200, 210, 160), dtype=np.uint8)
-    sheet = Sheet(board.grid, pixels, left, top, scale)
-    woods = [board.grid.index[board.grid.hex(name)] for name in WOODS]
-    pixels[np.isin(sheet.hexes, woods)] = (60, 100, 50)
+    sheet = _filled(Sheet(board.grid, pixels, left, top, scale), WOODS, (60, 100, 50))
     dots = [board.grid.frame.true(board.grid.centre(board.grid.hex(name))) for name in ROAD]
     for (ax, ay), (bx, by) in pairwise(dots):
         for step in np.linspace(0, 1, 60):
             column = round((ax + (bx - ax) * step - left) * scale)
             row = round((ay + (by - ay) * step - top) * scale)
             pixels[row - 2 : row + 3, column - 2 : column + 3] = (150, 110, 70)
-    return Sheet(board.grid, pixels, left, top, scale)
+    return sheet
+
+
+def _filled(sheet: Sheet, names: tuple[str, ...], colour: tuple[int, int, int]) -> Sheet:
+    """The sheet with whole hexes of a colour."""
+    places = [sheet.grid.index[sheet.grid.hex(name)] for name in names]
+    sheet.pixels[np.isin(sheet.hexes, places)] = colour
+    return Sheet(sheet.grid, sheet.pixels, sheet.left, sheet.top, sheet.scale)
 
 
 @pytest.fixture
@@ -115,13 +122,16 @@ def test_going_back_proposes_again(tool: TraceScan, document: Document, at: At) 
 
 
 def test_discarding_and_taking_back(tool: TraceScan, at: At, document: Document) -> None:
-    """A right click or Delete forgets a proposal, Backspace the last stroke; nothing of it touches the board."""
+    """Delete forgets a proposal, Backspace the last stroke; a right click asks, and does nothing beside a proposal."""
     before = document.value
     click(tool, at("C3"))
+    asked: list[Proposal] = []
+    tool.asked_about.connect(asked.append)
+    click(tool, at("A1", button="right"))
+    assert not asked
+    assert len(tool.tracing.of(tool.subject).strokes) == 1
     click(tool, at("D3", button="right"))
-    assert not tool.tracing.proposals
-    click(tool, at("C3"))
-    assert tool.tracing.proposals
+    assert asked == [*tool.tracing.proposals]
     tool.hover(at("D3"))
     assert tool.delete()
     assert not tool.tracing.proposals
@@ -242,18 +252,9 @@ def test_a_crest_line_is_clicked(tool: TraceScan, document: Document, at: At) ->
     assert len(crest.ring) > 3
 
 
-def _orchard(sheet: Sheet) -> None:
-    """Four more hexes, nearly as green as the woods."""
-    grid = sheet.grid
-    places = [grid.index[grid.hex(name)] for name in ("F3", "F4", "G3", "G4")]
-    sheet.pixels[np.isin(sheet.hexes, places)] = (78, 120, 60)
-
-
 def _proposed_with_what_is_alike(tool: TraceScan, document: Document, at: At) -> Subject:
     """Woods that are proposed, and with them four hexes that aren't woods."""
-    sheet = _painted(document.value)
-    _orchard(sheet)
-    tool.put_sheet(sheet)
+    tool.put_sheet(_filled(_painted(document.value), ORCHARD, (78, 120, 60)))
     click(tool, at("C3"))
     assert {at for one in tool.tracing.proposals for at in one.hexes} > hexes(document, WOODS)
     return tool.subject
@@ -266,7 +267,7 @@ def test_another_terrain_traces_again_what_is_proposed(tool: TraceScan, document
     click(tool, at("F3"))
     assert {at for one in tool.tracing.of(woods).proposals for at in one.hexes} == hexes(document, WOODS)
     assert {at for one in tool.tracing.of(tool.subject).proposals for at in one.hexes} == hexes(
-        document, ("F3", "F4", "G3", "G4")
+        document, ORCHARD
     )
     tool.accept(tool.tracing.of(woods).proposals)
     click(tool, at("G4"))
@@ -327,8 +328,70 @@ def test_bare_ground_has_any_level(tool: TraceScan, document: Document, at: At) 
 
 def _hill(board: Board) -> Sheet:
     """The woods' place as a hill, of two tints that are alike."""
-    sheet = _painted(board)
-    grid = board.grid
-    for names, colour in ((WOODS, (200, 170, 110)), (("D3",), (196, 165, 104))):
-        sheet.pixels[np.isin(sheet.hexes, [grid.index[grid.hex(name)] for name in names])] = colour
-    return Sheet(grid, sheet.pixels, sheet.left, sheet.top, sheet.scale)
+    return _filled(_filled(_painted(board), WOODS, (200, 170, 110)), ("D3",), (196, 165, 104))
+
+
+def _held(tool: TraceScan, kind: str) -> set[Hex]:
+    return {at for one in tool.tracing.proposals if one.kind == kind for at in one.hexes}
+
+
+def test_tints_may_be_picked_before_what_hides_them(
+    tool: TraceScan, document: Document, at: At, steps: list[Edit[Board]]
+) -> None:
+    """An orchard of a hill's tint counts as one until it is on the board; crest lines wait for it."""
+    tool.put_sheet(_filled(_hill(document.value), ORCHARD, (205, 165, 115)))
+    assert tool.take_up_level(1)
+    click(tool, at("C3"))
+    assert _held(tool, "contour") == hexes(document, (*WOODS, *ORCHARD))
+    assert tool.take_up("orchard")
+    click(tool, at("F3"))
+    assert _held(tool, "hexes") == hexes(document, ORCHARD)
+    tool.accept_all()
+    assert set(document.value.hexes) == hexes(document, ORCHARD)
+    assert not document.value.contours
+    assert _held(tool, "contour") == hexes(document, WOODS)
+    tool.accept_all()
+    assert len(document.value.contours) == 1
+    assert len(steps) == 2
+
+
+def test_a_proposal_is_accepted_as_something_else(tool: TraceScan, document: Document, at: At) -> None:
+    """It goes onto the board as that, and comes back as what it was traced for."""
+    click(tool, at("C3"))
+    (one,) = tool.tracing.proposals
+    before = document.value
+    other = next(row.id for row in document.ruleset.terrains_in("artwork") if row.id != one.terrain)
+    tool.accept_as(one, other)
+    assert [piece.terrain for piece in document.value.artwork] == [other]
+    assert not tool.tracing.proposals
+    document.set_value(before)
+    assert tool.tracing.proposals == (one,)
+
+
+def test_a_press_on_what_is_proposed_for_another_terrain_picks(tool: TraceScan, at: At) -> None:
+    """Only the right button asks about it; as a stroke it says what isn't meant."""
+    click(tool, at("C3"))
+    woods = tool.tracing.proposals
+    asked: list[Proposal] = []
+    tool.asked_about.connect(asked.append)
+    assert tool.take_up("orchard")
+    click(tool, at("D4", button="right"))
+    assert asked == [*woods]
+    tool.press(at("A1", button="right"))
+    tool.move(at("A2", button="right"))
+    tool.release(at("A2", button="right"))
+    click(tool, at("D4"))
+    assert [one.unlike for one in tool.tracing.of(tool.subject).strokes] == [True, False]
+    assert asked == [*woods]
+
+
+def test_what_is_unlike_bare_ground_is_listed(tool: TraceScan, document: Document, at: At) -> None:
+    """Until it is known for something: the tint of a level is ground, too."""
+    assert tool.take_up(document.value.base.terrain)
+    click(tool, at("A2"))
+    listed = {one.hexes[0] for _, one in tool.tracing.unsure if one.why == "unlike bare ground"}
+    assert listed == hexes(document, WOODS)
+    assert not tool.tracing.proposals
+    assert tool.take_up_level(1)
+    click(tool, at("C3"))
+    assert not any(one.why == "unlike bare ground" for _, one in tool.tracing.unsure)

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from bob_editor.editing.trace.filling import Cells, filled
-from bob_editor.editing.trace.levels import trace_levels
+from bob_editor.editing.trace.hills.filling import Cells, filled
+from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.outlines import in_true
 from bob_editor.editing.trace.proposals import Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet

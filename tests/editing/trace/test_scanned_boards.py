@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from bob_editor.editing.trace.accepting import accepting
 from bob_editor.editing.trace.hexsides import trace_sides
-from bob_editor.editing.trace.levels import trace_levels
+from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.terrain import trace_terrain

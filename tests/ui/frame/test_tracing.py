@@ -45,7 +45,7 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     assert not window.session.board.artwork
     assert panel.told.isHidden()
     assert tool.take_up_level(1)
-    assert "before you pick the tints" in panel.told.text()
+    assert "hides the tints" in panel.told.text()
     assert tool.take_up("woods")
     assert panel.told.isHidden()
     panel.proposals.item(0).setSelected(True)

@@ -25,6 +25,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.board.hex_walk import HexWalk
+from bob_editor.ui.panels.board.proposal_menu import ProposalMenu
 from bob_editor.words import mark, tr
 
 _DATA = Qt.ItemDataRole.UserRole
@@ -37,9 +38,9 @@ _HOW = mark(
     "Choose a terrain above the map, then click it on the scan or draw a stroke over it. "
     "All that is alike is proposed, hatched, until you accept it."
 )
-_AREAS_FIRST = mark(
-    "Accept or discard woods, buildings and fields before you pick the tints of levels: "
-    "what lies on the ground hides them."
+_AREAS_TOO = mark(
+    "Accept or discard woods, buildings and fields, and trace roads: what lies on the ground hides the tints. "
+    "Crest lines are traced anew then."
 )
 
 
@@ -65,6 +66,7 @@ class TracePanel(QWidget):
         self.proposals = self._list(
             tr("Proposals"), tr("A double click accepts one; Delete discards what is chosen.")
         )
+        self.menu = ProposalMenu(desk, tool)
         self.walk = HexWalk(desk, tool)
         self.unsure = self.walk.list
         self.accept_button = self._button(
@@ -73,7 +75,10 @@ class TracePanel(QWidget):
         self.accept_all_button = self._button(
             tr("Accept all"),
             "mdi6.check-all",
-            tr("Put all that is proposed on the board, as one step"),
+            tr(
+                "Put all that is proposed on the board, as one step; "
+                "crest lines wait for areas, and are traced anew then"
+            ),
             self.accept_all,
         )
         self.discard_button = self._button(
@@ -191,7 +196,7 @@ class TracePanel(QWidget):
         too_soon = self.tool.what == "levels" and any(
             one.kind in ("artwork", "hexes") for one in self.tool.tracing.proposals
         )
-        self.told.setText(tr(NO_SCAN if not has_scan else _AREAS_FIRST if too_soon else _HOW))
+        self.told.setText(tr(NO_SCAN if not has_scan else _AREAS_TOO if too_soon else _HOW))
         self.told.setVisible(not has_scan or too_soon or not self.tool.tracing.of(self.tool.subject).strokes)
 
     def _show_picks(self) -> None:
@@ -260,7 +265,7 @@ class TracePanel(QWidget):
 
     def accept_all(self) -> None:
         """Put all that is proposed on the board."""
-        self.desk.canvas.try_to(lambda: self.tool.accept(self.tool.tracing.proposals))
+        self.desk.canvas.try_to(self.tool.accept_all)
 
     def choose_dotless(self) -> None:
         """Choose what holds no dot: a bit of print, or the scan's noise, which lines of sight would meet."""

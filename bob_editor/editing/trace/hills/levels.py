@@ -6,14 +6,14 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.editing.trace.arrays import Floats, blurred
-from bob_editor.editing.trace.filling import PER_UNIT, Cells, filled
-from bob_editor.editing.trace.outlines import Area, cleaned, in_true, outlines, rings_of
+from bob_editor.editing.trace.arrays import Flags, Floats, blurred
+from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells, filled
+from bob_editor.editing.trace.hills.tints import NO_LEVEL, Seen, ground_of, is_ground, tints_of
+from bob_editor.editing.trace.outlines import Area, cleaned, in_true, outlines, rings_of, trimmed
 from bob_editor.editing.trace.picking import areas_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.terrain import Pace
-from bob_editor.editing.trace.tints import NO_LEVEL, Seen, ground_of, tints_of
 from bob_editor.editing.trace.unsure import in_order, unsure_hexes
 from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of, polygons_of
@@ -34,6 +34,13 @@ decides, or what is around."""
 _BROAD, _MOSTLY = 0.6, 0.75
 """Half the width of a window of which so much must be so high, for a place to be: a road may have a hill's tint."""
 
+_AROUND, _SOME = 1.0, 0.4
+"""Half the width of a window of which so much has a level where that is seen at large."""
+
+_FROM_LARGE, _STEEP = 3.0, 1.5
+"""A wisp that is farther than this from where its level is seen at large, and as near as that to ground two levels
+off, is the shade of trees."""
+
 _COVERS = 0.1
 """What is drawn over the ground has an edge so wide, and a shadow."""
 
@@ -41,7 +48,7 @@ _WITHIN = 0.5
 """So much of the rim of what nobody picked is of the next level below, or it is no hill, but a field of its tint."""
 _RIM = 0.4
 
-_DOUBTFUL = 0.35
+_DOUBTFUL = 0.45
 """Where the ground can't be seen and the levels around count so unevenly at most, either may be meant."""
 
 _SAYS = 1.2
@@ -49,6 +56,10 @@ _SAYS = 1.2
 
 THIN = 0.55
 """What is thinner than twice this, in true proportions, is no hill, but a bump where woods hide its tint."""
+
+_BEYOND = 0.12
+"""Where less of a hex lies above a crest line that leaves its dot below, the line is meant within the higher hex: only
+what shows its crest line sees down."""
 
 GAP = 0.06
 """A crest line keeps this far within the one below, in true proportions."""
@@ -60,6 +71,7 @@ def trace_levels(
     settings: Settings,
     *,
     covered: BaseGeometry | None = None,
+    bare: Sequence[Stroke] = (),
     pace: Pace = lambda _done, _all: None,
 ) -> Traced:
     """The crest lines of the levels whose tints were picked, from the lowest up, each within the one below.
@@ -69,11 +81,16 @@ def trace_levels(
 
     The ground around the hills (level 0) is also what is commonest of the rest, whether anybody picked it or not.
     ``covered`` (true proportions) is what is drawn over the ground, woods and houses: their colours tell of no level.
+    ``bare`` are strokes over bare ground, which has any level: those that have none of the tints tell of the ground.
     Beneath, levels go on from around and end where the printed crest lines do; a stroke over them says which is there.
     """
     cells = Cells(sheet)
     hidden = cells.within(None if covered is None else covered.buffer(_COVERS))
     visible = sheet.artwork * ~cells.pixels(hidden)
+    strokes = (
+        *strokes,
+        *(one for one in bare if is_ground(sheet, one, strokes, _NEAR[settings.tolerance - 1])),
+    )
     in_sight = [stroke for stroke in strokes if (under(sheet, [stroke]) & (visible > 0)).any()]
     tints = tints_of(sheet, in_sight)
     above = sorted({stroke.level for stroke in strokes if stroke.level > 0 and not stroke.unlike})
@@ -113,7 +130,7 @@ def trace_levels(
         crests = []
         for part, hexes in outlines(area, sheet, settings):
             drawn.append(part)
-            for piece in polygons_of(part):
+            for piece in polygons_of(trimmed(part, hexes, sheet, _BEYOND)):
                 ring, holes = rings_of(piece, sheet)
                 crests.append(Proposal("contour", "", level, ring, holes, hexes))
         unsure += [*unsure_hexes(sheet.grid, crests), *_hidden(cells, known, share)]
@@ -137,6 +154,7 @@ def _known(seen: Seen, cells: Cells, tints: Sequence[tuple[int, Floats]], near: 
         for level in {level for level, _ in tints}
     }
     known = np.full(cells.shape, np.nan, dtype=np.float32)
+    places: dict[int, Flags] = {}
     for level, share in shares.items():
         if level == NO_LEVEL:
             continue
@@ -145,8 +163,19 @@ def _known(seen: Seen, cells: Cells, tints: Sequence[tuple[int, Floats]], near: 
         as_high = np.sum([one for height, one in shares.items() if _as_high(height, level)], axis=0)
         broad = _mean(as_high, _BROAD) > _MOSTLY * np.maximum(_mean(sight, _BROAD), 1e-6)
         near_broad = blurred(broad.astype(np.float32), _BROAD * PER_UNIT) > 0
-        known[pure & inner & near_broad] = level
+        places[level] = pure & inner & near_broad
+    large = {level: _mean(mine.astype(np.float32), _AROUND) > _SOME for level, mine in places.items()}
+    for level, mine in places.items():
+        far_off = [other for at, other in large.items() if abs(at - level) > 1]
+        shade = _within(far_off, _STEEP, cells) & ~_within([large[level]], _FROM_LARGE, cells)
+        known[mine & ~shade] = level
     return known
+
+
+def _within(places: Sequence[Flags], far: float, cells: Cells) -> Flags:
+    """The cells within so far of any of these places."""
+    all_of = np.any(places, axis=0) if places else np.zeros(cells.shape, dtype=bool)
+    return np.asarray(_mean(all_of.astype(np.float32), far) > 0, dtype=bool)
 
 
 def _as_high(height: int, level: int) -> bool:

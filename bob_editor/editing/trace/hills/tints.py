@@ -44,6 +44,13 @@ def tints_of(sheet: Sheet, strokes: Sequence[Stroke]) -> list[tuple[int, Floats]
     return found
 
 
+def is_ground(sheet: Sheet, stroke: Stroke, strokes: Iterable[Stroke], near: float) -> bool:
+    """Whether a stroke over bare ground has none of the tints that were picked for levels other than the ground's."""
+    own = tints_of(sheet, [stroke])
+    levels = [tint for level, tint in tints_of(sheet, list(strokes)) if level not in (0, NO_LEVEL)]
+    return bool(own) and all(np.hypot.reduce((own[0][1] - tint) * _WEIGHTS) > near for tint in levels)
+
+
 class Seen:
     """A sheet's colours without their grain, and by what they are told apart: shading changes light more than hue."""
 

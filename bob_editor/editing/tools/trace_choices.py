@@ -1,0 +1,56 @@
+"""What can be chosen while a scan is traced: what, for which terrain or level, and how."""
+
+from collections.abc import Sequence
+
+from bob_editor.editing.tools.tool import Option
+from bob_editor.editing.trace import saying
+from bob_editor.editing.trace.tracing import What
+from bob_editor.rules.ruleset import Ruleset, Terrain
+from bob_editor.words import mark, tr
+
+PLACES: dict[What, tuple[str, ...]] = {
+    "areas": ("artwork", "hexes"),
+    "sides": ("sides",),
+    "road": ("paths",),
+    "outline": ("artwork",),
+}
+
+CLICKED = ("road", "outline", "crest")
+"""What follows the print from click to click."""
+
+
+def trace_options(what: What, ruleset: Ruleset, terrains: Sequence[Terrain]) -> tuple[Option, ...]:
+    """The options while something is traced for one of these terrains, or for levels."""
+    kinds = [("areas", mark("Areas"))] if ruleset.terrains_in("artwork", "hexes") else []
+    kinds += [("levels", mark("Crest lines"))] if ruleset.has_contours else []
+    kinds += [("sides", mark("Hexsides"))] if ruleset.terrains_in("sides") else []
+    kinds += [("road", mark("A road"))] if ruleset.terrains_in("paths") else []
+    kinds += [("outline", mark("An outline, by clicks"))] if ruleset.terrains_in("artwork") else []
+    kinds += [("crest", mark("A crest line, by clicks"))] if ruleset.has_contours else []
+    found = [Option("what", "Trace", "choice", tuple(kinds))]
+    if what in ("levels", "crest"):
+        titles = tuple((level, tr("Level {level}", level=level)) for level in levels_of(ruleset))
+        rows = ((0, mark("Ground around")), *titles) if what == "levels" else titles
+        found.append(Option("level", "Tint of" if what == "levels" else "Level", "choice", rows))
+    elif terrains:
+        found.append(Option("terrain", "Terrain", "terrain", tuple((row.id, row.title) for row in terrains)))
+    if what not in CLICKED:
+        found.append(Option("tolerance", "Tolerance", "choice", saying.TOLERANCES))
+    if what in ("areas", "levels"):
+        found += [
+            Option("speck", "Smallest", "choice", saying.SPECKS),
+            Option("smoothness", "Smoothness", "choice", saying.SMOOTHNESSES),
+        ]
+    return tuple(found)
+
+
+def levels_of(ruleset: Ruleset) -> tuple[int, ...]:
+    """The levels that have crest lines, those below the ground last."""
+    lowest, highest = ruleset.levels
+    return (*range(1, max(1, highest) + 1), *range(-1, lowest - 1, -1))
+
+
+def terrains_of(what: What, ruleset: Ruleset, base: str) -> tuple[Terrain, ...]:
+    """What can be traced so, in the ruleset's order; among areas bare ground comes last."""
+    rows = tuple(row for row in ruleset.terrains_in(*PLACES.get(what, ())) if row.id != base)
+    return (*rows, ruleset.terrains[base]) if what == "areas" and base in ruleset.terrains else rows

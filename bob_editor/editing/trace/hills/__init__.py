@@ -1,0 +1,1 @@
+"""Hills on a scan: the tints of levels, what hides them, and the crest lines that follow."""
