@@ -10,6 +10,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.opening.loaded_map import LoadedMap
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.wording import direction
 from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.kinds.suites import EndSpec
 
@@ -85,7 +86,7 @@ def shown(end: str | Mapping[str, Any]) -> str:
     if isinstance(end, str):
         return end
     words = [f"in {end['in']}" if end.get("in") else "", end.get("unit") or ""]
-    words += [f"{end['road_side']} of the road"] if end.get("road_side") else []
+    words += [f"{direction(end['road_side'])} of the road"] if end.get("road_side") else []
     words += [name for name in ("lit", "moved") if end.get(name)]
     more = ", ".join(word.replace("_", " ") for word in words if word)
     return f"{end['hex']} ({more})" if more else str(end["hex"])

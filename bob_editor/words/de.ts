@@ -11191,10 +11191,6 @@ Dürfen andere sie haben?</translation>
         <translation>{rise} hinauf, {drop} hinab</translation>
     </message>
     <message>
-        <source>{road_side} of the road</source>
-        <translation>{road_side} der Straße</translation>
-    </message>
-    <message>
         <source>{row}, {column}: “{text}” is no whole number.</source>
         <translation>{row}, {column}: „{text}“ ist keine ganze Zahl.</translation>
     </message>

@@ -9,6 +9,7 @@ from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import End
+from bob_editor.rules.wording import direction
 from bob_editor.words import mark, tr
 
 
@@ -74,7 +75,7 @@ class Look(Tool):
             names = self.document.value.grid.frame.side_names
             sides = (
                 (None, mark("Either side")),
-                *((turn, f"{name.upper()} of the road") for turn, name in enumerate(names)),
+                *((turn, f"{direction(name)} of the road") for turn, name in enumerate(names)),
             )
             found += [
                 Option("origin_road_side", "Looks from", "choice", sides),

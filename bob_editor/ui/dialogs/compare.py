@@ -81,12 +81,13 @@ class Compare(QDialog):
             (tr("This board under another ruleset"), "ruleset"),
         ):
             self.against.addItem(title, value)
-        self.against.currentIndexChanged.connect(self._show_choice)
+        self.against.currentIndexChanged.connect(self._ask_anew)
         self.rulings_button = QPushButton(tr("&Rulings…"))
         self.rulings_button.setToolTip(tr("How open questions are answered on the other side"))
         self.rulings_button.clicked.connect(self._choose_rulings)
         self.ruleset = QComboBox()
         self.ruleset.setAccessibleName(tr("The other ruleset"))
+        self.ruleset.currentIndexChanged.connect(self._ask_anew)
         self.start_button = QPushButton(tr("&Compare"))
         self.start_button.setDefault(True)
         self.start_button.clicked.connect(self.start)
@@ -94,7 +95,7 @@ class Compare(QDialog):
         self.stop_button.clicked.connect(self._stop)
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
-        self.told = plain_label(tr("Which lines differ, hex by hex."))
+        self.told = plain_label()
         self.told.setWordWrap(True)
         self.warning = plain_label()
         self.warning.setWordWrap(True)
@@ -146,16 +147,26 @@ class Compare(QDialog):
     # -- what is compared -------------------------------------------------------------------------------------------
 
     def _opened(self) -> None:
-        self._worker.cancel()
         self._answers = {}
-        self._show(None)
         if self._ruleset_shown != self.session.ruleset.id:
             self._ruleset_shown = self.session.ruleset.id
             self.ruleset.clear()
             for one in all_rulesets().values():
                 if one.id != self._ruleset_shown and game_of(one).sight is not None:
                     self.ruleset.addItem(one.title, one.id)
+        self._ask_anew()
+
+    def _ask_anew(self) -> None:
+        """Show nothing of what was found: it answered another question."""
+        self._worker.cancel()
+        self._forget()
+        self.told.setText(tr("Which lines differ, hex by hex."))
         self._show_choice()
+
+    def _forget(self) -> None:
+        self.warning.clear()
+        self.warning.hide()
+        self._show(None)
 
     def _show_choice(self) -> None:
         what = self.against.currentData()
@@ -173,7 +184,7 @@ class Compare(QDialog):
         if answers is not None:
             full = {name: row.default for name, row in scene.ruleset.rulings.items()} | answers
             self._answers = {name: answer for name, answer in full.items() if answer != now[name]}
-            self._show_choice()
+            self._ask_anew()
 
     def _sides(self) -> tuple[Scene, Scene]:
         """The two scenes: before and after.
@@ -198,10 +209,10 @@ class Compare(QDialog):
 
     def start(self) -> None:
         """Compare, beside the window."""
+        self._forget()
         try:
             first, second = self._sides()
         except BobEditorError as error:
-            self._show(None)
             self.told.setText(said_of(error))
             return
         told = (warnings_of(scene.board, scene.ruleset) for scene in (first, second))
@@ -211,7 +222,6 @@ class Compare(QDialog):
         if looks[0] is None or looks[1] is None:
             self.told.setText(tr("One of the rulesets has no LOS in this program."))
             return
-        self._show(None)
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:
             assert looks[0] is not None

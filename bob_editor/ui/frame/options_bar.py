@@ -53,6 +53,8 @@ class OptionsBar(QToolBar):
                 field.setCurrentIndex(
                     next((i for i in range(field.count()) if field.itemData(i) == value), -1)
                 )
+                # The bar may be too narrow for all of it.
+                field.setToolTip(plain_tip(why or field.currentText()))
 
     def _why_not(self, option: Option) -> str:
         """Why an option can't be had now; "" where it can."""

@@ -111,6 +111,7 @@ class Window(QMainWindow):
         self.viewing = Viewing(self.desk, self)
         self.place_menu = PlaceMenu(self.desk)
         self.language_choice = LanguageChoice(self.menus, settings, self.messages)
+        self.folder = ""
         self._join()
         self.setAcceptDrops(True)
         self.setMinimumSize(QSize(820, 560))
@@ -276,10 +277,17 @@ class Window(QMainWindow):
             self.setWindowTitle("bob_editor")
             self.setWindowModified(False)
             return
-        self.setWindowTitle(tr("{file_name}[*] – bob_editor", file_name=self.session.file_name))
+        name = f"{self.session.file_name} – {self.folder}" if self.folder else self.session.file_name
+        self.setWindowTitle(tr("{file_name}[*] – bob_editor", file_name=name))
         self.setWindowFilePath(self.session.desk.path or "")
         self.setWindowModified(self.session.modified)
         self.commands.enable()
+
+    def say_folder(self, folder: str) -> None:
+        """Say with the name in which folder the file is, for another of its name is open; "" for no longer."""
+        if folder != self.folder:
+            self.folder = folder
+            self.show_name()
 
     def _others_changed(self) -> None:
         """Another window has opened the same file, or has closed it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication
@@ -15,6 +14,7 @@ from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.turning import turn_to
 from bob_editor.ui.frame.window import Window, fit_on_screen
 from bob_editor.ui.keeping.autosave import NOTHING_UNSAVED
+from bob_editor.ui.tabs.apart import folders_apart
 from bob_editor.ui.tabs.leaving import may_leave
 from bob_editor.ui.tabs.one_by_one import OneByOne
 from bob_editor.ui.tabs.tab import Tab
@@ -77,7 +77,7 @@ class TabbedWindow(QWidget):
         at = self.bar.currentIndex() + 1
         self.tabs.insert(at, tab)
         window.files.tabs = self
-        window.windowTitleChanged.connect(self._name_tabs)
+        window.windowTitleChanged.connect(self.name_tabs)
         window.installEventFilter(self)
         window.middle.installEventFilter(self)
         window.actions_.connect_all(
@@ -92,7 +92,7 @@ class TabbedWindow(QWidget):
         self.stack.addWidget(window)
         self.bar.insertTab(at, "")
         self.bar.setCurrentIndex(at)
-        self._name_tabs()
+        self.name_tabs()
 
     def _take_out(self, tab: Tab) -> Window:
         """Have a desk no more; it is nobody's then."""
@@ -100,7 +100,7 @@ class TabbedWindow(QWidget):
         tab.step_back(self._layouts)
         window.removeEventFilter(self)
         window.middle.removeEventFilter(self)
-        window.windowTitleChanged.disconnect(self._name_tabs)
+        window.windowTitleChanged.disconnect(self.name_tabs)
         window.canvas.zoomed.disconnect(self.arranged)
         for name in ("tab_next", "tab_previous", "tab_to_window", "reopen"):
             window.actions_[name].triggered.disconnect()
@@ -244,6 +244,8 @@ class TabbedWindow(QWidget):
         for tab in self.tabs:
             tab.window.end()
         self.family.remove(self)
+        for outer in self.family[:1]:
+            outer.name_tabs()
         event.accept()
 
     def save_aside(self) -> str:
@@ -279,13 +281,18 @@ class TabbedWindow(QWidget):
         self.bar.setGeometry(QRect(corner.x(), corner.y(), middle.width(), self.bar.sizeHint().height()))
         self.bar.raise_()
 
-    def _name_tabs(self) -> None:
-        """Show what is open where; files of one name are told apart by their folders."""
-        names = [tab.name for tab in self.tabs]
+    def name_tabs(self) -> None:
+        """Name what is open in all windows: files of one name are told apart by their folders."""
+        tabs = [tab for outer in self.family for tab in outer.tabs]
+        for tab, folder in zip(tabs, folders_apart([tab.path for tab in tabs]), strict=True):
+            tab.window.say_folder(folder)
+        for outer in self.family:
+            outer.show_names()
+
+    def show_names(self) -> None:
+        """Show what is open in this window."""
         for number, tab in enumerate(self.tabs):
-            name = names[number]
-            if tab.path and names.count(name) > 1:
-                name = f"{name} – {Path(tab.path).parent.name}"
+            name = f"{tab.name} – {tab.window.folder}" if tab.window.folder else tab.name
             mark = "• " if tab.modified else ""
             self.bar.setTabText(number, mark + name.replace("&", "&&"))
             self.bar.setTabToolTip(number, plain_tip(tab.path or tr("{name} is in no file yet.", name=name)))
@@ -308,7 +315,7 @@ class TabbedWindow(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A tab's document is modified or saved; the middle of the one in front has another place."""
         if event.type() == QEvent.Type.ModifiedChange:
-            self._name_tabs()
+            self.name_tabs()
         elif event.type() in PLACING and self.tabs and watched is self.front.middle:
             self._place_bar()
         return super().eventFilter(watched, event)

@@ -511,9 +511,14 @@ def test_the_saved_board_is_compared(window: Window, mouse: Mouse, qtbot: QtBot,
 
 
 def test_two_rulings_and_two_rulesets_are_compared(
-    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    window: Window, mouse: Mouse, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without a ruling chosen it says so; with one, and with another ruleset, it looks along all lines."""
+    """Without a ruling chosen it says so; with one, and with another ruleset, it looks along all lines.
+
+    What was found goes as soon as something else is asked.
+    """
+    window.docks.panel(PalettePanel).pick("terrain", "gully")
+    mouse.click("B4")
     window.actions_["los_compare"].trigger()
     dialog = window.workbench.compared
     assert dialog is not None
@@ -532,10 +537,16 @@ def test_two_rulings_and_two_rulesets_are_compared(
     assert dialog.found is not None
     assert dialog.found.count == 0
     dialog.against.setCurrentIndex(dialog.against.findData("ruleset"))
+    assert dialog.found is None
     dialog.ruleset.setCurrentIndex(dialog.ruleset.findData("memoir-44"))
     dialog.start_button.click()
     qtbot.waitUntil(lambda: dialog.found is not None and not dialog._worker.busy, timeout=20_000)
     assert dialog.found.pairs > 0
+    assert "gully" in dialog.warning.text()
+    dialog.against.setCurrentIndex(dialog.against.findData("rulings"))
+    assert not dialog.warning.isVisibleTo(dialog)
+    assert (dialog.found, dialog.starts.count()) == (None, 0)
+    assert "hex by hex" in dialog.told.text()
     dialog.close()
 
 

@@ -25,6 +25,7 @@ def test_ends_are_told_in_the_games_words() -> None:
     end = EndSpec("C3", "upper_level", "vehicle", lit=True, moved=True, road_side=None)
     assert end_words(end, rules) == "C3 (upper level, vehicle, illuminated, moved)"
     assert end_words(EndSpec("C3", "water_tower", None), rules) == "C3 (water tower)"
+    assert end_words(EndSpec("C3", road_side="ne"), rules) == "C3 (north-east of the road)"
     assert [expect_words(one) for one in ("clear", "hindered:2", "blind")] == [
         "clear",
         "hindered 2",
@@ -38,5 +39,7 @@ def test_ends_are_told_in_german() -> None:
     end = EndSpec("C3", "cave", "vehicle", lit=True, moved=True, road_side=None)
     told = end_words(end, ruleset("band-of-brothers-2.2"))
     assert told == "C3 (in der Höhle, Fahrzeug, beleuchtet, bewegt)"
+    side = end_words(EndSpec("C3", road_side="ne"), ruleset("band-of-brothers-2.2"))
+    assert side == "C3 (Straßenseite im Nordosten)"
     assert [expect_words(one) for one in ("blocked", "hindered:2")] == ["versperrt", "behindert 2"]
     assert said("expected blocked, got hindered:2") == "erwartet versperrt, erhalten behindert 2"

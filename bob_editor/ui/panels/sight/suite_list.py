@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Outcome
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.wording import direction
 from bob_editor.sheet.languages import capital
 from bob_editor.sheet.languages.in_window import of_window
 from bob_editor.storage.kinds.suites import EndSpec
@@ -32,10 +33,10 @@ def end_words(end: EndSpec, rules: Ruleset) -> str:
         _named(rules, "units", end.unit),
         tr("illuminated") if end.lit else "",
         tr("moved") if end.moved else "",
-        tr("{road_side} of the road", road_side=end.road_side) if end.road_side else "",
+        said(f"{direction(end.road_side)} of the road") if end.road_side else "",
     ]
-    said = ", ".join(word for word in more if word)
-    return f"{end.hex} ({said})" if said else end.hex
+    words = ", ".join(word for word in more if word)
+    return f"{end.hex} ({words})" if words else end.hex
 
 
 def _named(rules: Ruleset, table: str, name: str | None) -> str:

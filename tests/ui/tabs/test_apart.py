@@ -1,0 +1,35 @@
+"""Files of one name are told apart by their folders."""
+
+import shutil
+from pathlib import Path
+
+from bob_editor.ui.tabs.apart import folders_apart
+from bob_editor.ui.tabs.tabbed_window import TabbedWindow
+
+
+def test_the_shortest_end_of_the_way_is_told() -> None:
+    """As many folders as it takes, and none for a name that is open once or in no file."""
+    assert folders_apart(["/a/mill.json", "/b/mill.json", "/b/pond.json", "", ""]) == ["a", "b", "", "", ""]
+    assert folders_apart(["/x/a/mill.json", "/y/a/mill.json", "/x/b/mill.json"]) == ["x/a", "y/a", "b"]
+    assert folders_apart(["/mill.json", "/a/mill.json"]) == ["/", "a"]
+    assert folders_apart(["/a/mill.json", "/a/mill.json"]) == ["", ""]
+
+
+def test_windows_and_tabs_say_the_folder(tabs: TabbedWindow, paths: list[str]) -> None:
+    """Across windows as well, and no longer when the other is closed."""
+    first = Path(paths[0])
+    folder = first.parent / "draft"
+    folder.mkdir()
+    twin = str(shutil.copy(first, folder))
+    assert tabs.front.files.open_path(paths[0])
+    assert first.parent.name not in tabs.windowTitle()
+    assert tabs.front.files.open_path(twin)
+    name = first.name.removesuffix(".board.json")
+    assert [tabs.bar.tabText(at) for at in (0, 1)] == [f"{name} – {first.parent.name}", f"{name} – draft"]
+    assert f"{first.name} – draft" in tabs.windowTitle()
+    tabs.front_to_window()
+    other = tabs.family[-1]
+    assert f"{first.name} – draft" in other.windowTitle()
+    assert f"{first.name} – {first.parent.name}" in tabs.windowTitle()
+    other.close()
+    assert f"{first.name}[*]" in tabs.windowTitle()
