@@ -1,5 +1,6 @@
 """Reads a JSON file within the limits, and says in one sentence why one can't be read."""
 
+import io
 import json
 import math
 import os
@@ -97,11 +98,8 @@ def read_bytes(path: str | os.PathLike[str], *, most_bytes: int = MAX_BYTES) -> 
     :raises TooLarge: where it has more than ``most_bytes``.
     """
     name = shown(path)
-    if Path(path) == STANDARD_INPUT:
-        name, content = "Standard input", _standard_input(most_bytes)
-    else:
-        with open_bytes(path, most_bytes=most_bytes) as file, telling_why(name):
-            content = file.read(most_bytes + 1)
+    with open_bytes(path, most_bytes=most_bytes) as file, telling_why(name):
+        content = file.read(most_bytes + 1)
     if len(content) > most_bytes:
         raise _too_many_bytes(name, most_bytes)
     return content
@@ -113,8 +111,12 @@ def _standard_input(most_bytes: int) -> bytes:
 
 
 def open_bytes(path: str | os.PathLike[str], *, most_bytes: int) -> BinaryIO:
-    """A file, open for reading; raises as ``read_bytes`` does."""
+    """A file, or what is piped in, open for reading; raises as ``read_bytes`` does."""
     name = shown(path)
+    if Path(path) == STANDARD_INPUT:
+        if len(piped := _standard_input(most_bytes)) > most_bytes:
+            raise _too_many_bytes(name, most_bytes)
+        return io.BytesIO(piped)
     with telling_why(name):
         status = Path(path).stat()
         if stat.S_ISDIR(status.st_mode):
@@ -165,7 +167,9 @@ def parse_json(raw: bytes, name: str) -> ParsedJson:
             hint="Save it with UTF-8 encoding.",
         ) from None
     if not text.strip():
-        raise BadFile(f"{name} is empty.", hint="Put back a copy of it, or start a new one.")
+        piped = name == shown(STANDARD_INPUT)
+        hint = "Pipe a document into it." if piped else "Put back a copy of it, or start a new one."
+        raise BadFile(f"{name} is empty.", hint=hint)
 
     twice: list[tuple[dict[str, Json], list[str]]] = []
 

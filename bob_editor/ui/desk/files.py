@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -268,7 +269,7 @@ class Files(QObject):
         if answer == "reload":
             return self._read_anew(path, tr("{name} is read anew.", name=name))
         if answer == "beside":
-            return self.save_as()
+            return self.save_as(beside=state != "gone")
         return answer == "keep" and self._write(path)
 
     def save_soon(self) -> None:
@@ -298,13 +299,13 @@ class Files(QObject):
         except OSError:
             return ""
 
-    def save_as(self) -> bool:
-        """Ask for a file and write to it."""
+    def save_as(self, *, beside: bool = False) -> bool:
+        """Ask for a file and write to it; ``beside`` proposes one that isn't there, in place of the document's own."""
         self.end_what_is_begun()
-        path = self._other_path()
+        path = self._other_path(beside=beside)
         return path is not None and self._write(path)
 
-    def _other_path(self) -> str | None:
+    def _other_path(self, *, beside: bool = False) -> str | None:
         """The file that the user chooses to write to; None where that is left."""
         session = self.session
         if session.game is not None:
@@ -317,6 +318,10 @@ class Files(QObject):
         name = f"{new_board.id_from(session.desk.title)}{suffix}"
         proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
         proposed = proposed or str(self._fitting_folder() / name)
+        if beside:
+            stem = proposed.removesuffix(suffix)
+            numbered = (f"{stem}-{number}{suffix}" for number in count(2))
+            proposed = next(one for one in numbered if not is_there(one))
         return save_file.ask(self.window, proposed, suffix, called(session.ruleset))
 
     def _fitting_folder(self) -> Path:

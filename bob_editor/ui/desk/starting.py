@@ -69,8 +69,11 @@ def start_scenario(files: Files) -> None:
     """Start another scenario."""
     if not files.may_open():
         return
-    settings, proposed = files.settings, files.session.ruleset.id
-    wanted = new_scenario.ask(files.window, all_rulesets(), proposed, settings.folder, settings.recent)
+    settings, session = files.settings, files.session
+    board = session.board_desk.path if session.scenario is None and session.game is None else None
+    wanted = new_scenario.ask(
+        files.window, all_rulesets(), session.ruleset.id, settings.folder, settings.recent, board
+    )
     if wanted is None:
         return
 

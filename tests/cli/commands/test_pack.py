@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bob_editor.storage.files import reading
 from tests.cli.conftest import Call, suite
 
 HOLDS = {"from": "E3", "to": "E5", "expect": "blocked"}
@@ -61,6 +62,19 @@ def test_the_whole_journey(call: Call, project: Path, tmp_path: Path) -> None:
     assert call("check", tmp_path / "out").code == 0
     assert call("test", tmp_path / "out").out == "1 passed, 0 failed.\n"
     assert call("los", tmp_path / "out/boards/small.board.json", "E3", "E5").code == 0
+
+
+def test_a_pack_can_be_piped_in(
+    call: Call, pack: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is verified and unpacked as its file is; the folder must be named, as nothing else names it."""
+    monkeypatch.setattr(reading, "_standard_input", lambda most_bytes: pack.read_bytes()[: most_bytes + 1])
+    assert call("pack", "verify", "-").out == call("pack", "verify", pack).out
+    nameless = call("pack", "unpack", "-")
+    assert (nameless.code, nameless.out) == (2, "")
+    assert "--out" in nameless.err
+    assert call("pack", "unpack", "-", "-o", tmp_path / "out").code == 0
+    assert (tmp_path / "out" / "pack.json").exists()
 
 
 def test_the_same_contents_give_the_same_bytes(call: Call, project: Path, pack: Path) -> None:

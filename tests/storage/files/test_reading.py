@@ -161,6 +161,17 @@ def test_size_is_looked_at_before_reading(tmp_path: Path, monkeypatch: pytest.Mo
         read_json(path)
 
 
+def test_what_is_piped_in_is_judged_as_a_file_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Too much of it is refused; nothing at all is told without speaking of a file to put back."""
+    monkeypatch.setattr(json_files, "_standard_input", lambda most_bytes: b"1" * (most_bytes + 1))
+    with pytest.raises(TooLarge):
+        read_bytes("-", most_bytes=10)
+    monkeypatch.setattr(json_files, "_standard_input", lambda _most_bytes: b"")
+    with pytest.raises(BadFile, match="Standard input is empty") as caught:
+        read_json("-")
+    assert caught.value.hint == "Pipe a document into it."
+
+
 def test_a_file_that_grows_while_it_is_read_is_refused(tmp_path: Path) -> None:
     """No more is read than allowed: files of the system say that they are empty and aren't."""
     endless = Path("/proc/self/maps")

@@ -86,8 +86,15 @@ def test_saving_asks_first(
     write_board(path, theirs)
     beside = path.with_name("beside.board.json")
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_how: answer)
-    monkeypatch.setattr(save_file, "ask", lambda *_args: str(beside))
+    proposed: list[Path] = []
+
+    def choose(_parent: object, proposal: str, *_rest: object) -> str:
+        proposed.append(Path(proposal))
+        return str(beside)
+
+    monkeypatch.setattr(save_file, "ask", choose)
     assert empty_window.files.save() == (answer != "cancel")
+    assert [(one.parent, one.exists()) for one in proposed] == [(path.parent, False)] * (answer == "beside")
     on_disk = read_board(path).value
     assert on_disk.title == (mine.title if answer == "keep" else theirs.title)
     assert beside.exists() == (answer == "beside")

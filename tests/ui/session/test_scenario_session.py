@@ -445,6 +445,23 @@ def test_boards_opened_lately_are_offered_for_a_new_scenario(qtbot: QtBot, scena
     assert not dialog.chosen
 
 
+def test_the_board_that_is_open_begins_the_map_of_a_new_scenario(qtbot: QtBot, scenario_file: Path) -> None:
+    """It is listed once, first and ticked, and can be unticked; the boards beside it aren't."""
+    folder = scenario_file.parent
+    left, right = (str(folder / f"{name}.board.json") for name in ("left", "right"))
+    dialog = new_scenario.NewScenario(
+        None, {RULESET: ruleset(RULESET)}, str(folder), recent=[right, left], ticked=left
+    )
+    qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: not dialog.listing.busy)
+    shown = [Path(dialog.boards.item(row).toolTip()).name for row in range(dialog.boards.count())]
+    assert (shown[0], shown.count("left.board.json")) == ("left.board.json", 1)
+    assert [file.name for file, _ in dialog.chosen] == ["left.board.json"]
+    one = dialog.told.text()
+    dialog.boards.item(0).setCheckState(Qt.CheckState.Unchecked)
+    assert dialog.told.text() != one
+
+
 def test_a_copy_of_a_board_is_not_offered_beside_it(
     qtbot: QtBot, scenario_file: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -68,11 +68,16 @@ class NewScenario(QDialog):
         folder: str,
         project: Path | None = None,
         recent: Sequence[str] = (),
+        ticked: str | None = None,
     ) -> None:
-        """``project`` is the folder whose boards and templates come first, then the boards among ``recent`` files."""
+        """``project`` is the folder whose boards and templates come first, then the boards among ``recent`` files.
+
+        The board of the file ``ticked``, such as the one that is open, is listed before those, ticked.
+        """
         super().__init__(parent)
         self.resize(620, 560)
-        self._project, self._recent = project, _boards_among(recent)
+        self._ticked = _boards_among(() if ticked is None else (ticked,))
+        self._project, self._recent = project, [*self._ticked, *_boards_among(recent)]
         self._rulesets = rulesets
         self._folder = folder
         self.title = QLineEdit(tr("Untitled"))
@@ -207,7 +212,8 @@ class NewScenario(QDialog):
 
         def go_on(board: Board | None) -> None:
             if board is not None:
-                self._add(file, board, ticked=False, copies=file in own)
+                self._add(file, board, ticked=file in self._ticked, copies=file in own)
+                self._tell()
             self._list_next(own)
 
         self.listing.do("", lambda *_: read_board(file, validate=False).value, go_on, lambda _: go_on(None))
@@ -318,8 +324,9 @@ def ask(
     proposed: str,
     folder: str,
     recent: Sequence[str] = (),
+    ticked: str | None = None,
 ) -> Scenario | None:
     """A new scenario as the user describes it, or None; the ruleset of the id ``proposed`` is chosen at first."""
-    dialog = NewScenario(parent, rulesets, folder, recent=recent)
+    dialog = NewScenario(parent, rulesets, folder, recent=recent, ticked=ticked)
     dialog.ruleset.setCurrentIndex(max(0, dialog.ruleset.findData(proposed)))
     return dialog.scenario if dialog.exec() else None
