@@ -32,7 +32,7 @@ from bob_editor.ui.dress.descriptions import counter_title
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.words import tr
 
-_BY_RIGHT_BUTTON = ("select", "look", "erase")
+_BY_RIGHT_BUTTON = ("select", "look", "erase", "place_counters")
 """The tools whose right button opens the menu; that of the others draws. The menu key opens it with every tool."""
 
 MOST_OUTLINES = 4

@@ -5,7 +5,6 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.geometry.parts import Side, side_of
@@ -63,11 +62,22 @@ def _sides(window: Window) -> list[Side]:
 
 
 @pytest.mark.parametrize(("tool", "opens"), [("select", True), ("look", True), ("paint_terrain", False)])
-def test_the_right_button(window: Window, qtbot: QtBot, tool: str, opens: bool) -> None:
+def test_the_right_button(window: Window, tool: str, opens: bool) -> None:
     """With tools that don't draw by it; the others keep it."""
     window.session.hand.choose(tool)
+    _opens_by_right_button(window, "D4", opens=opens)
+
+
+def test_the_right_button_on_counters(scenario_window: Window) -> None:
+    """The tool that places them does nothing else by it."""
+    scenario_window.session.hand.choose("place_counters")
+    assert scenario_window.session.hand.tool.id == "place_counters"
+    _opens_by_right_button(scenario_window, "1.D4", opens=True)
+
+
+def _opens_by_right_button(window: Window, name: str, *, opens: bool) -> None:
     grid = window.session.board.grid
-    centre = window.canvas.view.to_widget(QPointF(*grid.frame.true(grid.centre(grid.hex("D4"))))).toPoint()
+    centre = window.canvas.view.to_widget(QPointF(*grid.frame.true(grid.centre(grid.hex(name))))).toPoint()
     event = QContextMenuEvent(
         QContextMenuEvent.Reason.Mouse,
         centre,
