@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from bob_editor.model.board import Board
 from bob_editor.model.places import Place, at_heading, at_hex, at_path, at_piece, at_side
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.rules.wording import counted, listed
+from bob_editor.rules.wording import listed
 
 
 def strange_terrain(board: Board, ruleset: Ruleset) -> Iterator[tuple[str, Place]]:
@@ -35,7 +35,11 @@ def strange_words(board: Board, ruleset: Ruleset) -> str:
     counts = Counter(name for name, _ in strange_terrain(board, ruleset))
     if not counts:
         return ""
-    return listed(f"{name.replace('_', ' ')} ({counted(counts[name], 'place')})" for name in sorted(counts))
+    return listed(_in_places(name.replace("_", " "), count) for name, count in sorted(counts.items()))
+
+
+def _in_places(name: str, count: int) -> str:
+    return f"{name} (1 place)" if count == 1 else f"{name} ({count} places)"
 
 
 def warnings_of(board: Board, ruleset: Ruleset) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.said import said_of
+from bob_editor.editing.said import said, said_of
 from bob_editor.editing.sight.difference_words import difference_words
 from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.geometry.hexes import Hex
@@ -216,7 +216,7 @@ class Compare(QDialog):
             self.told.setText(said_of(error))
             return
         told = (warnings_of(scene.board, scene.ruleset) for scene in (first, second))
-        self.warning.setText("\n".join(dict.fromkeys(chain.from_iterable(told))))
+        self.warning.setText("\n".join(map(said, dict.fromkeys(chain.from_iterable(told)))))
         self.warning.setVisible(bool(self.warning.text()))
         looks = game_of(first.ruleset).sight, game_of(second.ruleset).sight
         if looks[0] is None or looks[1] is None:

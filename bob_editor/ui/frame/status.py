@@ -53,6 +53,9 @@ class Status(QStatusBar):
         session.losChanged.connect(self.show_circumstances)
         session.attention.pointed.connect(lambda _pointer: self.show_hex())
         session.boardChanged.connect(lambda _change: self.show_hex())
+        # Undo changes what a press will do where the pointer rests.
+        session.boardChanged.connect(lambda _change: self.show_hint())
+        session.losChanged.connect(self.show_hint)
         self._opened()
 
     def _button(self, icon: str, tip: str, name: str) -> QToolButton:

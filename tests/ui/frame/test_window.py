@@ -133,6 +133,27 @@ def test_typing_a_search_chooses_no_tool(window: Window, qtbot: QtBot) -> None:
     assert window.session.hand.tool.id == before
 
 
+def test_what_a_press_will_do_is_told_after_undo(window: Window, mouse: Mouse) -> None:
+    """The pointer rests where something was put or erased, and Undo takes that back."""
+    window.docks.panel(PalettePanel).pick("marker", "smoke")
+    mouse.move("B2")
+    told = window.status.hint.text()
+    assert "Put Smoke in B2" in told
+    mouse.click("B2")
+    assert "takes it away again" in window.status.hint.text()
+    window.actions_["undo"].trigger()
+    assert window.status.hint.text() == told
+    window.docks.panel(PalettePanel).pick("terrain", "woods")
+    mouse.click("B2")
+    window.session.hand.choose("erase")
+    mouse.move("B2")
+    told = window.status.hint.text()
+    mouse.click("B2")
+    assert "Nothing" in window.status.hint.text()
+    window.actions_["undo"].trigger()
+    assert window.status.hint.text() == told
+
+
 def test_the_title_tells_of_changes(window: Window, mouse: Mouse, tmp_path: Path) -> None:
     """The star comes with an edit and goes with undo or saving."""
     window.docks.panel(PalettePanel).pick("terrain", "woods")
