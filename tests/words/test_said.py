@@ -10,6 +10,7 @@ import pytest
 from bob_editor.editing.said import phrases_in, said
 from bob_editor.editing.said.phrases import Phrases
 from bob_editor.rules.issues import Issue, issues_of_card, issues_of_scene
+from bob_editor.rulesets import all_rulesets
 from bob_editor.words import speak
 from tests.rulesets.test_cases import CASES, OnCard
 from tests.words.said_texts import all_said
@@ -88,7 +89,10 @@ def _texts_of(issues: tuple[Issue, ...]) -> Iterator[str]:
 
 
 def _is_english(text: str) -> bool:
-    return ENGLISH.search(QUOTED.sub("", said(text))) is not None
+    told = QUOTED.sub("", said(text))
+    for game in all_rulesets().values():
+        told = told.replace(game.title, "")
+    return ENGLISH.search(told) is not None
 
 
 def test_the_text_with_most_of_its_own_is_meant() -> None:
@@ -113,6 +117,12 @@ def test_an_unknown_text_comes_as_it_is(german: None) -> None:
     assert said("Quux the frobnicator!") == "Quux the frobnicator!"
     assert said("Light MG waits in box A, and no unit there carries it.").startswith("Light MG wartet")
     assert said("") == ""
+
+
+def test_games_are_called_as_they_are(german: None) -> None:
+    """Though parts of their titles are words, as of and Pacific are."""
+    for game in all_rulesets().values():
+        assert said(f"{game.title} knows no terrain “x”.").startswith(f"{game.title} kennt ")
 
 
 def test_english_is_said_as_it_stands() -> None:

@@ -8,11 +8,12 @@ data, ``de/*.json``, by the room that the texts stand in; ``tests/words`` holds 
 
 import json
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from bob_editor.editing.said.phrases import Phrases
 from bob_editor.rules.games.editions import Since
+from bob_editor.rulesets import all_rulesets, ships
 from bob_editor.sheet.languages import language_of
 from bob_editor.sheet.languages.in_window import kept_names
 from bob_editor.words import spoken, tr
@@ -25,9 +26,15 @@ def said(text: str) -> str:
         return text
     if isinstance(text, Since):
         return text.told(said, tr)
-    names = kept_names()
+    names = kept_names() | _titles()
     own = text if text in names else tr(text)
     return own if own != text else phrases_in(code, names).said(text)
+
+
+@cache
+def _titles() -> frozenset[str]:
+    """What the games that ship are called, in every language."""
+    return frozenset(game.title for game in all_rulesets().values() if ships(game.id))
 
 
 def said_of(error: Exception) -> str:
