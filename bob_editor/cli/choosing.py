@@ -10,6 +10,9 @@ from bob_editor.cli.output import warn
 from bob_editor.errors import BadCall
 from bob_editor.opening.findings import LEVELS, Found, Level
 
+_FREE = ("schema/", "import/")
+"""What codes begin with of which there is no list: of a file's form, and of what its import left."""
+
 
 def chosen(
     found: Iterable[Found], *, select: Sequence[str], ignore: Sequence[str], severity: Level
@@ -30,14 +33,20 @@ def chosen(
 
 
 def tell_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
-    """Warn of codes that no issue has and no check: a slip in one would find nothing, as if all were well."""
+    """Warn of codes that no issue can have: a slip in one would find nothing, as if all were well."""
     there = {one.code for one in found}
-    left = [one for one in codes if not one.startswith("schema/") and not _any_is(there, one)]
+    left = [one for one in codes if not one.startswith(_FREE) and not _any_is(there, one)]
     if not left:
         return
+    from jsonschema import Draft202012Validator
+
+    from bob_editor.rules.failing import FAILED
+    from bob_editor.rules.issues import acceptance_check
     from bob_editor.rulesets import all_rulesets
 
-    known = {f"{game.id}/{check.name}" for game in all_rulesets().values() for check in game.checks}
+    known = {f"schema/{keyword}" for keyword in Draft202012Validator.VALIDATORS}
+    for game in all_rulesets().values():
+        known |= {f"{game.id}/{check.name}" for check in (*game.checks, acceptance_check(game), FAILED)}
     for one in left:
         if not _any_is(known, one):
             near = get_close_matches(one, sorted({*known, *(code.rpartition("/")[2] for code in known)}), n=1)

@@ -89,9 +89,14 @@ def _accepted_row(issue: Accepted) -> dict[str, Json]:
 
 
 def _accepted_without(scenario: Scenario, issues: Iterable[Accepted]) -> list[Json]:
-    gone = {row.fault for row in issues}
-    rows = scenario.get("accepted") or ()
-    return [row for row in rows if (row.get("code"), row.get("at", ""), row.get("message", "")) not in gone]
+    """The rows that are left; one that says nothing of an issue stays as it is."""
+    gone = [row.fault for row in issues]
+    rows = scenario.get("accepted")
+    return [row for row in rows if _fault(row) not in gone] if isinstance(rows, list | tuple) else []
+
+
+def _fault(row: Json) -> tuple[Json, ...]:
+    return (row.get("code"), row.get("at", ""), row.get("message", "")) if isinstance(row, Mapping) else ()
 
 
 def relabelled(scenario: Scenario, change: Callable[[str], str]) -> Scenario:

@@ -121,6 +121,16 @@ def test_acceptances() -> None:
     assert edits.withdraw_acceptance(card, first).data == {}
 
 
+def test_rows_that_say_nothing_of_an_issue_stay_beside_acceptances() -> None:
+    """What somebody wrote there by hand is told by its form; accepting an issue doesn't take it away, nor stumble."""
+    broken = ("text", {"code": ["x"], "at": {}, "message": []}, 3)
+    issue = Accepted("toy/a", "E4", "so", "It is.")
+    card = edits.accept(Scenario({"accepted": broken}), issue)
+    assert tuple(card.get("accepted"))[:3] == broken
+    assert tuple(edits.withdraw_acceptance(card, issue).get("accepted")) == broken
+    assert edits.accept(Scenario({"accepted": "all"}), issue).get("accepted") == card.get("accepted")[3:]
+
+
 def test_acceptance_of_a_hex_goes_with_its_board() -> None:
     """What it said names the hex as it is called then; words that name none stay."""
     card = edits.put(Scenario({}), ("map", "boards"), [{"board": "a.board.json", "name": "1"}])

@@ -265,7 +265,8 @@ def test_a_code_that_nothing_has_is_told(call: Call, high: Path) -> None:
     wrong = call("check", high, "--select", "levl-out-of-range", "--ignore", "mud-*")
     assert "No check is called “levl-out-of-range”. Is level-out-of-range meant?" in wrong.err
     assert "No check is called “mud-*”." in wrong.err
-    for right in (CODE, "level-*", "path-skips-a-hex", f"{BOB}/*", "schema/no-author"):
+    others = ("schema/no-author", "required", "import/*", "check-failed", "stale-acceptance")
+    for right in (CODE, "level-*", "path-skips-a-hex", f"{BOB}/*", *others):
         assert "No check" not in call("check", high, "--select", right).err
     assert "No check is called “mud”." in call("fix", high, "--dry-run", "--code", "mud").err
 
