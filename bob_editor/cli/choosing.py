@@ -38,13 +38,12 @@ def tell_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
     left = [one for one in codes if not one.startswith(_FREE) and not _any_is(there, one)]
     if not left:
         return
-    from jsonschema import Draft202012Validator
-
     from bob_editor.rules.failing import FAILED
     from bob_editor.rules.issues import acceptance_check
     from bob_editor.rulesets import all_rulesets
+    from bob_editor.storage.form.schemas import KEYWORDS
 
-    known = {f"schema/{keyword}" for keyword in Draft202012Validator.VALIDATORS}
+    known = {f"schema/{keyword}" for keyword in KEYWORDS}
     for game in all_rulesets().values():
         known |= {f"{game.id}/{check.name}" for check in (*game.checks, acceptance_check(game), FAILED)}
     for one in left:

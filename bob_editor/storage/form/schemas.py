@@ -23,6 +23,9 @@ from bob_editor.storage.shipped import shipped
 
 Json = Any
 
+KEYWORDS = frozenset(Draft202012Validator.VALIDATORS)
+"""What a schema may ask for: a breach is called by it."""
+
 KINDS = (
     "board", "los-suite", "scenario", "stamp", "counters", "pack", "project", "ruleset", "style", "mapping",
     "playtests", "scenario-template", "publication", "pack-index",
