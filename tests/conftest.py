@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.storage.games import places
 
 # How long an example takes depends on the machine, and on what else it does; timings belong in benchmarks.
@@ -42,6 +43,13 @@ def failed_layers() -> Iterator[list[str]]:
     yield found
     log.removeHandler(handler)
     assert found == []
+
+
+@pytest.fixture(autouse=True)
+def no_kept_names() -> Iterator[None]:
+    """Names of a game of one's own that was open are shown as they are written until another is."""
+    yield
+    keep_names(frozenset())
 
 
 _applications: list[object] = []

@@ -27,7 +27,6 @@ def german() -> Iterator[None]:
     speak("de")
     yield
     speak("en")
-    keep_names(frozenset())
 
 
 def game() -> Game:
