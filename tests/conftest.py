@@ -1,5 +1,6 @@
 """What every test may rely on."""
 
+import gc
 import logging
 import os
 from collections.abc import Iterator
@@ -15,6 +16,9 @@ from bob_editor.storage.games import places
 settings.register_profile("untimed", deadline=None, max_examples=50)
 settings.register_profile("thorough", deadline=None, max_examples=1000)
 settings.load_profile("untimed")
+
+# As the program itself begins: Python would search what all tests have made over and over.
+gc.set_threshold(100_000)
 
 # Before anything imports Qt: tests paint off screen, unless whoever runs them asks to watch.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -40,12 +40,12 @@ def scenes() -> Iterator[Scene]:
 
 
 def reasons() -> set[str]:
-    """What is said of lines from every ninth hex to every fourth."""
+    """What is said of lines from every 13th hex to every sixth."""
     found = set()
     for scene in scenes():
         sight, hexes = sight_of(scene), sorted(scene.board.grid.hexes)
-        for start in hexes[::9]:
-            for goal in hexes[::4]:
+        for start in hexes[::13]:
+            for goal in hexes[::6]:
                 if start != goal:
                     found |= {one.text for one in sight.trace(End(start), End(goal)).reasons}
     return found

@@ -55,6 +55,7 @@ class TableEditor(RowsEditor):
         self.detail: Fields | None = None
         self._step: int | str | None = None
         self._widths: dict[int, int] = {}
+        self._unmeasured: set[int] = set()
         self._fitting = self._users_widths = False
         own = [one for one in field.fields if one not in self.model.columns or not one.plain]
         # A name that only others need, to refer to the row, is asked for last.
@@ -73,7 +74,8 @@ class TableEditor(RowsEditor):
         self.whose.hide()
         self._column.addWidget(self.whose)
         self.grid.selectionModel().currentRowChanged.connect(self._row_chosen)
-        self.model.rowsInserted.connect(lambda *_: self._fit())
+        self.model.rowsInserted.connect(self._inserted)
+        self.model.dataChanged.connect(self._changed)
         self.model.modelReset.connect(self._reset)
         state.issuesChanged.connect(self.grid.viewport().update)
         self.setFocusProxy(self.grid)
@@ -82,17 +84,30 @@ class TableEditor(RowsEditor):
     # -- showing --------------------------------------------------------------------------------------------------
 
     def _fit_columns(self) -> None:
-        """Make the columns as wide as their words, until the user has made one wider or narrower."""
-        if self._users_widths or not self.model.rowCount():
+        """Make the columns as wide as their words, until the user has made one wider or narrower.
+
+        None gets narrower under the hand of who edits it, so only rows that are others need measuring.
+        """
+        rows = [row for row in self._unmeasured if row < self.model.rowCount()]
+        self._unmeasured.clear()
+        if self._users_widths or not rows:
             return
         self._fitting = True
         for column in range(self.model.columnCount()):
-            words = self.grid.horizontalHeader().sectionSizeHint(column), self.grid.sizeHintForColumn(column)
-            width = min(max(MOST_NARROW, *words), MOST_WIDE)
-            # None gets narrower under the hand of who edits it.
-            self._widths[column] = max(width, self._widths.get(column, 0))
+            wide = self._widths.get(column) or max(
+                MOST_NARROW, self.grid.horizontalHeader().sectionSizeHint(column)
+            )
+            cells = (self.grid.sizeHintForIndex(self.model.index(row, column)).width() for row in rows)
+            self._widths[column] = min(max(wide, 1 + max(cells)), MOST_WIDE)
             self.grid.setColumnWidth(column, self._widths[column])
         self._fitting = False
+
+    def _changed(self, first: QModelIndex, last: QModelIndex) -> None:
+        self._unmeasured.update(range(first.row(), last.row() + 1))
+
+    def _inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
+        self._unmeasured.update(range(first, last + 1))
+        self._fit()
 
     def _column_resized(self, column: int) -> None:
         # The last one takes the room that is left.
@@ -149,6 +164,7 @@ class TableEditor(RowsEditor):
             self.detail.refresh()
 
     def _reset(self) -> None:
+        self._unmeasured.update(range(self.model.rowCount()))
         self._fit()
         if self.model.rowCount() == 0 and self.detail is not None:
             self.detail.hide()

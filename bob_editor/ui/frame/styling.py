@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from bob_editor.render.kit.style import Style
 from bob_editor.render.styles.shelf import names_beside, sheet_or_default, shipped_names, shipped_sheet
+from bob_editor.ui.dress.map_style import map_style
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -54,7 +55,7 @@ class Styling:
         if why and wanted != self._worn:
             self._told(why)
         self._worn = wanted
-        return Style(self._session.ruleset, theme, sheet=sheet)
+        return map_style(self._session.ruleset, theme, sheet)
 
     def _fill(self) -> None:
         for action in self._group.actions():

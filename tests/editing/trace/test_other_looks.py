@@ -29,10 +29,12 @@ def sheet() -> Sheet:
     draw = np.random.default_rng(5)
     pixels = draw.normal((184, 190, 128), 5, (470, 460, 3)).clip(0, 255).astype(np.uint8)
     rows, columns = np.mgrid[0:470, 0:460]
-    places = np.stack((columns / SCALE + LEFT, rows / SCALE + TOP), axis=-1)
 
     def dab(x: float, y: float, reach: float, colour: tuple[int, int, int]) -> None:
-        pixels[np.hypot(places[..., 0] - x, places[..., 1] - y) < reach] = colour
+        right, down = round((x - LEFT) * SCALE), round((y - TOP) * SCALE)
+        near = np.s_[max(0, down - 6) : down + 7, max(0, right - 6) : right + 7]
+        across, along = columns[near] / SCALE + LEFT - x, rows[near] / SCALE + TOP - y
+        pixels[near][np.hypot(across, along) < reach] = colour
 
     def middle(name: str) -> tuple[float, float]:
         return grid.frame.true(grid.centre(grid.hex(name)))

@@ -59,7 +59,6 @@ class PalettePanel(QWidget):
         self._used: tuple[str, ...] = ()
         self._at_hand: list[str] = []
         self._shown_for: Ruleset | None = None
-        self._icons: dict[str, QIcon] = {}
         self._waiting: list[QListWidgetItem] = []
         self._painting = QTimer(self)
         self._painting.setInterval(0)
@@ -107,7 +106,6 @@ class PalettePanel(QWidget):
     def dress(self, style: Style) -> None:
         """Paint the swatches in another theme."""
         self.style_of_board = style
-        self._icons.clear()
         self._shown_for = None
         self.refresh()
 
@@ -122,8 +120,6 @@ class PalettePanel(QWidget):
         if ruleset is self._shown_for:
             self._follow_tool()
             return
-        if self._shown_for:
-            self._icons.clear()
         self._shown_for = ruleset
         self.list.clear()
         self._waiting.clear()
@@ -181,10 +177,8 @@ class PalettePanel(QWidget):
         item.setIcon(self._icon(item.data(_KIND), item.data(_ID)))
 
     def _icon(self, kind: str, name: str) -> QIcon:
-        key = f"{kind}/{name}"
-        if key not in self._icons:
-            self._icons[key] = swatch(kind, name, self.session.ruleset, self.style_of_board)
-        return self._icons[key]
+        ruleset, style = self.session.ruleset, self.style_of_board
+        return style.keep(("swatch", ruleset, kind, name), lambda: swatch(kind, name, ruleset, style))
 
     def _fill_recent(self) -> None:
         _empty(self._recent)
