@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from distributed import LocalCluster
 
-from bob_editor.cli.work import workers
+from bob_editor.cli.work import cluster, workers
 from bob_editor.cli.work.tasks import packed, tasks_of, unpacked, windowed
 from bob_editor.cli.work.workers import jobs_for
 from bob_editor.opening.loaded_map import load_map
@@ -149,8 +149,9 @@ def test_on_a_cluster(call: Call, folder: Path, tmp_path: Path, scheduler: str) 
     assert (out / "deep/c.pairs.jsonl").read_text() == call("los", folder / "deep/c.board.json", "--all").out
 
 
-def test_no_cluster(call: Call, folder: Path) -> None:
+def test_no_cluster(call: Call, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no scheduler answers, one line says so."""
+    monkeypatch.setattr(cluster, "SECONDS_TO_ANSWER", 1)
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
