@@ -57,7 +57,7 @@ app.processEvents()
 
 _WINDOW = """
 import gc, os, time
-gc.set_threshold(100_000)  # as __main__ does
+gc.set_threshold(1_000_000)  # as __main__ does
 from bob_editor.ui.light_start import start_light
 start_light()
 from bob_editor.ui.splash import show_splash

@@ -19,7 +19,7 @@ def hexes_of(issue: Issue) -> tuple[Hex, ...]:
 
 def counts_of(issues: Sequence[Issue]) -> Counter[Severity]:
     """How many of each severity count; what is accepted doesn't."""
-    return Counter(issue.severity for issue in issues if issue.accepted is None)
+    return Counter([issue.severity for issue in issues if issue.accepted is None])
 
 
 def words_of(counts: Mapping[Severity, int]) -> str:

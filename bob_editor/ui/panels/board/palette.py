@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QIcon
+from PySide6.QtGui import QFont, QIcon, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
@@ -28,6 +28,7 @@ from bob_editor.ui.dress.descriptions import row_html, row_title, terrain_html
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.panels.board.swatches import SIZE, swatch
 from bob_editor.ui.session.hand import value_of
+from bob_editor.ui.session.stillness import LOOK_AGAIN
 from bob_editor.words import tr
 
 MOST_USED = 6
@@ -54,6 +55,7 @@ class PalettePanel(QWidget):
         super().__init__()
         session, settings = desk.session, desk.files.settings
         self.session = session
+        self._canvas = desk.canvas
         self.style_of_board = desk.canvas.picture.style
         self.setAccessibleName(tr("Palette"))
         self._used: tuple[str, ...] = ()
@@ -155,6 +157,12 @@ class PalettePanel(QWidget):
         self._fill_recent()
         self._follow_tool()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Swatches are painted once they are looked at."""
+        super().showEvent(event)
+        if self._waiting:
+            self._painting.start()
+
     def _row(self, kind: str, name: str, title: str, words: str, tip: str) -> QListWidgetItem:
         item = QListWidgetItem(title)
         item.setData(_KIND, kind)
@@ -168,6 +176,13 @@ class PalettePanel(QWidget):
     def _paint_some(self) -> None:
         """Paint one swatch a time, so that the window opens at once; none under a hand that draws on the map."""
         if self.session.stillness.holds_up(self._painting):
+            return
+        if not self.isVisible():
+            self._painting.stop()
+            return
+        if not self._canvas.sharp:
+            # The map is looked at first.
+            self._painting.setInterval(LOOK_AGAIN)
             return
         if not self._waiting:
             self._painting.stop()
