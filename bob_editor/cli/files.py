@@ -24,6 +24,10 @@ ENDINGS: dict[Kind, str] = {
 }
 
 
+def _word(kind: Kind) -> str:
+    return "LOS suite" if kind == "los-suite" else kind
+
+
 @frozen
 class Document:
     """A file, and what it is."""
@@ -89,7 +93,11 @@ def documents(paths: Iterable[Path], *kinds: Kind) -> tuple[Document, ...]:
     for path in map(must_exist, asked):
         for document in _below(path, kinds) if path.is_dir() else (Document(path, kind_of(path)),):
             if document.kind not in kinds:
-                raise BadFile(f"{path} is a {document.kind}, not a {' or a '.join(kinds)}.")
+                from bob_editor.storage.files.reading import shown
+
+                raise BadFile(
+                    f"{shown(path)} is a {_word(document.kind)}, not a {' or a '.join(map(_word, kinds))}."
+                )
             found.setdefault(document.path.resolve(), document)
     if not found:
         endings = ", ".join(f"*{ENDINGS[kind]}" for kind in kinds)

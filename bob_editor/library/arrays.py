@@ -64,7 +64,7 @@ class Seen:
 
         :raises UnknownPlace: where it isn't there.
         """
-        found = self._places.get(at, self._places.get(at.upper()))
+        found = self._places.get(at, self._places.get(str(at).upper()))
         if found is None:
             raise UnknownPlace(
                 f"There is no hex {at} here.", hint=f"From {self.hexes[0]} to {self.hexes[-1]}."

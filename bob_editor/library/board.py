@@ -17,10 +17,11 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Point
 from bob_editor.geometry.parts import Side
 from bob_editor.library.map import Map
-from bob_editor.library.words import refuse_unknown
+from bob_editor.library.words import must_be_text, refuse_unknown
 from bob_editor.model import board as model
 from bob_editor.model import board_edits
 from bob_editor.opening.findings import Found as Issue
+from bob_editor.opening.loaded_map import must_know, ruling_faults
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import Problem
@@ -28,6 +29,8 @@ from bob_editor.storage.form.problems import Problem
 Hexes = str | Iterable[str]
 HIGHEST = 99
 """The highest level that a file may have, and the depth of the lowest."""
+_TEXTS = ("title", "id", "ruleset")
+_MAY_LACK = ("number", "style")
 _HEADING = ("title", "id", "number", "ruleset", "style", "credits", "rulings")
 Points = Iterable[Point]
 
@@ -175,6 +178,7 @@ class Board(Map):
 
         :raises BadCall: where it is neither.
         """
+        must_be_text(text=text, kind=kind)
         point = self.value.grid.centre(self._hex(at)) if isinstance(at, str) else _points((at,))[0]
         label = model.Label(text, point, kind, size, turn)
         return self._with(board_edits.with_label(self.value, len(self.value.labels), label))
@@ -184,8 +188,6 @@ class Board(Map):
 
         :raises UnknownId: where the ruleset doesn't ask it, or offers no such answer.
         """
-        from bob_editor.opening.loaded_map import ruling_faults
-
         for _, fault in ruling_faults(self.ruleset, {name: answer}, "The call"):
             raise fault
         return self.with_heading(rulings={**self.value.rulings, name: answer})
@@ -193,6 +195,8 @@ class Board(Map):
     def with_heading(self, **fields: Any) -> Board:
         """The board with another ``title``, ``id``, ``number``, ``ruleset``, ``style``, ``credits`` or ``rulings``."""
         refuse_unknown("A heading", fields, _HEADING)
+        must_be_text(**{name: value for name, value in fields.items() if name in _TEXTS})
+        must_be_text(**{name: fields[name] for name in _MAY_LACK if fields.get(name) is not None})
         return self._with(board_edits.set_heading(self.value, **fields))
 
     def erased(self, at: Hexes) -> Board:
@@ -201,10 +205,17 @@ class Board(Map):
 
     def accepting(self, issue: Issue, because: str) -> Board:
         """The board whose designer accepts an issue, and says why; it no longer counts."""
+        if not isinstance(issue, Issue):
+            raise BadCall(f"{issue!r} is no issue.", hint="board.check() gives them.")
+        must_be_text(reason=because)
         accepted = model.Accepted.of(issue.code, issue.at, issue.message, because)
         return self._with(board_edits.accept(self.value, accepted))
 
     def _known(self, *terrain: str) -> tuple[str, ...]:
+        for name in terrain:
+            if not isinstance(name, str):
+                raise BadCall(f"{name!r} is no terrain.", hint='Name one after the other: "woods", "road".')
+        must_know(self.ruleset, "terrains", terrain, "The call")
         for name in terrain:
             self.ruleset.terrain(name)
         return terrain

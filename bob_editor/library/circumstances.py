@@ -1,6 +1,6 @@
 """What a call lays on a map before it looks: rulings, conditions, markers, changes, units and the minute."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any, TypedDict
 
@@ -63,4 +63,6 @@ def _mistyped(more: Mapping[str, Any], scene: Scene) -> None:
 
 def several(rows: Rows | str | Row) -> Rows:
     """One row, or end of a line, where several are asked for is taken as one."""
+    if not isinstance(rows, Iterable):
+        raise BadCall(f"{rows!r} is no row.", hint='Write "smoke@F5", or a list of such.')
     return (rows,) if isinstance(rows, str | Mapping) else rows

@@ -3,13 +3,14 @@
 from pathlib import Path
 from typing import Any
 
-from bob_editor.errors import BadFile
+from bob_editor.errors import BadCall, BadFile
 from bob_editor.library.board import Board
 from bob_editor.library.documents import AnyPath, open_document
 from bob_editor.library.map import Map
 from bob_editor.library.projects import Pack, Project
 from bob_editor.library.scenario import Scenario, files_of
 from bob_editor.library.suite import Suite
+from bob_editor.library.words import must_be_text
 from bob_editor.model.board import Base
 from bob_editor.model.board import Board as BoardValue
 from bob_editor.rulesets import ruleset
@@ -92,6 +93,7 @@ def new_board(
     BadCall
         Where a board can't have that many.
     """
+    must_be_text(title=title)
     rules = ruleset(ruleset_id)
     if preset is not None or columns is None or rows is None:
         from bob_editor.editing.boards.fresh_board import fresh_board
@@ -113,6 +115,7 @@ def new_scenario(ruleset_id: str, *boards: Board, title: str = "Untitled", id: s
     """
     from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 
+    must_be_text(title=title, id=id)
     value = fresh_scenario(
         ruleset(ruleset_id), name=id, title=title, boards=files_of(boards), folder=Path.cwd()
     )
@@ -127,6 +130,9 @@ def new_suite(on: Map, *, title: str = "") -> Suite:
     from bob_editor.opening.loaded_map import suite_map
     from bob_editor.storage.kinds.suites import Suite as Value
 
+    if not isinstance(on, Map):
+        raise BadCall(f"{on!r} is no map.", hint="bob.open opens one.")
+    must_be_text(title=title)
     path = on.path if isinstance(on, Board | Scenario) else None
     if path is None:
         raise BadFile(f"{on.title} has no file yet.", hint="Save it first.")

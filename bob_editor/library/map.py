@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from abc import ABC, abstractmethod
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
@@ -32,6 +33,12 @@ from bob_editor.rules.los.surveys.statistics import SightStatistics
 
 _SMALL_HEX_MM = 9.0
 """A hex's width in notebooks."""
+
+_LARGE_HEXES = 256
+"""Notebooks keep what they show: a map with more hexes is painted smaller, in as many dots as one of so many."""
+
+_DRAWN_HEXES = 24
+"""A notebook's SVG has no more hexes: each takes some ten kilobytes, many times what its dots take."""
 
 _KEPT = 8
 """Circumstances of which the lines of sight are kept at hand."""
@@ -323,13 +330,15 @@ class Map(ABC):
         return f'{heading}<br><img alt="" src="data:image/png;base64,{b64encode(picture).decode()}">'
 
     def _repr_svg_(self) -> str | None:
-        """The map as a plain drawing, for whoever shows SVG; None where there is no Qt to paint it."""
-        picture = self._small(form="svg")
+        """A small map as a plain drawing, for whoever shows SVG; None of a larger one, and where there is no Qt."""
+        # Notebooks ask for every form and keep them all.
+        picture = self._small(form="svg") if len(self.hexes) <= _DRAWN_HEXES else None
         return None if picture is None else picture.decode()
 
     def _small(self, form: Literal["png", "svg"]) -> bytes | None:
+        dpi = 96 * min(1.0, math.sqrt(_LARGE_HEXES / len(self.hexes)))
         try:
-            return self.render(form=form, style="clean", hex_mm=_SMALL_HEX_MM, dpi=96)
+            return self.render(form=form, style="clean", hex_mm=_SMALL_HEX_MM, dpi=dpi)
         except (BobEditorError, ImportError):
             return None
 

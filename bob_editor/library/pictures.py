@@ -65,8 +65,12 @@ def shown_layers(layers: Iterable[str] | None, without: Iterable[str]) -> frozen
 
     :raises BadCall: where one has no such name.
     """
-    wanted, left_out = None if layers is None else tuple(layers), tuple(without)
+    wanted, left_out = None if layers is None else _each(layers), _each(without)
     unknown = [name for name in (*(wanted or ()), *left_out) if name not in LAYERS]
     if unknown:
         raise BadCall(f"There is no layer “{unknown[0]}”.", hint=f"There are {', '.join(LAYERS)}.")
     return frozenset(USUAL_LAYERS if wanted is None else wanted) - frozenset(left_out)
+
+
+def _each(layers: Iterable[str]) -> tuple[str, ...]:
+    return (layers,) if isinstance(layers, str) else tuple(layers)

@@ -59,9 +59,9 @@ def _fields(told: Told) -> dict[str, Any]:
         label, colon, position = told.partition(":")
         return {"hex": label, "in": position} if colon else {"hex": label}
     try:
-        fields = json.loads(told) if isinstance(told, str) else told
-    except (ValueError, RecursionError) as error:
-        raise BadCall(f"{shortened(str(told))} is no end of a line: {error}.") from None
+        fields: Any = json.loads(told) if isinstance(told, str) else told
+    except (ValueError, RecursionError):
+        fields = None
     kinds = {**dict.fromkeys(FIELDS, str), "lit": bool, "moved": bool}
     fits = isinstance(fields, Mapping) and "hex" in fields
     if not fits or not all(isinstance(value, kinds.get(name, ())) for name, value in fields.items()):

@@ -336,5 +336,5 @@ def ruling_faults(ruleset: Ruleset, rulings: Row, file: str) -> Iterator[tuple[s
 
 
 def _meant(name: str, known: Iterable[str]) -> str:
-    near = get_close_matches(name, list(known), n=1)
+    near = get_close_matches(name.lower(), list(known), n=1)
     return f"Is {near[0]} meant?" if near else "The command “rules” lists what it knows."

@@ -640,6 +640,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Palette</translation>
     </message>
     <message>
+        <source>&amp;Panels</source>
+        <translation>Be&amp;reiche</translation>
+    </message>
+    <message>
         <source>&amp;Paper</source>
         <translation>&amp;Papier</translation>
     </message>
@@ -830,6 +834,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Take the try-it board</source>
         <translation>Probeplan ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>Erscheinungsb&amp;ild</translation>
     </message>
     <message>
         <source>&amp;Title</source>

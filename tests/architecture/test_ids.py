@@ -49,7 +49,7 @@ NO_IDS = {
 """Words that stand beside ids in code, and mean what no row describes."""
 
 ABOUT_STRANGERS = {
-    "unknown-terrain", "unknown-reference", "board-of-another-game",
+    "unknown-terrain", "unknown-reference", "unknown-place", "board-of-another-game",
     "feature-not-in-edition", "datum-not-in-edition", "fortification-on-board",
     "marker-on-board", "hexside-terrain", "radio-misplaced", "night-data-invalid",
 }  # fmt: skip

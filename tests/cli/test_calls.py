@@ -19,7 +19,7 @@ WRONG = {
     "a format that is none": (["check", "{board}", "--format", "jsn"], "json"),
     "no such file": (["check", "{folder}/smallest.board.json"], "small.board.json"),
     "nothing to check in a folder": (["check", "{empty}"], "board.json"),
-    "a board where a suite is wanted": (["test", "{board}"], "los-suite"),
+    "a board where a suite is wanted": (["test", "{board}"], "LOS suite"),
     "a folder where a map is wanted": (["los", "{folder}", "E4"], "folder"),
     "no end": (["los", "{board}"], "FROM"),
     "no such hex": (["los", "{board}", "Z9", "E4"], "Z9"),

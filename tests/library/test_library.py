@@ -3,8 +3,11 @@
 import ast
 import doctest
 import json
+import math
+import struct
 import subprocess
 import sys
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
@@ -208,6 +211,26 @@ def test_pictures_are_bytes_or_files_and_shown_in_notebooks(tmp_path: Path) -> N
     assert line._repr_svg_().startswith("<svg")
     with pytest.raises(bob.BadCall, match="kind of picture"):
         board.render(tmp_path / "wood.bmp")
+
+
+def test_a_notebook_keeps_a_large_map_small() -> None:
+    """It stores each form that it gets: of a large map there are dots alone, and hardly more than of a common one."""
+
+    def dots(board: bob.Board) -> int:
+        picture = b64decode(board._repr_html_().partition("base64,")[2].partition('"')[0])
+        return math.prod(struct.unpack(">II", picture[16:24]))
+
+    small, common, large = (
+        bob.new_board("band-of-brothers-2.2", columns=columns, rows=rows)
+        for columns, rows in ((5, 4), (16, 16), (64, 16))
+    )
+    drawing = small._repr_svg_()
+    assert drawing is not None
+    assert "<svg" in drawing
+    assert len(drawing) < 300_000
+    assert common._repr_svg_() is None
+    assert dots(small) < dots(common)
+    assert dots(large) < 1.1 * dots(common)
 
 
 def test_a_line_says_what_the_command_line_says() -> None:

@@ -17,9 +17,11 @@ from bob_editor.manual.search import found, parts_of
 from bob_editor.rules.issues import code_of
 from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.shipped import shipped
+from bob_editor.words.table import table_of
 
 LINK = re.compile(r"(?<!\\)\]\(([^)\s]+)\)")
 BLOCK = re.compile(r"^```.*?^```$|`[^`\n]*`", re.DOTALL | re.MULTILINE)
+ITALIC = re.compile(r"(?<![\w*])\*([A-Z][^*]*)\*(?![\w*])")
 SITE_ONLY = {"generated/command-line"}
 
 
@@ -91,6 +93,25 @@ def test_a_page_is_html_with_anchors(whole: Manual) -> None:
     games = page_html(whole, whole.pages["generated/games"])
     assert 'href="/generated/terrain-memoir-44"' in games or 'href="generated/terrain-memoir-44"' in games
     assert "toctree" not in games
+
+
+def test_what_guides_call_by_name_is_called_so(whole: Manual) -> None:
+    """Each *Name* of a guide or tutorial is a text of the window: of a menu, a panel, a button or a field."""
+    table = table_of("de")
+    texts = {_plain(one) for one in (*table.texts, *table.forms)}
+    told = [
+        (page.name, name)
+        for page in whole.pages.values()
+        if page.name.startswith(("howto/", "tutorials/"))
+        for found in ITALIC.findall(BLOCK.sub("", page.text))
+        for name in found.split("▸")
+    ]
+    assert len(told) > 40
+    assert [row for row in told if _plain(row[1]) not in texts] == []
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("&", "").rstrip("…").lower().split())
 
 
 def test_what_a_recipe_asks_for_is_seen(whole: Manual) -> None:

@@ -213,6 +213,7 @@ def test_packs_and_rulesets_are_no_maps(tmp_path: Path) -> None:
 
 UNKNOWN: list[tuple[dict[str, Any], type[BobEditorError], str, str]] = [
     ({"markers": [{"marker": "smok", "at": "A1"}]}, UnknownId, "has the marker “smok”", "smoke"),
+    ({"markers": [{"marker": "SMOKE", "at": "A1"}]}, UnknownId, "has the marker “SMOKE”", "smoke"),
     ({"changes": [{"change": "dikes"}]}, UnknownId, "has the change “dikes”", ""),
     ({"conditions": {"nigth": True}}, UnknownId, "has the condition “nigth”", "night"),
     ({"rulings": {"edges": "low"}}, UnknownId, "answers the ruling “edges”", "edge"),

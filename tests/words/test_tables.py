@@ -41,8 +41,9 @@ def test_values_and_keys_are_kept(code: str) -> None:
 
 SHOWN = {
     "QLabel", "QPushButton", "QCheckBox", "QRadioButton", "QGroupBox", "QAction", "plain_label", "push_button",
-    "tool_button", "addRow", "addItem", "addTab", "addAction", "addMenu", "setText", "setToolTip", "setAccessibleName",
-    "setPlaceholderText", "setWindowTitle", "setTitle", "setStatusTip", "setHorizontalHeaderLabels", "notice",
+    "tool_button", "addRow", "addItem", "addTab", "addAction", "addMenu", "QMenu", "setText", "setToolTip",
+    "setAccessibleName", "setPlaceholderText", "setWindowTitle", "setTitle", "setStatusTip",
+    "setHorizontalHeaderLabels", "notice",
 }  # fmt: skip
 """What shows a text that it is given first."""
 

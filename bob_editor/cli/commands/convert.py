@@ -21,6 +21,7 @@ from bob_editor.exchange.door import (
     bring,
     files_of,
     format_named,
+    is_ours,
     outgoing_of,
     writer_for,
     written,
@@ -160,6 +161,8 @@ def _convert(
     """Convert one file; the paths of all that was written."""
     if not is_foreign(source, options):
         if write_as is None and target.name.endswith(OURS):
+            if not is_ours(source):  # in no format that is known, which is told with those that are
+                return _bring(source, target, options, reports, force=force)
             raise BadCall(f"{source} is ours already.", hint="Copy it, or name a foreign format by --to.")
         return _send(source, target, _target_format(target, write_as), options, reports, force=force)
     if write_as is None and (target.name.endswith(OURS) or _is_folder(target)):

@@ -33,8 +33,14 @@ def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
     games = [ruleset(game)] if game else list(all_rulesets().values())
     found = [(one, check) for one in games for check in one.checks if check.name == name]
     if not found:
-        near = get_close_matches(name, sorted({check.name for one in games for check in one.checks}), n=1)
-        hint = f"Is {near[0]} meant?" if near else "bob-editor rules RULESET lists the checks of a game."
+        names = sorted({check.name for one in games for check in one.checks})
+        word = name.lower()
+        near = get_close_matches(word, names, n=1) or [one for one in names if word and word in one]
+        hint = (
+            f"Is {' or '.join(near[:3])} meant?"
+            if near
+            else "bob-editor rules RULESET lists the checks of a game."
+        )
         raise UnknownId(f"There is no check “{code}”.", hint=hint)
     print("\n\n".join(_told(one, check) for one, check in found))
     return 0

@@ -15,7 +15,7 @@ from bob_editor.cli.console import console
 from bob_editor.cli.files import Document, documents
 from bob_editor.cli.mending import MendedFile, file_to_mend
 from bob_editor.cli.output import progress, warn
-from bob_editor.errors import BobEditorError, UnknownRuleset
+from bob_editor.errors import BobEditorError
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Mended, choosing, mended
 from bob_editor.rules.issues import Issue
@@ -79,8 +79,13 @@ def _fix_file(
     """Mend one file, or show what would be done; whether there was anything to do, None where it can't be read."""
     try:
         read = file_to_mend(document)
-        if read is None:
-            return False
+    except BobEditorError as error:
+        if not writes:  # else the list of what is left says so
+            warn(str(error))
+        return None
+    if read is None:
+        return False
+    try:
         done = mended(read.value, read.issues, choice)
         if gone := read.gone(done.value):
             warn(
@@ -90,8 +95,7 @@ def _fix_file(
         if writes and done.value != read.value:
             read.write(done.value)
     except BobEditorError as error:
-        if not (writes and isinstance(error, UnknownRuleset)):  # else the list of what is left says so
-            warn(str(error))
+        warn(str(error))
         return None
     _tell(read, done, would=not writes)
     if shows_diff and done.done:

@@ -190,7 +190,12 @@ def _every(
     from bob_editor.cli.named_map import our_map
     from bob_editor.cli.work.pairs import write_pairs
 
-    taken = form or ("npz" if out is not None and out.suffix.lower() == ".npz" else "jsonl")
+    named = out is not None and out.suffix.lower() == ".npz"
+    if named and form not in (None, "npz"):
+        raise BadCall(
+            f"{out} is a file of arrays, and --format {form} writes none.", hint="Leave out one of them."
+        )
+    taken = form or ("npz" if named else "jsonl")
     whole = our_map(map_file, laid.ruleset, laid.mapping)
     write_pairs(whole, out, form=taken, jobs=jobs, scheduler=scheduler, laid=laid)  # type: ignore[arg-type]  # refused above
     return 0

@@ -9,7 +9,7 @@ from bob_editor.cli.files import must_exist
 from bob_editor.cli.output import print_json, told_progress
 from bob_editor.cli.scene_options import Scene, SceneOptions
 from bob_editor.cli.scenes import card_in, is_scenario, sight_of
-from bob_editor.errors import BadCall
+from bob_editor.errors import BadCall, BadFile
 
 
 def stats(
@@ -80,6 +80,10 @@ def _of_folder(folder: Path, form: str) -> int:
         raise BadCall("The numbers of a folder aren't written as CSV.", hint="Take text or json.")
     project = read_project(folder)
     scenarios = [one for one in project.documents if one.document and one.document.kind == "scenario"]
+    if not scenarios:
+        raise BadFile(
+            f"There is no scenario in {folder}.", hint="Name a board in it to count its lines of sight."
+        )
     found = {
         one: on_card(one.source) for one in sorted(scenarios, key=lambda one: project.plan.place(one.name))
     }

@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from bob_editor.errors import BadCall, BadFile
+from bob_editor.storage.files.reading import STANDARD_INPUT, shown
 from bob_editor.storage.form.problems import shortened
 
-STANDARD_INPUT = Path("-")
 _LONGEST = 10_000
 """A line that is longer is no pair: so a device without an end, or a picture, is told of at once."""
 
@@ -21,14 +21,18 @@ def pairs_asked(file: Path) -> Iterator[tuple[int, str, str]]:
     A line is two ends with spaces, tabs, a comma or a semicolon between them (``E4 E7``, ``E4:cave,E7``), or an object
     with ``from`` and ``to`` as suites have them.
 
-    :raises BadFile: where the file can't be read.
+    :raises BadFile: where the file can't be read, or has no pair.
     :raises BadCall: where a line is no pair.
     """
+    none = True
     for number, line in enumerate(_lines(file), start=1):
         plain = line.removeprefix("\N{BYTE ORDER MARK}").strip()
         if plain and not plain.startswith("#"):
             start, goal = _ends(plain, number)
             yield number, start, goal
+            none = False
+    if none:
+        raise BadFile(f"{shown(file)} has no pair of hexes.", hint="Write one a line, as E4 E7.")
 
 
 def _lines(file: Path) -> Iterator[str]:
@@ -38,7 +42,7 @@ def _lines(file: Path) -> Iterator[str]:
             yield from iter(partial(lines.readline, _LONGEST), "")
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "it is no UTF-8 text"
-        raise BadFile(f"{'Standard input' if standard else file} can't be read: {why.lower()}.") from None
+        raise BadFile(f"{shown(file)} can't be read: {why.lower()}.") from None
 
 
 def _ends(line: str, number: int) -> tuple[str, str]:

@@ -74,8 +74,8 @@ class Menus:
         self.window = window
         self.actions = actions
         self.recent = QMenu(tr("Open &recent"), window)
-        self.panels = QMenu("&Panels", window)
-        self.themes = QMenu("&Theme", window)
+        self.panels = QMenu(tr("&Panels"), window)
+        self.themes = QMenu(tr("&Theme"), window)
         self.styles = QMenu(tr("Map st&yle"), window)
         self.theme_group = QActionGroup(window)
         self.languages = QMenu(tr("Langua&ge"), window)
@@ -90,7 +90,7 @@ class Menus:
             action.setCheckable(True)
             action.setData(name)
             self.theme_group.addAction(action)
-        self.board = QMenu("&Board", window)
+        self.board = QMenu(tr("&Board"), window)
         self.board.setToolTipsVisible(True)
         self.symmetry = QMenu(tr("Dra&w symmetrically"), window)
         self.symmetry.setToolTipsVisible(True)

@@ -22,6 +22,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs import compare
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.frame.status import Status
+from bob_editor.ui.panels.scenario.first_sight import FirstSightPanel
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.panels.sight.suite import SuitePanel, count_words
 from bob_editor.ui.panels.sight.suite_list import expect_words
@@ -76,7 +77,7 @@ class Workbench(QObject):
                 "los_next_failing": self.next_failing,
                 "los_compare": self.compare,
                 "los_area": self.field_of_area,
-                "los_first_sight": lambda: docks.show("first_sight"),
+                "los_first_sight": self.first_sight,
             }
         )
         for name, mode in _MODE_ACTIONS:
@@ -148,6 +149,11 @@ class Workbench(QObject):
         """Show the next line that isn't as expected."""
         self.desk.docks["suite"].raise_()
         self.desk.docks.panel(SuitePanel).choose_next_failing()
+
+    def first_sight(self) -> None:
+        """Show what each side sees at the start."""
+        self.desk.docks.show("first_sight")
+        self.desk.docks.panel(FirstSightPanel).look_anew()
 
     def field_of_area(self) -> None:
         """Show what the chosen area's hexes see together; with none chosen, those of the area that is pointed at."""

@@ -27,6 +27,17 @@ def test_ours_is_not_written_as_anothers_under_a_name_of_ours(call, write, tmp_p
     assert not (tmp_path / "copy.board.json").exists()
 
 
+def test_what_is_nothing_at_all_is_no_document_of_ours(call, tmp_path):
+    """It isn't called ours for being in no format that is known."""
+    path = tmp_path / "notes.json"
+    for text in ("# A heading", '{"a": 1'):
+        path.write_text(text)
+        outcome = call("convert", path, tmp_path / "made.board.json")
+        assert outcome.code == 2
+        assert "none of our documents" in outcome.err
+        assert "HexJSON" in outcome.err
+
+
 def test_what_is_lost_is_told_before_and_listed(call, write, tmp_path):
     """On standard error, and in the file of --report."""
     board = write("a.board.json", artwork=[{"terrain": "woods", "ring": [[0, 0], [3, 0], [3, 3]]}])

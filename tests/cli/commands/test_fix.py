@@ -75,6 +75,16 @@ def test_what_cant_be_read_is_told_though_nothing_is_written(
     assert call("fix", option, empty, write("plain.board.json")).code == 0
 
 
+def test_each_file_that_cant_be_read_is_told_once(call: Call, tmp_path: Path) -> None:
+    """It was, where it couldn't be mended, and once more in the list of what is left."""
+    empty, broken = tmp_path / "empty.board.json", tmp_path / "broken.board.json"
+    empty.touch()
+    broken.write_text("{", "utf-8")
+    outcome = call("fix", empty, broken)
+    assert outcome.code == 2
+    assert [outcome.err.count(f"{one.name} is ") for one in (empty, broken)] == [1, 1]
+
+
 def test_nothing_to_fix(call: Call, write: Callable[..., Path]) -> None:
     """A clean board isn't written anew."""
     path = write("small.board.json")

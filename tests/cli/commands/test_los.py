@@ -246,3 +246,22 @@ def test_unknown_terrain_is_told(call: Call, write: Callable[..., Path]) -> None
     wheat = write("wheat.board.json", hexes={"C3": {"terrain": ["wheat"]}})
     assert call("los", wheat, "C2", "C4").err == ""
     assert "doesn't know wheat" in call("compare", wheat, "--ruleset", "band-of-brothers-2.1").err
+
+
+def test_a_call_without_anything_to_look_at_says_so(call: Call, board: Path, tmp_path: Path) -> None:
+    """No lines, no scenario, and an ending that says another form than the option: none goes by in silence."""
+    lines, folder = tmp_path / "lines.txt", tmp_path / "empty"
+    lines.write_text("# none\n\n", "utf-8")
+    folder.mkdir()
+    arrays = tmp_path / "all.npz"
+    for told, *words in (
+        ("lines.txt has no pair", "los", board, "--pairs", lines),
+        ("no scenario in", "stats", folder),
+        ("is a file of arrays", "los", board, "--all", "-o", arrays, "--format", "jsonl"),
+        ("is no end of a line. It is a hex", "los", board, '{"hex": "E1"', "E6"),
+        ("is a board, not a LOS suite", "test", board),
+    ):
+        outcome = call(*words)
+        assert outcome.code == 2
+        assert told in outcome.err
+    assert not arrays.exists()

@@ -137,7 +137,7 @@ def test_the_menus_that_pages_name_are_there(window: Window) -> None:
         for page in manual([]).pages.values()
         if page.name not in ("changes", "contributing")
         for found in re.findall(
-            r"(?<!\*)\*{1,2}((?:File|Edit|View|Help|Rules|LOS|Issues) ▸ [^*]+?)\*{1,2}", page.text
+            r"(?<!\*)\*{1,2}((?:File|Edit|View|Help|Rules|LOS|Issues|Scenario) ▸ [^*]+?)\*{1,2}", page.text
         )
     ]
     assert len(told) > 10

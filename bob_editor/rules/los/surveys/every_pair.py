@@ -1,6 +1,7 @@
 """Every pair of a map, block by block of rows: as many from-hexes at once as fit into a bounded block."""
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
@@ -15,18 +16,23 @@ PAIRS_AT_ONCE = 250_000
 """How many pairs a block holds at most (but one row at least): some 3 MB with their ranges."""
 
 
-@frozen(eq=False)
+@frozen(slots=False, eq=False)
 class PairBlock:
     """The answers of some from-hexes to every hex: a row per from-hex, a column per to-hex, both in board order.
 
-    ``first`` is the place of the first row's hex. ``hindrance`` is 0 unless the verdict is hindered; ``ranges`` are
-    in hexes. From a hex to itself the answer is that of its plain ground.
+    ``first`` is the place of the first row's hex. ``hindrance`` is 0 unless the verdict is hindered. From a hex to
+    itself the answer is that of its plain ground.
     """
 
+    grid: Grid
     first: int
     codes: npt.NDArray[np.uint8]
     hindrance: npt.NDArray[np.int16]
-    ranges: npt.NDArray[np.int16]
+
+    @cached_property
+    def ranges(self) -> npt.NDArray[np.int16]:
+        """How far apart they are, in hexes."""
+        return ranges_from(self.grid, self.rows)
 
     @property
     def rows(self) -> range:
@@ -56,7 +62,7 @@ def pair_block(
         codes[row] = field.codes
         hindrance[row] = field.hindrance
     hindrance[codes != HINDERED] = 0
-    return PairBlock(rows.start, codes, hindrance, ranges_from(grid, rows))
+    return PairBlock(grid, rows.start, codes, hindrance)
 
 
 def every_pair(

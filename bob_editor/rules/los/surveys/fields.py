@@ -5,6 +5,7 @@ bounded on maps of any size.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Protocol
 
 import numpy as np
@@ -61,7 +62,13 @@ def on_the_ground(
 
 def ranges_from(grid: Grid, rows: range) -> npt.NDArray[np.int16]:
     """The ranges in hexes from the hexes at these places to every hex."""
-    axial = np.array(grid.hexes, dtype=np.int32)
+    axial = _axial(grid)
     dq, dr = (axial[rows.start : rows.stop, None, part] - axial[None, :, part] for part in range(2))
     away = np.maximum(np.maximum(np.abs(dq), np.abs(dr)), np.abs(dq + dr))
     return np.asarray(away, dtype=np.int16)
+
+
+@lru_cache(maxsize=8)
+def _axial(grid: Grid) -> npt.NDArray[np.int32]:
+    """The hexes' coordinates. To gather them takes much longer than the ranges of a row."""
+    return np.array(grid.hexes, dtype=np.int32)

@@ -47,6 +47,7 @@ class FirstSightPanel(QWidget):
         self.desk = desk
         self.session = desk.session
         self.found: AreaSight | None = None
+        self._holds = False
         self.setAccessibleName(tr("First sight"))
         self.head = QLabel(tr("What each side sees from where it begins"))
         self.head.setProperty("heading", True)
@@ -89,6 +90,7 @@ class FirstSightPanel(QWidget):
 
     def _stale(self) -> None:
         """The card was edited: what was found is of a card that is no more."""
+        self._holds = False
         if self.found is not None:
             self.told.setText(tr("The card was edited since. Look again."))
             self.desk.marks.view = None
@@ -102,6 +104,11 @@ class FirstSightPanel(QWidget):
     def sides(self) -> Mapping[str, str]:
         """The open card's sides by id, as players call them."""
         return side_titles(self.session.card)
+
+    def look_anew(self) -> None:
+        """Look, unless what is shown holds still."""
+        if not (self._holds or self._worker.busy):
+            self.look()
 
     def look(self) -> None:
         """Look from every area, beside the window."""
@@ -135,6 +142,7 @@ class FirstSightPanel(QWidget):
 
     def _show(self, found: AreaSight | None) -> None:
         self.found = found
+        self._holds = found is not None
         self.table.clear()
         self.desk.marks.view = None
         viewers = [] if found is None else list(dict.fromkeys(id(view.viewer) for view in found.views))

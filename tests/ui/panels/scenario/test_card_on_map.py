@@ -469,9 +469,13 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
     window.session.steps.on_card(Edit("Put", lambda card: put(card, ("setup_areas",), areas)))
     panel = window.docks["first_sight"].widget()
     assert isinstance(panel, FirstSightPanel)
-    panel.look()
+    window.actions_["los_first_sight"].trigger()
     qtbot.waitUntil(lambda: panel.found is not None, timeout=20_000)
     assert (panel.table.rowCount(), panel.table.columnCount()) == (2, 2)
+    found = panel.found
+    window.actions_["los_first_sight"].trigger()  # it holds still: no second look
+    assert panel.stop_button.isHidden()
+    assert panel.found is found
     cell = panel.table.item(0, 1)
     assert cell is not None
     assert cell.text().endswith("1/1")
@@ -481,6 +485,9 @@ def test_first_sight_is_a_table(window: Window, qtbot: QtBot) -> None:
     window.session.stack.undo()
     assert "edited since" in panel.told.text()
     assert window.desk.marks.view is None
+    window.session.stack.redo()
+    window.actions_["los_first_sight"].trigger()
+    qtbot.waitUntil(lambda: panel.found is not found, timeout=20_000)
     panel.end()
 
 
