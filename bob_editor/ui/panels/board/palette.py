@@ -55,7 +55,7 @@ class PalettePanel(QWidget):
         super().__init__()
         session, settings = desk.session, desk.files.settings
         self.session = session
-        self._canvas = desk.canvas
+        self._canvas, self._opening = desk.canvas, desk.files.work
         self.style_of_board = desk.canvas.picture.style
         self.setAccessibleName(tr("Palette"))
         self._used: tuple[str, ...] = ()
@@ -180,7 +180,7 @@ class PalettePanel(QWidget):
         if not self.isVisible():
             self._painting.stop()
             return
-        if not self._canvas.sharp:
+        if self._opening.busy or (self._canvas.isVisible() and not self._canvas.sharp):
             # The map is looked at first.
             self._painting.setInterval(LOOK_AGAIN)
             return
