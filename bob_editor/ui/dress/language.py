@@ -3,6 +3,7 @@
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from bob_editor.sheet.languages import capital
 from bob_editor.words import LANGUAGES, speak, spoken
 
 
@@ -17,6 +18,14 @@ def wear(app: QApplication, wanted: str = "") -> None:
     translator = QTranslator(app)
     if translator.load(f"qtbase_{spoken()}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         app.installTranslator(translator)
+
+
+def name_of(code: str) -> str:
+    """What a language is called in itself, with a capital, and its code where that says more or Qt knows no name."""
+    locale = QLocale(code)
+    known = "" if locale.language() == QLocale.Language.C else locale.nativeLanguageName()
+    name = capital(LANGUAGES.get(code, known))
+    return f"{name} ({code})" if name and "-" in code else name or code
 
 
 def _of_the_system() -> str:

@@ -21,6 +21,7 @@ from bob_editor.publishing.forms import all_forms, forms_of
 from bob_editor.publishing.published import Published
 from bob_editor.sheet.languages import known_languages
 from bob_editor.ui.dialogs.packs.form_options import FormOptions
+from bob_editor.ui.dress.language import name_of
 from bob_editor.words import spoken, tr
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -110,16 +111,17 @@ class FormsToMake(QGroupBox):
     @property
     def language(self) -> str:
         """The language that is chosen."""
-        return self.languages.currentText()
+        return str(self.languages.currentData())
 
     def _offer_languages(self, languages: Iterable[str]) -> None:
         """The plan's first, then the window's own, and chosen where these are others than before."""
         known = known_languages()
         planned = (one for one in languages if one.partition("-")[0].lower() in known)
         codes = tuple(dict.fromkeys((*planned, spoken(), *known)))
-        if codes != tuple(self.languages.itemText(row) for row in range(self.languages.count())):
+        if codes != tuple(self.languages.itemData(row) for row in range(self.languages.count())):
             self.languages.clear()
-            self.languages.addItems(codes)
+            for code in codes:
+                self.languages.addItem(name_of(code), code)
 
     def _choose_options(self) -> None:
         dialog = self.options()

@@ -38,6 +38,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.exporting import print_map, proposed
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files import export_card as export_card_dialog
+from bob_editor.ui.dress.language import name_of
 from bob_editor.ui.panels.scenario.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.panels.scenario.card_pages import CardPages
 from bob_editor.words import mark, tr
@@ -70,7 +71,7 @@ class CardPreview(QWidget):
             tr("The language of the labels, and of those texts that the card has in it")
         )
         for code in known_languages():
-            self.languages.addItem(code, code)
+            self.languages.addItem(name_of(code), code)
         self.writing = desk.files.writing
         self.pages = CardPages(self._on_paper(), self)
         self.view = PageView(self.pages)
