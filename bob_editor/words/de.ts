@@ -305,7 +305,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Edit the board</source>
-        <translation>Plan &amp;bearbeiten</translation>
+        <translation>Plan bea&amp;rbeiten</translation>
     </message>
     <message>
         <source>&amp;Edit this game</source>
@@ -640,6 +640,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Palette</translation>
     </message>
     <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Bereiche</translation>
+    </message>
+    <message>
         <source>&amp;Paper</source>
         <translation>&amp;Papier</translation>
     </message>
@@ -832,6 +836,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Probeplan ü&amp;bernehmen</translation>
     </message>
     <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
         <source>&amp;Title</source>
         <translation>&amp;Titel</translation>
     </message>
@@ -850,10 +858,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Turn by 180°</source>
         <translation>Um 180° &amp;drehen</translation>
-    </message>
-    <message>
-        <source>&amp;Turn by 60°</source>
-        <translation>Um 60° &amp;drehen</translation>
     </message>
     <message>
         <source>&amp;Turn by half</source>
@@ -1510,7 +1514,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Another &amp;file…</source>
-        <translation>Andere &amp;Datei …</translation>
+        <translation>Andere Da&amp;tei …</translation>
     </message>
     <message>
         <source>Another &amp;folder…</source>
@@ -2243,6 +2247,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Classic: art to the edges</source>
         <translation>Klassisch: Bild bis an den Rand</translation>
+    </message>
+    <message>
+        <source>Clean</source>
+        <translation>Klar</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -4085,6 +4093,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Verzeichnis der Sonderregeln</translation>
     </message>
     <message>
+        <source>Ink</source>
+        <translation>Tusche</translation>
+    </message>
+    <message>
         <source>Insert a reference to a unit, an area or a rule</source>
         <translation>Verweis auf eine Einheit, ein Gebiet oder eine Regel einfügen</translation>
     </message>
@@ -5307,6 +5319,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eng</translation>
     </message>
     <message>
+        <source>Ne&amp;w scenario…</source>
+        <translation>Neues Sz&amp;enario …</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w {word}…</source>
+        <translation>{word} anl&amp;egen …</translation>
+    </message>
+    <message>
         <source>Ne&amp;xt of the project</source>
         <translation>&amp;Nächstes des Projekts</translation>
     </message>
@@ -5351,10 +5371,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neue wie diese …</translation>
     </message>
     <message>
-        <source>New s&amp;cenario…</source>
-        <translation>Neues &amp;Szenario …</translation>
-    </message>
-    <message>
         <source>New scenario</source>
         <translation>Neues Szenario</translation>
     </message>
@@ -5371,16 +5387,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{word} anlegen</translation>
     </message>
     <message>
-        <source>New {word}…</source>
-        <translation>{word} anlegen …</translation>
-    </message>
-    <message>
         <source>New…</source>
         <translation>Neu …</translation>
     </message>
     <message>
         <source>Next issue</source>
         <translation>Nächster Fund</translation>
+    </message>
+    <message>
+        <source>Night</source>
+        <translation>Nacht</translation>
     </message>
     <message>
         <source>No</source>
@@ -6224,6 +6240,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Paint {title} in {where}</source>
         <translation>{title} in {where} malen</translation>
+    </message>
+    <message>
+        <source>Painted</source>
+        <translation>Gemalt</translation>
     </message>
     <message>
         <source>Paints the chosen level in the hexes of a stroke; the right button lowers by one, Control raises by one.</source>
@@ -8707,6 +8727,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Turn a handle of the {title}</source>
         <translation>Einen Griff drehen: {title}</translation>
+    </message>
+    <message>
+        <source>Turn b&amp;y 60°</source>
+        <translation>Um 60° &amp;drehen</translation>
     </message>
     <message>
         <source>Turn board {named}</source>

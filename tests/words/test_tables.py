@@ -40,7 +40,7 @@ def test_values_and_keys_are_kept(code: str) -> None:
 
 
 SHOWN = {
-    "QLabel", "QPushButton", "QCheckBox", "QRadioButton", "QGroupBox", "QAction", "plain_label", "push_button",
+    "QLabel", "QPushButton", "QCheckBox", "QRadioButton", "QGroupBox", "QAction", "QMenu", "plain_label", "push_button",
     "tool_button", "addRow", "addItem", "addTab", "addAction", "addMenu", "setText", "setToolTip", "setAccessibleName",
     "setPlaceholderText", "setWindowTitle", "setTitle", "setStatusTip", "setHorizontalHeaderLabels", "notice",
 }  # fmt: skip

@@ -7,7 +7,8 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from bob_editor.render.kit.style import Style
-from bob_editor.render.styles.shelf import names_beside, sheet_or_default, shipped_names, shipped_sheet
+from bob_editor.render.styles.shelf import names_beside, sheet_or_default, shipped_names
+from bob_editor.ui.dress.map_titles import style_title
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -63,7 +64,7 @@ class Styling:
         self._add("", tr("As the &board says"), tr("Paint the map in the style that its board names"))
         self.menu.addSeparator()
         for name in shipped_names():
-            self._add(name, shipped_sheet(name).title, tr("A style that comes with the program"))
+            self._add(name, style_title(name), tr("A style that comes with the program"))
         own = names_beside(self.wanted[1])
         if own:
             self.menu.addSeparator()
