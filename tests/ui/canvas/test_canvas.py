@@ -174,6 +174,40 @@ def test_fit_shows_the_whole_board(window: Window, qtbot: QtBot) -> None:
     assert lowest <= canvas.height() - LEGEND_SIZE.height() - LEGEND_GAP, "the legend covers a hex"
 
 
+def test_a_panel_below_leaves_a_whole_board_whole(window: Window, qtbot: QtBot) -> None:
+    """The side view is asked for: a board that was fitted is whole above it, with the legend's room; else it stays."""
+    canvas, side = window.canvas, window.actions_["los_profile"]
+    window.resize(900, 700)
+    canvas.worked_on = True
+    high = canvas.height()
+    side.trigger()
+    qtbot.waitUntil(lambda: canvas.height() < high)
+    assert canvas.view.shown.contains(canvas.picture.bounds)
+    side.trigger()
+    canvas.zoom_by(2)
+    canvas.worked_on = True
+    qtbot.waitUntil(lambda: canvas.height() == high)
+    place, scale = canvas.view.to_widget(QPointF(0, 0)), canvas.view.scale
+    side.trigger()
+    qtbot.waitUntil(lambda: canvas.height() < high)
+    assert (canvas.view.to_widget(QPointF(0, 0)), canvas.view.scale) == (place, scale)
+
+
+def test_the_legend_gives_way_to_the_pointer(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """On a board that is larger than the window it lies over hexes, which somebody points at."""
+    window.actions_["tool_look"].trigger()
+    mouse.click("E4")
+    canvas = window.canvas
+    corner = QPoint(LEGEND_GAP + 4, canvas.height() - LEGEND_GAP - LEGEND_SIZE.height() // 2)
+    qtbot.mouseMove(canvas, QPoint(canvas.width() // 2, 20))
+    shown = canvas.grab().toImage()
+    qtbot.mouseMove(canvas, corner)
+    assert canvas.grab().toImage().pixel(corner) != shown.pixel(corner)
+    assert canvas.grab().toImage().pixel(corner) == canvas.surround.rgb()
+    qtbot.mouseMove(canvas, QPoint(canvas.width() // 2, 20))
+    assert canvas.grab().toImage().pixel(corner) == shown.pixel(corner)
+
+
 def test_the_middle_button_pans(window: Window, qtbot: QtBot, mouse: Mouse) -> None:
     """A drag with the middle button moves the board with the pointer and edits nothing."""
     canvas = window.canvas
