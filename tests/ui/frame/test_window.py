@@ -224,10 +224,11 @@ def test_a_file_that_is_dropped_stays_where_it_is(window: Window, tmp_path: Path
 def test_layout_and_tool_are_remembered(
     window: Window, qtbot: QtBot, qapp: QApplication, settings: Settings, tmp_path: Path
 ) -> None:
-    """The next window has the same panels, theme and tool, but for the eraser, with which nobody wants to begin."""
+    """The next window has the same panels, theme and tool, but for one that edits, with which nobody wants to begin."""
     window.docks["history"].close()
-    window.session.hand.choose("paint_level")
     window.session.hand.choose("erase")
+    assert settings.tool == "select"
+    window.session.hand.choose("look")
     settings.theme = "dark"
     window.close()
     again = make_window(qapp, Settings(tmp_path / "settings.ini"), recovery_folder=tmp_path / "recovery")
@@ -235,7 +236,7 @@ def test_layout_and_tool_are_remembered(
     again.show()
     assert again.docks["history"].isHidden()
     assert not again.docks["palette"].isHidden()
-    assert again.session.hand.tool.id == "paint_level"
+    assert again.session.hand.tool.id == "look"
     assert again.shade == "dark"
     again.actions_["layout"].trigger()
     assert not again.docks["history"].isHidden()
