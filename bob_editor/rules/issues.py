@@ -175,7 +175,7 @@ def issues_of_card(
         if check.subject == "scenario":
             pace()
             found += [_issue(ruleset, *one) for one in found_by(check, card)]
-        elif check.subject == "scene":
+        elif check.subject == "scene" and not check.trial:
             pace()
             of_scene = (_issue(ruleset, *one) for one in found_by(check, card.scene, card.ground))
             found += [_of_card(issue, card) for issue in of_scene]
