@@ -7,7 +7,7 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place
 
 _PARTICULAR = re.compile(
-    r"“[^”]*”|[\w./-]*\d[\w./-]*|(?<![.!?] )(?<!^)(?<!^The )\b[A-Z]\w+|\b(?:north|south|east|west)(?:-\w+)*"
+    r"“[^”]*”|[\w./-]*\d[\w./-]*|(?<![.!?] )(?<!^)(?<!^The )\b[A-Z][a-z]\w*|\b(?:north|south|east|west)(?:-\w+)*"
 )
 """What a message says of its place alone: quoted words, numbers and hexes, names, directions."""
 

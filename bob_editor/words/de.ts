@@ -125,7 +125,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation>&amp;Hinzufügen</translation>
+        <translation>Hinzufü&amp;gen</translation>
     </message>
     <message>
         <source>&amp;Add a column</source>
@@ -153,7 +153,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Apply</source>
-        <translation>An&amp;wenden</translation>
+        <translation>&amp;Umsetzen</translation>
     </message>
     <message>
         <source>&amp;Artwork</source>
@@ -657,7 +657,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Paths</source>
-        <translation>&amp;Wege</translation>
+        <translation>W&amp;ege</translation>
     </message>
     <message>
         <source>&amp;Pin thread</source>
@@ -809,7 +809,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation>An&amp;halten</translation>
+        <translation>Anhal&amp;ten</translation>
     </message>
     <message>
         <source>&amp;Subtract the topmost</source>
@@ -897,7 +897,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;When</source>
-        <translation>&amp;Wann</translation>
+        <translation>Zei&amp;tpunkt</translation>
     </message>
     <message>
         <source>&amp;Where</source>
@@ -1254,7 +1254,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Acce&amp;pt…</source>
-        <translation>H&amp;innehmen …</translation>
+        <translation>Hinneh&amp;men …</translation>
     </message>
     <message>
         <source>Accept</source>
@@ -2022,7 +2022,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>C&amp;rest lines</source>
-        <translation>&amp;Höhenlinien</translation>
+        <translation>Höhen&amp;linien</translation>
     </message>
     <message>
         <source>Call board {old} {new}</source>
@@ -2490,7 +2490,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Cou&amp;nt</source>
-        <translation>&amp;Anzahl</translation>
+        <translation>Zähle&amp;n</translation>
     </message>
     <message>
         <source>Count as one more</source>
@@ -2698,7 +2698,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Don’t acce&amp;pt</source>
-        <translation>Nicht h&amp;innehmen</translation>
+        <translation>Nicht hinneh&amp;men</translation>
     </message>
     <message>
         <source>Don’t accept {number}</source>
@@ -3262,11 +3262,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Fi&amp;x</source>
-        <translation>&amp;Beheben</translation>
+        <translation>B&amp;eheben</translation>
     </message>
     <message>
         <source>Fi&amp;x…</source>
-        <translation>&amp;Beheben …</translation>
+        <translation>B&amp;eheben …</translation>
     </message>
     <message>
         <source>Field</source>
@@ -3362,7 +3362,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Fix &amp;all</source>
-        <translation>&amp;Alle beheben</translation>
+        <translation>A&amp;lle beheben</translation>
     </message>
     <message>
         <source>Fix all of this &amp;kind</source>
@@ -3666,7 +3666,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>He&amp;x grid</source>
-        <translation>Feldraste&amp;r</translation>
+        <translation>Feldras&amp;ter</translation>
     </message>
     <message>
         <source>He&amp;x width</source>
@@ -4114,7 +4114,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Issue bad&amp;ges</source>
-        <translation>&amp;Zeichen für Funde</translation>
+        <translation>S&amp;ymbole für Funde</translation>
     </message>
     <message>
         <source>Issues</source>
@@ -4430,7 +4430,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>La&amp;bels</source>
-        <translation>&amp;Beschriftungen</translation>
+        <translation>Bes&amp;chriftungen</translation>
     </message>
     <message>
         <source>La&amp;yers</source>
@@ -6362,7 +6362,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Pin &amp;selection</source>
-        <translation>&amp;Auswahl anheften</translation>
+        <translation>A&amp;uswahl anheften</translation>
     </message>
     <message>
         <source>Pinned threads</source>
@@ -6844,8 +6844,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
     </message>
     <message>
-        <source>Right by this &amp;edition</source>
-        <translation>Stimmt nach dieser &amp;Ausgabe</translation>
+        <source>Ri&amp;ght by this edition</source>
+        <translation>Stimmt nach dieser Aus&amp;gabe</translation>
     </message>
     <message>
         <source>Ring</source>
@@ -7968,7 +7968,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Tar&amp;get illuminated</source>
-        <translation>Ziel &amp;beleuchtet</translation>
+        <translation>Ziel beleu&amp;chtet</translation>
     </message>
     <message>
         <source>Target illuminated</source>

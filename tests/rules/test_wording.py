@@ -73,6 +73,11 @@ def test_places_are_said_as_players_say_them() -> None:
     [
         ("The road ends in E4.", "In E4 the road ends, and leads nowhere.", True),
         ("Woods at E4 leave 2 hexes free.", "In E4 are Woods, which leave 2 hexes free.", True),
+        (
+            "K8 is bare, though its woods still blocks.",
+            "K8 is bare, though LOS is still blocked: woods.",
+            True,
+        ),
         ("The road ends in E4.", "In E5 the road ends, and leads nowhere.", False),
         ("The road ends in E4.", "In E4 the stream ends, and leads nowhere.", False),
         ("The text names “mill”.", "There is no “inn”, which the text names.", False),

@@ -36,7 +36,7 @@ from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.board.palette import PalettePanel
-from bob_editor.words import speak
+from bob_editor.words import LANGUAGES, speak, tr
 from tests.ui.mouse import Mouse
 
 
@@ -375,17 +375,27 @@ def test_everything_has_a_name_to_be_read_out(window: Window) -> None:
 
 
 @pytest.mark.parametrize("kind", ["board", "scenario"])
-def test_no_panel_takes_a_key_of_the_menu_bar(empty_window: Window, scenario_file: Path, kind: str) -> None:
+def test_no_panel_takes_a_key_of_the_menu_bar(
+    empty_window: Window, scenario_file: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
     """Alt with a menu's letter opens it; panels behind others take keys, too, and where two do, neither gets it."""
     files = {"scenario": scenario_file, "board": scenario_file.with_name("left.board.json")}
     assert empty_window.files.open_path(str(files[kind]))
-    taken = {key_of(menu.text()) for menu in empty_window.menuBar().actions()}
-    assert len(taken) > 6
+    titles = {menu.text() for menu in empty_window.menuBar().actions()}
+    assert len({key_of(title) for title in titles}) > 6
+    request.addfinalizer(lambda: speak("en"))
+    # Made in English, whose texts are looked up in the others.
+    assert all(dock.widget() for dock in empty_window.docks.values())
     for dock in empty_window.docks.values():
         texts = [one.text() for one in dock.findChildren(QAbstractButton)]
         texts += [one.text() for one in dock.findChildren(QLabel) if one.buddy() is not None]
-        for text in texts:
-            assert key_of(text) not in taken or not key_of(text), (dock.objectName(), text)
+        for language in LANGUAGES:
+            speak(language)
+            taken = {key_of(tr(title)) for title in titles} - {""}
+            assert not [text for text in map(tr, texts) if key_of(text) in taken], (
+                language,
+                dock.objectName(),
+            )
 
 
 def key_of(text: str) -> str:

@@ -88,7 +88,7 @@ class SuitePanel(QWidget):
         self.edition.setWordWrap(True)
         self.edition.setProperty("faint", True)
         self.take_over = push_button(
-            tr("Right by this &edition"),
+            tr("Ri&ght by this edition"),
             "mdi6.check-all",
             tr("The lines were made with another edition of the game; say that they hold by this one"),
             self.take_edition,
