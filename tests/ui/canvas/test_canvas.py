@@ -13,10 +13,12 @@ from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.errors import BadCall
 from bob_editor.model.edit import Edit
+from bob_editor.ui.canvas.card_marks import area_words
 from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
 from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.words import speak
 from tests.scans import scanned, shipped
 from tests.ui.mouse import Mouse
 
@@ -340,3 +342,17 @@ def test_a_scan_is_seen_beside_the_file_that_a_board_gets(
     assert window.files.save_as()
     window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=printed.underlay)))
     assert sharp_picture(window) != blank
+
+
+def test_what_is_told_of_a_place_with_a_long_name_is_said(
+    request: pytest.FixtureRequest,
+) -> None:
+    """Of two medals one was told in German and one in English, by how many words its place is called."""
+    request.addfinalizer(lambda: speak("en"))
+    speak("de")
+    assert [area_words(f"{name}: 1 medal") for name in ("Aubrelle", "Mont Rouvre", "Upper bridge")] == [
+        "Aubrelle: 1 Medaille",
+        "Mont Rouvre: 1 Medaille",
+        "Upper bridge: 1 Medaille",
+    ]
+    assert area_words("Set-up of the Allies") == "Aufstellung: Alliierte"
