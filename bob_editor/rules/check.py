@@ -71,7 +71,8 @@ class Check:
     the hexes they name, so that findings there are dropped. ``on_terms`` is what a shared check looks by once a ruleset
     has said on which terms; one that is ``asked`` has nothing to look at in a game that doesn't name it. Named with one
     of the terms ``besides`` it is a check besides that which every game has, and not that one under another name. A
-    ``printed`` one is about what a map needs to be printed and played on, and not about the board of a LOS suite.
+    ``printed`` one is about what a map needs to be printed and played on, and not about the board of a LOS suite; a
+    ``trial`` one about what is tried on a board, since cards have another for it.
     """
 
     name: str
@@ -85,11 +86,14 @@ class Check:
     asked: bool = False
     besides: frozenset[str] = frozenset()
     printed: bool = False
+    trial: bool = False
 
     def taken(self, terms: Terms) -> Check:
         """The check as it looks on a game's terms."""
         find = self.on_terms
-        return self if find is None else evolve(self, find=lambda *what: find(*what, terms))
+        if find is None:
+            return self
+        return evolve(self, find=lambda *what: find(*what, terms), trial=terms.flag("trial"))
 
 
 def checks_in(module: ModuleType) -> list[Check]:

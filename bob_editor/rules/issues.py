@@ -1,5 +1,6 @@
 """Runs a ruleset's checks and gives the issues: sorted, with those that the designer accepts marked as such."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -25,6 +26,7 @@ from bob_editor.rules.imported import WHY, of_import_of_board, of_import_of_card
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.rules.wording import reworded
 
 IMPORT = "import/"
 """What the codes of what an import altered begin with."""
@@ -173,7 +175,7 @@ def issues_of_card(
         if check.subject == "scenario":
             pace()
             found += [_issue(ruleset, *one) for one in found_by(check, card)]
-        elif check.subject == "scene":
+        elif check.subject == "scene" and not check.trial:
             pace()
             of_scene = (_issue(ruleset, *one) for one in found_by(check, card.scene, card.ground))
             found += [_of_card(issue, card) for issue in of_scene]
@@ -272,6 +274,8 @@ def _judged(
     accepted = {row.fault: row for row in acceptances}
     if accepted:
         found = [evolve(issue, accepted=_acceptance(issue, accepted)) for issue in found]
+        told = _reworded(found, accepted.values(), ruleset)
+        found = [evolve(issue, accepted=told.get(issue.fault, issue.accepted)) for issue in found]
         found += _stale(accepted.values(), found, ruleset, subjects)
     return tuple(sorted(found, key=lambda issue: _order(issue, grid)))
 
@@ -281,6 +285,32 @@ def _acceptance(issue: Issue, accepted: Mapping[tuple[str, str, str], Accepted])
     return accepted.get(issue.fault, accepted.get((issue.code, issue.at, "")))
 
 
+def _reworded(
+    found: Iterable[Issue], accepted: Iterable[Accepted], ruleset: Ruleset
+) -> dict[tuple[str, str, str], Accepted]:
+    """Acceptances whose issue the check tells in other words by now, by that issue's fault."""
+    there = {issue.fault for issue in found}
+    left: dict[tuple[str, str], list[Accepted]] = {}
+    for row in accepted:
+        if row.message and row.fault not in there:
+            left.setdefault((row.code, row.at), []).append(row)
+    if not left:
+        return {}
+    tables = ("markers", "changes", "conditions", "units")
+    names = {str(row.get("title", "")) for table in tables for row in ruleset.rows(table).values()}
+    names |= {terrain.title for terrain in ruleset.terrains.values()}
+    pairs = {
+        (issue.fault, row.fault): row
+        for issue in found
+        if issue.accepted is None
+        for row in left.get((issue.code, issue.at), ())
+        if reworded(row.message, issue.message, names)
+    }
+    # Where it could be either of two, the designer is asked.
+    often = Counter(fault for pair in pairs for fault in pair)
+    return {issue: row for (issue, former), row in pairs.items() if often[issue] == often[former] == 1}
+
+
 def _stale(
     accepted: Iterable[Accepted], found: Iterable[Issue], ruleset: Ruleset, subjects: Sequence[Subject]
 ) -> list[Issue]:
@@ -288,6 +318,7 @@ def _stale(
     if any(issue.code == code_of(ruleset, FAILED) for issue in found):
         return []  # nobody knows what the check that failed would have found
     needed = {fault for issue in found for fault in (issue.fault, (issue.code, issue.at, ""))}
+    needed |= {issue.accepted.fault for issue in found if issue.accepted is not None}
     # A breach of the schema is for storage to see, and a scene's issues can't be known from its board alone.
     unseen = {
         code_of(ruleset, check)

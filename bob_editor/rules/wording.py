@@ -1,10 +1,15 @@
-"""How messages put words together: lists, numbers of things, articles, directions and places of a board."""
+"""How messages put words together: lists, numbers of things, articles, directions, places; whether two are alike."""
 
 import re
 from collections.abc import Iterable
 
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place
+
+_PARTICULAR = re.compile(
+    r"“[^”]*”|[\w./-]*\d[\w./-]*|(?<![.!?] )(?<!^)(?<!^The )\b[A-Z][a-z]\w*|\b(?:north|south|east|west)(?:-\w+)*"
+)
+"""What a message says of its place alone: quoted words, numbers and hexes, names, directions."""
 
 _BRACES = re.compile(r"\{(\w+)\}")
 _POINTS = {"n": "north", "s": "south", "e": "east", "w": "west"}
@@ -57,3 +62,21 @@ def placed(grid: Grid, place: Place) -> str:
 def filled(text: str, **named: object) -> str:
     """A game's text with its braces filled in: ``{hex}`` becomes what is named so, anything else stays as it stands."""
     return _BRACES.sub(lambda found: str(named.get(found[1], found[0])), text)
+
+
+def reworded(former: str, now: str, names: Iterable[str]) -> bool:
+    """Whether two messages of a check say the same in other words, as a later version of it may.
+
+    They speak of the same hexes, numbers, directions and names, of those also that a game has for what is on a map.
+    Where all words but two at most are alike, these are what the messages differ in: it is another fault.
+    """
+    some, others = (re.findall(r"[\w/-]+", text.lower()) for text in (former, now))
+    if len(some) == len(others) and sum(one != other for one, other in zip(some, others, strict=True)) <= 2:
+        return False
+    return _particulars(former, names) == _particulars(now, names)
+
+
+def _particulars(text: str, names: Iterable[str]) -> set[str]:
+    words = " ".join(["", *re.findall(r"[^\W_]+", text.lower()), ""])
+    found = {one.rstrip(".").lower() for one in _PARTICULAR.findall(text)}
+    return found | {name.lower() for name in names if f" {name.lower()} " in words}

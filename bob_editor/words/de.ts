@@ -125,7 +125,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation>&amp;Hinzufügen</translation>
+        <translation>Hinzufü&amp;gen</translation>
     </message>
     <message>
         <source>&amp;Add a column</source>
@@ -153,7 +153,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Apply</source>
-        <translation>An&amp;wenden</translation>
+        <translation>&amp;Umsetzen</translation>
     </message>
     <message>
         <source>&amp;Artwork</source>
@@ -305,7 +305,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Edit the board</source>
-        <translation>Plan &amp;bearbeiten</translation>
+        <translation>Plan bea&amp;rbeiten</translation>
     </message>
     <message>
         <source>&amp;Edit this game</source>
@@ -641,7 +641,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation>Be&amp;reiche</translation>
+        <translation>&amp;Bereiche</translation>
     </message>
     <message>
         <source>&amp;Paper</source>
@@ -657,7 +657,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Paths</source>
-        <translation>&amp;Wege</translation>
+        <translation>W&amp;ege</translation>
     </message>
     <message>
         <source>&amp;Pin thread</source>
@@ -809,7 +809,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation>An&amp;halten</translation>
+        <translation>Anhal&amp;ten</translation>
     </message>
     <message>
         <source>&amp;Subtract the topmost</source>
@@ -837,7 +837,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation>Erscheinungsb&amp;ild</translation>
+        <translation>&amp;Farbschema</translation>
     </message>
     <message>
         <source>&amp;Title</source>
@@ -858,10 +858,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>&amp;Turn by 180°</source>
         <translation>Um 180° &amp;drehen</translation>
-    </message>
-    <message>
-        <source>&amp;Turn by 60°</source>
-        <translation>Um 60° &amp;drehen</translation>
     </message>
     <message>
         <source>&amp;Turn by half</source>
@@ -901,7 +897,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>&amp;When</source>
-        <translation>&amp;Wann</translation>
+        <translation>Zei&amp;tpunkt</translation>
     </message>
     <message>
         <source>&amp;Where</source>
@@ -1258,7 +1254,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Acce&amp;pt…</source>
-        <translation>H&amp;innehmen …</translation>
+        <translation>Hinneh&amp;men …</translation>
     </message>
     <message>
         <source>Accept</source>
@@ -1518,7 +1514,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Another &amp;file…</source>
-        <translation>Andere &amp;Datei …</translation>
+        <translation>Andere Da&amp;tei …</translation>
     </message>
     <message>
         <source>Another &amp;folder…</source>
@@ -2026,7 +2022,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>C&amp;rest lines</source>
-        <translation>&amp;Höhenlinien</translation>
+        <translation>Höhen&amp;linien</translation>
     </message>
     <message>
         <source>Call board {old} {new}</source>
@@ -2251,6 +2247,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Classic: art to the edges</source>
         <translation>Klassisch: Bild bis an den Rand</translation>
+    </message>
+    <message>
+        <source>Clean</source>
+        <translation>Klar</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -2490,7 +2490,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Cou&amp;nt</source>
-        <translation>&amp;Anzahl</translation>
+        <translation>Zähle&amp;n</translation>
     </message>
     <message>
         <source>Count as one more</source>
@@ -2698,7 +2698,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Don’t acce&amp;pt</source>
-        <translation>Nicht h&amp;innehmen</translation>
+        <translation>Nicht hinneh&amp;men</translation>
     </message>
     <message>
         <source>Don’t accept {number}</source>
@@ -3262,11 +3262,11 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Fi&amp;x</source>
-        <translation>&amp;Beheben</translation>
+        <translation>B&amp;eheben</translation>
     </message>
     <message>
         <source>Fi&amp;x…</source>
-        <translation>&amp;Beheben …</translation>
+        <translation>B&amp;eheben …</translation>
     </message>
     <message>
         <source>Field</source>
@@ -3362,7 +3362,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Fix &amp;all</source>
-        <translation>&amp;Alle beheben</translation>
+        <translation>A&amp;lle beheben</translation>
     </message>
     <message>
         <source>Fix all of this &amp;kind</source>
@@ -3666,7 +3666,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>He&amp;x grid</source>
-        <translation>Feldraste&amp;r</translation>
+        <translation>Feldras&amp;ter</translation>
     </message>
     <message>
         <source>He&amp;x width</source>
@@ -4093,6 +4093,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Verzeichnis der Sonderregeln</translation>
     </message>
     <message>
+        <source>Ink</source>
+        <translation>Tusche</translation>
+    </message>
+    <message>
         <source>Insert a reference to a unit, an area or a rule</source>
         <translation>Verweis auf eine Einheit, ein Gebiet oder eine Regel einfügen</translation>
     </message>
@@ -4110,7 +4114,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Issue bad&amp;ges</source>
-        <translation>&amp;Zeichen für Funde</translation>
+        <translation>S&amp;ymbole für Funde</translation>
     </message>
     <message>
         <source>Issues</source>
@@ -4426,7 +4430,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>La&amp;bels</source>
-        <translation>&amp;Beschriftungen</translation>
+        <translation>Bes&amp;chriftungen</translation>
     </message>
     <message>
         <source>La&amp;yers</source>
@@ -5315,6 +5319,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eng</translation>
     </message>
     <message>
+        <source>Ne&amp;w scenario…</source>
+        <translation>Neues Sz&amp;enario …</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w {word}…</source>
+        <translation>{word} anl&amp;egen …</translation>
+    </message>
+    <message>
         <source>Ne&amp;xt of the project</source>
         <translation>&amp;Nächstes des Projekts</translation>
     </message>
@@ -5359,10 +5371,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Neue wie diese …</translation>
     </message>
     <message>
-        <source>New s&amp;cenario…</source>
-        <translation>Neues &amp;Szenario …</translation>
-    </message>
-    <message>
         <source>New scenario</source>
         <translation>Neues Szenario</translation>
     </message>
@@ -5379,16 +5387,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{word} anlegen</translation>
     </message>
     <message>
-        <source>New {word}…</source>
-        <translation>{word} anlegen …</translation>
-    </message>
-    <message>
         <source>New…</source>
         <translation>Neu …</translation>
     </message>
     <message>
         <source>Next issue</source>
         <translation>Nächster Fund</translation>
+    </message>
+    <message>
+        <source>Night</source>
+        <translation>Nacht</translation>
     </message>
     <message>
         <source>No</source>
@@ -6234,6 +6242,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} in {where} malen</translation>
     </message>
     <message>
+        <source>Painted</source>
+        <translation>Gemalt</translation>
+    </message>
+    <message>
         <source>Paints the chosen level in the hexes of a stroke; the right button lowers by one, Control raises by one.</source>
         <translation>Malt die gewählte Höhe in die Felder eines Strichs; die rechte Taste senkt um eins, Strg hebt um eins.</translation>
     </message>
@@ -6350,7 +6362,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Pin &amp;selection</source>
-        <translation>&amp;Auswahl anheften</translation>
+        <translation>A&amp;uswahl anheften</translation>
     </message>
     <message>
         <source>Pinned threads</source>
@@ -6832,8 +6844,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>{title} ist wiederhergestellt, wie es um {when} war. Speichern, um es zu behalten.</translation>
     </message>
     <message>
-        <source>Right by this &amp;edition</source>
-        <translation>Stimmt nach dieser &amp;Ausgabe</translation>
+        <source>Ri&amp;ght by this edition</source>
+        <translation>Stimmt nach dieser Aus&amp;gabe</translation>
     </message>
     <message>
         <source>Ring</source>
@@ -7956,7 +7968,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Tar&amp;get illuminated</source>
-        <translation>Ziel &amp;beleuchtet</translation>
+        <translation>Ziel beleu&amp;chtet</translation>
     </message>
     <message>
         <source>Target illuminated</source>
@@ -8715,6 +8727,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Turn a handle of the {title}</source>
         <translation>Einen Griff drehen: {title}</translation>
+    </message>
+    <message>
+        <source>Turn b&amp;y 60°</source>
+        <translation>Um 60° &amp;drehen</translation>
     </message>
     <message>
         <source>Turn board {named}</source>

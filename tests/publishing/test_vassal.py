@@ -136,6 +136,21 @@ def test_a_module_of_joined_and_turned_boards(project: Path, tmp_path: Path) -> 
     assert {"1.B2", "2.C3"} <= found
 
 
+def test_tabs_and_slots_are_told_apart(project: Path, tmp_path: Path) -> None:
+    """Sides are called as in print, not by their ids; of two pieces of one name each says what it is besides."""
+    put(project / "mill.board.json", BOARD)
+    ours = [*UNITS, {"at": "1.C3", "side": "axis", "nation": "it", "unit": "infantry"}]
+    put(project / "dawn.scenario.json", scenario("dawn", map=LAID, units=ours))
+    (project / "dusk.scenario.json").unlink()
+    publish(project, tmp_path / "out", forms=["vassal"], with_errors=True)
+    module = zipfile.ZipFile(tmp_path / "out/vassal/mill-country.vmod")
+    root = fromstring(module.read("buildFile.xml"))  # noqa: S314 - our own
+    tabs = {one.attrib["entryName"]: one for one in root.iter() if one.tag.endswith(".ListWidget")}
+    assert {"Axis", "Allies"} <= tabs.keys()
+    assert [one.text for one in root.iter("entry")] == ["Axis", "Allies"]
+    assert [one.attrib["entryName"] for one in tabs["Axis"]] == ["Infantry", "Infantry (IT)"]
+
+
 def test_each_dot_has_its_name_and_a_centre_less_than_a_pixel_away(project: Path) -> None:
     """Of a board and one turned beside it."""
     put(project / "dawn.scenario.json", scenario("dawn", map=LAID))

@@ -101,6 +101,38 @@ def test_accepting_twice_keeps_the_last_reason() -> None:
     assert board_edits.withdraw_acceptance(twice, first) == BOARD
 
 
+def test_an_acceptance_outlives_other_words_for_the_same() -> None:
+    """A later version of a check may say it better; an issue that speaks of another thing is asked about."""
+
+    def told(text: str, *more: str) -> Check:
+        return Check(
+            "talk",
+            Severity.WARNING,
+            "",
+            "",
+            lambda _: [Finding(one, (at_heading("x"),)) for one in (text, *more)],
+        )
+
+    def counting(rules: Ruleset) -> list[str]:
+        return [issue.message for issue in issues_of_board(accepted, rules) if issue.accepted is None]
+
+    (issue,) = issues_of_board(BOARD, toy(told("A swamp in C3 has 2 shores.")))
+    accepted = accept_on_board((issue,), "A lake.").apply(BOARD)
+    better, other = (
+        "C3 is a swamp, of which 2 sides are shores.",
+        "C3 is a swamp, of which 3 sides are shores.",
+    )
+    assert counting(toy(told(better))) == []
+    assert counting(toy(told(better, other))) == [other]
+    assert counting(toy(told(other)))[0] == other
+    doubtful = ("C3 is a swamp with 2 shores.", "Both of the 2 shores of the swamp C3 are bare.")
+    assert set(doubtful) < set(counting(toy(told(*doubtful)))), (
+        "whichever is meant, it is asked, and told as stale"
+    )
+    (kept,) = issues_of_board(accepted, toy(told(better)))
+    assert withdraw_on_board((kept,)).apply(accepted).accepted == ()
+
+
 @board_check(Severity.WARNING, cites="1.2")
 def swamp_alone(ground: Ground) -> Iterator[Finding]:
     """A fault of each swamp for each of these terrains that isn't beside it, all of one kind and at one place."""

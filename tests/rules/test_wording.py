@@ -5,7 +5,7 @@ import pytest
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import sides_of
 from bob_editor.model.places import at_hex, at_path, at_piece, at_side
-from bob_editor.rules.wording import counted, direction, listed, placed, with_article
+from bob_editor.rules.wording import counted, direction, listed, placed, reworded, with_article
 from bob_editor.storage.documents import board_from_json
 
 GRID = board_from_json(
@@ -66,3 +66,26 @@ def test_places_are_said_as_players_say_them() -> None:
     assert placed(GRID, at_piece("artwork", 7, (hexes[1],))) == f"drawn near {second}"
     assert placed(GRID, at_piece("artwork", 7, (off,))) == "drawn off the board"
     assert placed(GRID, at_path(GRID, 3, (off,))) == "off the board"
+
+
+@pytest.mark.parametrize(
+    ("former", "now", "is_so"),
+    [
+        ("The road ends in E4.", "In E4 the road ends, and leads nowhere.", True),
+        ("Woods at E4 leave 2 hexes free.", "In E4 are Woods, which leave 2 hexes free.", True),
+        (
+            "K8 is bare, though its woods still blocks.",
+            "K8 is bare, though LOS is still blocked: woods.",
+            True,
+        ),
+        ("The road ends in E4.", "In E5 the road ends, and leads nowhere.", False),
+        ("The road ends in E4.", "In E4 the stream ends, and leads nowhere.", False),
+        ("The text names “mill”.", "There is no “inn”, which the text names.", False),
+        ("A gun of Sgt. Miller faces north.", "The gun that belongs to Sgt. Miller faces north-east.", False),
+        ("It leads up.", "It leads down.", False),
+    ],
+)
+def test_what_is_said_in_other_words(former: str, now: str, is_so: bool) -> None:
+    """A message is another one where it speaks of other things, or where hardly a word differs: that is the thing."""
+    assert reworded(former, now, ("Road", "Stream", "Woods")) == is_so
+    assert reworded(now, former, ("Road", "Stream", "Woods")) == is_so

@@ -63,6 +63,14 @@ ENGLISH = re.compile(
 QUOTED = re.compile(r"[“„][^”“]*[”“]")
 
 
+@pytest.mark.usefixtures("german")
+def test_sides_of_a_road_are_said() -> None:
+    """By a direction, as the LOS panel calls them."""
+    told = said("The Gun is north-west of the road, and E4 has no hexside to the north-west.")
+    assert told.count("im Nordwesten") == 2
+    assert "Straßenseite im Nordwesten" in told
+
+
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.usefixtures("german")
 def test_what_checks_find_is_said_whole(part: int, tmp_path: Path) -> None:

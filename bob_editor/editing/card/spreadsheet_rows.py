@@ -115,6 +115,8 @@ def value_of(text: str, field: CardField) -> Json:
             return _places(text)
         case "numbers":
             return [_number(one) for one in _places(text)]
+        case "texts" if field.pair:
+            return pair_of(text)
         case "texts" | "names" | "checks":
             return [known.get(one.casefold(), one) for one in entries_of(text)]
         case "range":
@@ -132,6 +134,12 @@ def _lists_hexes(field: CardField) -> bool:
 
 def _places(text: str) -> list[str]:
     return [one for one in re.split(r"\s*[,;]\s*|\s+", text) if one]
+
+
+def pair_of(text: str) -> list[Json]:
+    """The first and the last of several, as columns A–F; one alone is both."""
+    ends: list[Json] = [one for one in re.split(r"[\s,;–-]+", text.strip()) if one]
+    return ends * 2 if len(ends) == 1 else ends
 
 
 def entries_of(text: str) -> list[str]:

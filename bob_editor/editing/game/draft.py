@@ -39,6 +39,11 @@ class GameDraft:
         """What its ``ruleset.json`` says."""
         return self.game.data
 
+    @property
+    def parts(self) -> Mapping[str, Json]:
+        """All of it by its names: what its rules say, what its ``card`` has and its ``examples``."""
+        return {**self.data, "card": self.card, "examples": self.examples}
+
     def with_data(self, data: Mapping[str, Json]) -> GameDraft:
         """The same examples and cards under other rules; itself where nothing differs."""
         return self if data == self.game.data else evolve(self, game=OwnGame(data))

@@ -252,3 +252,20 @@ def _marks(pattern: str, fill: int, line: int) -> list[Mark]:
     """The marks of a pattern: each board's style asks anew, and scattering them takes longer than painting them."""
     recipe = PATTERNS.get(pattern) or INK_PATTERNS[pattern]
     return recipe(QColor.fromRgba(fill), QColor.fromRgba(line))
+
+
+KEPT = 4
+"""How many shared styles are kept, worn or not: each may hold a hundred megabytes of textures and sprites."""
+
+
+def shared_style(ruleset: Ruleset, theme: Theme | str, sheet: Sheet | None = None) -> Style:
+    """The one style of a game in a theme, whose textures and sprites all windows have in common.
+
+    For the window's thread alone: what is painted beside it makes a style of its own.
+    """
+    return _shared(ruleset, Theme(theme), sheet or shipped_sheet(DEFAULT))
+
+
+@lru_cache(maxsize=KEPT)
+def _shared(ruleset: Ruleset, theme: Theme, sheet: Sheet) -> Style:
+    return Style(ruleset, theme, sheet=sheet)

@@ -248,9 +248,9 @@ def alone(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
 
 
 def named_side(card: Card, side: str) -> str:
-    """By its name on the card, else its id."""
+    """By its name on the card, else its id as a word: *Axis*."""
     name = card.side_rows.get(side, {}).get("name")
-    return name if isinstance(name, str) and name else side
+    return name if isinstance(name, str) and name else side.replace("_", " ").capitalize()
 
 
 def nothing_more(card: Card) -> tuple[Name, ...]:

@@ -95,6 +95,7 @@ class Canvas(Surface):
             self._panning_from = now
             return
         self.cursor_hex.shown = False
+        self._point_at(event.position())
         dragging = event.buttons() & (Qt.MouseButton.LeftButton | Qt.MouseButton.RightButton)
         tool = self.session.hand.tool
         self.use(tool.move if dragging else tool.hover, self._pointer(event))
@@ -114,7 +115,12 @@ class Canvas(Surface):
             if tool.may_leave:
                 tool.leave()
             self.session.attention.point(None)
+        self._point_at(None)
         super().leaveEvent(event)
+
+    def _point_at(self, at: QPointF | None) -> None:
+        if self.picture.field.point_at(at):
+            self.update()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Keys typed over the board are for the board, unless someone is typing into a field."""

@@ -128,7 +128,7 @@ class CardMarks(QObject):
     def _read(self, card: Card) -> None:
         if card is not self._of:
             self._of = card
-            self._areas = tuple(evolve(one, title=said(one.title)) for one in self.code.areas(card))
+            self._areas = tuple(evolve(one, title=area_words(one.title)) for one in self.code.areas(card))
             self._counters = self.code.counters(card)
         chosen = self.session.scenario_desk.open.chosen or ()
         self._active = (
@@ -213,3 +213,10 @@ class CardMarks(QObject):
 def _area_of(areas: Sequence[Area], chosen: FieldPath) -> Area | None:
     """The area in whose row a path leads."""
     return next((one for one in areas if one.path and chosen[: len(one.path)] == one.path), None)
+
+
+def area_words(title: str) -> str:
+    """What stands on an area: a message with a long name in it stays as it is, so what is told of it is said apart."""
+    whole = said(title)
+    name, colon, told = title.rpartition(": ")
+    return whole if whole != title or not colon else f"{said(name)}: {said(told)}"

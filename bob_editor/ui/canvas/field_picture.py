@@ -41,6 +41,8 @@ class FieldPicture:
         self._key: tuple[object, ...] = ()
         self._legend: QPixmap | None = None
         self._legend_key: object = None
+        self._legend_area = QRectF()
+        self._gives_way = False
 
     @property
     def opacity(self) -> float:
@@ -79,12 +81,20 @@ class FieldPicture:
         self._painted = layer
         return self._tiles.draw(painter, shown, scale, origin, 0 if hurry else FIELD_FRAME)
 
+    def point_at(self, at: QPointF | None) -> bool:
+        """Have the legend give way to a pointer: what lies below it is seen and can be meant. True if that differs."""
+        before, self._gives_way = self._gives_way, at is not None and self._legend_area.contains(at)
+        return self._gives_way != before
+
     def paint_legend(self, painter: QPainter, view: View, ratio: float) -> None:
         """What its colours and signs mean, in the lower left corner, where it is there."""
         layer, style = self._layer, self.style()
         if layer is None:
             return
         area = QRectF(0, 0, LEGEND_SIZE.width(), LEGEND_SIZE.height())
+        self._legend_area = area.translated(LEGEND_GAP, view.size.height() - area.height() - LEGEND_GAP)
+        if self._gives_way:
+            return
         key = (id(style), ratio, layer.legend_key)
         if self._legend is None or key != self._legend_key:
             self._legend, self._legend_key = QPixmap(LEGEND_SIZE * ratio), key
@@ -96,7 +106,7 @@ class FieldPicture:
                 inner.setBrush(style.ink("halo", 0.92))
                 inner.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
                 layer.legend(inner, area.adjusted(4, 0, -4, 0), style)
-        painter.drawPixmap(QPointF(LEGEND_GAP, view.size.height() - area.height() - LEGEND_GAP), self._legend)
+        painter.drawPixmap(self._legend_area.topLeft(), self._legend)
 
     def _los_layer(self) -> FieldLayer | None:
         """The field of the hex that looks, on the board after the pending edit."""

@@ -160,6 +160,11 @@ class Surface(QWidget):
         if self._fit_wanted:
             self.fit()
 
+    def make_room(self) -> None:
+        """A panel that was asked for comes or goes: a board that is shown whole stays so, in the room that is left."""
+        self.worked_on = self.worked_on and not self._fit_wanted
+        self.refit()
+
     def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
         """Zoom by a factor; the point of the widget, its middle if None, stays where it is."""
         self._fit_wanted = False

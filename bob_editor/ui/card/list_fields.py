@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QCompleter, QPlainTextEdit, QVBoxLayout
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
+from bob_editor.editing.card.spreadsheet_rows import pair_of
 from bob_editor.errors import BadFile
 from bob_editor.model.scenario import FieldPath
 from bob_editor.storage.files.reading import parse_json
@@ -37,12 +38,6 @@ def in_one_line(entries: list[Json] | tuple[Json, ...]) -> str:
     return re.sub(r",(?=\S)", ", ", out.getvalue()) if '"' not in out.getvalue() else out.getvalue()
 
 
-def _pair(text: str) -> list[Json]:
-    """The first and the last of several, as columns A–F; one alone is both."""
-    ends: list[Json] = [one for one in re.split(r"[\s,;–-]+", text.strip()) if one]
-    return ends * 2 if len(ends) == 1 else ends
-
-
 class WordsEditor(TextEditor):
     """A list of words or numbers in one line, commas between."""
 
@@ -61,7 +56,7 @@ class WordsEditor(TextEditor):
         """The entries that the line lists."""
         entries: list[Json] = list(listed(self.line.text()))
         if self.field.pair:
-            return _pair(self.line.text()) or None
+            return pair_of(self.line.text()) or None
         if self.field.kind == "numbers":
             entries = [number_of(entry, whole=False) for entry in entries]
         known = values_by_choice(self.field.choices)

@@ -7,7 +7,7 @@ COMMANDS: tuple[Command, ...] = (
     # File
     Command("new", "&New board…", "Start a board: ruleset, size and title",
             "mdi6.file-plus-outline", ("Ctrl+N",)),
-    Command("new_scenario", "New s&cenario…", "Choose the game, a title and the boards of the map",
+    Command("new_scenario", "Ne&w scenario…", "Choose the game, a title and the boards of the map",
             "mdi6.file-document-plus-outline", ("Ctrl+Shift+N",)),
     Command("new_game", "New &game…", "Start a game of your own: terrain, sight, checks and cards",
             "mdi6.gamepad-variant-outline", ("Ctrl+Alt+N",)),
@@ -94,7 +94,7 @@ COMMANDS: tuple[Command, ...] = (
             "mdi6.select-all", ("Ctrl+A",)),
     Command("select_none", "Select &none", "Give up the selection, or what the tool has begun",
             "mdi6.select-off", ("Esc",)),
-    Command("turn", "&Turn by 60°", "Turn the selected hexes, outlines or labels clockwise about their middle",
+    Command("turn", "Turn b&y 60°", "Turn the selected hexes, outlines or labels clockwise about their middle",
             "mdi6.rotate-right", ("Ctrl+R",)),
     Command("mirror", "&Mirror", "Mirror the selected hexes or outlines left to right",
             "mdi6.flip-horizontal", ("Ctrl+M",)),

@@ -62,12 +62,16 @@ class Arrangement(QObject):
         self.docks.put(row.id, dock, row.kind)
         if row.at_once:
             dock.widget()
+        if row.area == "bottom":
+            # Those beside the map grow by themselves, too, between two clicks; these only come and go.
+            dock.visibilityChanged.connect(lambda _seen: self.desk.canvas.make_room())
         toggle = dock.toggleViewAction()
         toggle.setText(tr(row.title))
         return toggle
 
     def hide_panels(self, hidden: bool) -> None:
         """Give the map the whole window, or bring back the panels that were there."""
+        self.desk.canvas.make_room()
         if hidden:
             self._put_away = tuple(name for name in self.docks if not self.docks[name].isHidden())
         for name in self._put_away:

@@ -1,12 +1,15 @@
 """The menus and the toolbars, made of the window's actions."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QToolBar
 
+from bob_editor.editing.said.subject import subject
 from bob_editor.ui.desk.actions import Actions, tool_command
 from bob_editor.ui.desk.command import Command
 from bob_editor.ui.desk.outline_table import OUTLINE_ROWS, SEPARATOR
@@ -121,6 +124,20 @@ class Menus:
                 self.board.addSeparator()
             else:
                 self.board.addAction(actions[row])
+        for menu in (*self.by_title.values(), *inner.values()):
+            menu.aboutToShow.connect(partial(self._part_letters, menu))
+        self._part_letters(window.menuBar())
+
+    @staticmethod
+    def _part_letters(menu: QMenu | QMenuBar) -> None:
+        part_letters(menu.actions())
+
+    def call_scenarios(self, word: str) -> None:
+        """Call a card's subject as the game does: a scenario, a mission."""
+        of_its_own = "&" + tr(word).replace("&", "&&")
+        self.by_title["Scenario"].setTitle(tr("S&cenario") if word == "Scenario" else of_its_own)
+        self.actions["new_scenario"].setText(tr("Ne&w {word}…", word=subject(word).replace("&", "&&")))
+        self._part_letters(self.window.menuBar())
 
     def fill_recent(self, paths: Sequence[str], open_path: object, clear: object) -> None:
         """List the recent files."""
@@ -135,6 +152,38 @@ class Menus:
         if paths:
             self.recent.addSeparator()
             self.recent.addAction(tr("&Clear this list")).triggered.connect(clear)
+
+
+def part_letters(rows: Iterable[QAction]) -> None:
+    """Leave no two rows one letter, for such a key chooses neither: it only goes from one row to the other.
+
+    Rows that begin with theirs keep it first (Save, Close), then those above others; of the rest each gets another
+    letter of its text, one that begins a word if it can be, or none where all are taken.
+    """
+    taken: set[str] = set()
+    doubled = []
+    for row in sorted(
+        (row for row in rows if row.isVisible()), key=lambda row: not row.text().startswith("&")
+    ):
+        letter = QKeySequence.mnemonic(row.text()).toString()[-1:]
+        if letter in taken:
+            doubled.append(row)
+        elif letter:
+            taken.add(letter)
+    for row in doubled:
+        row.setText(_under_another(row.text(), taken))
+        taken.add(QKeySequence.mnemonic(row.text()).toString()[-1:])
+
+
+def _under_another(text: str, taken: set[str]) -> str:
+    bare = re.sub("&(.)", lambda found: found[0] if found[1] == "&" else found[1], text)
+    free = [
+        at for at, sign in enumerate(bare) if sign.isascii() and sign.isalpha() and sign.upper() not in taken
+    ]
+    if not free:
+        return bare
+    at = min(free, key=lambda at: (bare[at - 1 : at].isalpha(), at))
+    return f"{bare[:at]}&{bare[at:]}"
 
 
 def main_toolbar(window: QMainWindow, actions: Actions) -> QToolBar:

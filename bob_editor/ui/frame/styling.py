@@ -6,9 +6,9 @@ from pathlib import Path
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from bob_editor.render.kit.style import Style
-from bob_editor.render.styles.shelf import names_beside, sheet_or_default, shipped_names, shipped_sheet
-from bob_editor.ui.dress.map_style import map_style
+from bob_editor.render.kit.style import Style, shared_style
+from bob_editor.render.styles.shelf import names_beside, sheet_or_default, shipped_names
+from bob_editor.ui.dress.map_titles import style_title
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -55,7 +55,7 @@ class Styling:
         if why and wanted != self._worn:
             self._told(why)
         self._worn = wanted
-        return map_style(self._session.ruleset, theme, sheet)
+        return shared_style(self._session.ruleset, theme, sheet)
 
     def _fill(self) -> None:
         for action in self._group.actions():
@@ -64,7 +64,7 @@ class Styling:
         self._add("", tr("As the &board says"), tr("Paint the map in the style that its board names"))
         self.menu.addSeparator()
         for name in shipped_names():
-            self._add(name, shipped_sheet(name).title, tr("A style that comes with the program"))
+            self._add(name, style_title(name), tr("A style that comes with the program"))
         own = names_beside(self.wanted[1])
         if own:
             self.menu.addSeparator()

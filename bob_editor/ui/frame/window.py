@@ -4,7 +4,6 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QGridLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from bob_editor.editing.said.subject import subject
 from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.change import Change
@@ -243,7 +242,7 @@ class Window(QMainWindow):
                 self._dress()
             if self.session.game is None:
                 self.settings.ruleset = self.session.ruleset.id
-            self._use_words_of_game()
+            self.menus.call_scenarios(called(self.session.ruleset))
             self.welcome.offer_again(())
             self.canvas.setFocus()
             # Once the layout has given the canvas its size.
@@ -261,15 +260,8 @@ class Window(QMainWindow):
         """The rules of the game were edited: what is shown of them is filled anew."""
         if not self.stage.looks_like(self.session.ruleset):
             self._dress()
-        self._use_words_of_game()
+        self.menus.call_scenarios(called(self.session.ruleset))
         self.commands.enable()
-
-    def _use_words_of_game(self) -> None:
-        """Menus and commands call a card's subject as the game does: a scenario, a mission."""
-        word = called(self.session.ruleset)
-        self.menus.by_title["Scenario"].setTitle(tr("S&cenario") if word == "Scenario" else f"&{tr(word)}")
-        new = tr("New {word}…", word=subject(word))
-        self.actions_["new_scenario"].setText(new.replace("sc", "s&c"))
 
     def show_name(self) -> None:
         """Show the document's name and whether it differs from its file."""
@@ -315,7 +307,7 @@ class Window(QMainWindow):
     def _tool_changed(self) -> None:
         tool = self.session.hand.tool
         self.actions_[tool_command(tool.id)].setChecked(True)
-        self.settings.tool = tool.id
+        self.settings.tool = tool.id if tool.edits == "nothing" else self.session.hand.select.id
 
     def _los_changed(self) -> None:
         """A thread that begins brings its panel to the front, once."""

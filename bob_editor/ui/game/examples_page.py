@@ -7,6 +7,7 @@ from bob_editor.editing.game.edits import with_example, without_examples
 from bob_editor.editing.game.examples import Outcome, line_of, outcomes, with_result
 from bob_editor.editing.game.variants import Shown
 from bob_editor.editing.said import said
+from bob_editor.model.scenario import FieldPath
 from bob_editor.ui.dress import icons, theme
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.game.game_form import GameForm
@@ -20,6 +21,7 @@ class ExamplesPage(Page):
 
     title = mark("Examples")
     icon = "mdi6.playlist-check"
+    holds = ("examples",)
     place = "own-game-examples"
     about = mark(
         "Lines of sight whose answer the rulebook gives, or of which you are sure. Each change of the rules is tested "
@@ -67,6 +69,12 @@ class ExamplesPage(Page):
         self.list.setCurrentRow(min(max(row, 0), self.list.count() - 1))
         self.none.setVisible(not self._outcomes)
         self._enable()
+
+    def show_place(self, path: FieldPath) -> None:
+        """Choose an example; where the last one is gone, the list is told of."""
+        if len(path) > 1:
+            self.list.setCurrentRow(int(path[1]))
+        self.list.setFocus()
 
     def show_chosen(self) -> None:
         """Put the chosen one on the try-it board."""

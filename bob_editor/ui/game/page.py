@@ -64,6 +64,9 @@ class Page(QWidget):
     def refresh(self) -> None:
         """Show the game as it is."""
 
+    def show_place(self, path: FieldPath) -> None:
+        """Go to what a path leads to, on the page that is seen."""
+
     def dress(self, style: Style) -> None:
         """Wear the game's colours."""
         del style
@@ -98,3 +101,9 @@ class FormPage(Page):
     def refresh(self) -> None:
         """Show the fields as they are."""
         self.editor.refresh()
+
+    def show_place(self, path: FieldPath) -> None:
+        """Go to a field."""
+        editor = self.editor.reach(path)
+        if editor is not None:
+            editor.take_focus()

@@ -32,7 +32,7 @@ from bob_editor.ui.game.faults_strip import FaultsStrip
 from bob_editor.ui.game.game_form import GameForm
 from bob_editor.ui.game.name_page import NamePage
 from bob_editor.ui.game.numbers_page import NumbersPage
-from bob_editor.ui.game.page import FormPage, Page
+from bob_editor.ui.game.page import Page
 from bob_editor.ui.game.sight.sight_page import SightPage
 from bob_editor.ui.game.things.terrain_page import TerrainPage
 from bob_editor.ui.game.things.units_page import UnitsPage
@@ -116,11 +116,8 @@ class GamePages(QWidget):
 
     def show_place(self, path: FieldPath) -> None:
         """Bring the page forward on which a path of the game's data stands, and go to its field there."""
-        page = self.show_page(next((kind for kind in PAGES if path[:1] and path[0] in kind.holds), NamePage))
-        if isinstance(page, FormPage):
-            editor = page.editor.reach(path)
-            if editor is not None:
-                editor.take_focus()
+        kind = next((kind for kind in PAGES if path[:1] and path[0] in kind.holds), NamePage)
+        self.show_page(kind).show_place(path)
 
     def _show(self, row: int) -> None:
         if row not in self._made:

@@ -1,4 +1,4 @@
-"""What the program remembers between runs: window layout, recent files, theme, last tool."""
+"""What the program remembers between runs: window layout, recent files, theme, first tool."""
 
 from pathlib import Path
 from typing import Any
@@ -173,13 +173,12 @@ class Settings:
 
     @property
     def tool(self) -> str:
-        """The id of the tool last used; never the eraser's: a first click at the next board takes nothing from it."""
-        return self._text("tools/last")
+        """The id of the tool with which a window begins; none that edits: a first click changes nothing on a board."""
+        return self._text("tools/first")
 
     @tool.setter
     def tool(self, value: str) -> None:
-        if value != "erase":
-            self._store.setValue("tools/last", value)
+        self._store.setValue("tools/first", value)
 
     @property
     def ruleset(self) -> str:

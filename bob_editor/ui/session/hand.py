@@ -74,6 +74,11 @@ class Hand(QObject):
         if not self.may_use(self.tool):
             self.choose(self.select.id)
 
+    def begin(self) -> None:
+        """Another document comes: its first click changes nothing on it, whatever was drawn on the one before."""
+        if self.tool.edits != "nothing":
+            self.choose(self.select.id)
+
     def choose(self, name: str) -> None:
         """Take up a tool; what the former had begun is ended. One that is of no use here is left."""
         if self.tools[name] is self.tool or not self.may_use(self.tools[name]):

@@ -26,7 +26,7 @@ class Retracing(QObject):
     onCard = Signal(object, str)
     """A field of the card has its former value; carries its path, and what to say where it isn't seen."""
     inGame = Signal(object)
-    """So has a field of a game; carries its path."""
+    """So has a field of a game, or of its card's form, or an example; carries its path among the game's parts."""
     told = Signal(str)
     """What was undone or done again can't be seen anywhere; carries a sentence."""
 
@@ -54,8 +54,8 @@ class Retracing(QObject):
     def _lead(self, before: object, after: object, words: str) -> None:
         if isinstance(before, Scenario) and isinstance(after, Scenario):
             self.onCard.emit(first_difference(before.data, after.data), words)
-        elif isinstance(before, GameDraft) and isinstance(after, GameDraft) and before.data != after.data:
-            self.inGame.emit(first_difference(before.data, after.data))
+        elif isinstance(before, GameDraft) and isinstance(after, GameDraft) and before != after:
+            self.inGame.emit(first_difference(before.parts, after.parts))
         elif isinstance(before, Board) and isinstance(after, Board):
             change = difference(before, after)
             if change.headings <= _NOT_ON_MAP and change == Change(headings=change.headings):

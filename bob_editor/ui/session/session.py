@@ -354,6 +354,8 @@ class Session(QObject):
         self.stillness.stir()
         keep_names(own_names(ruleset))
         self.hand.tool.cancel()
+        if path is None or path != self.desk.path:
+            self.hand.begin()
         self.pick.cancel()
         self.hand.select.select_none()
         self.attention.forget()

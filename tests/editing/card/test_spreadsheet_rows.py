@@ -22,6 +22,7 @@ HIDDEN = CardField("concealed", (), "Concealed", "switch")
 TRAITS = CardField("traits", (), "Traits", "texts")
 RANGE = CardField("range", (), "Range", "range", ends=("min", "max"))
 PLACE = CardField("at", (), "At", "range")
+PAIR = CardField("columns", (), "Columns", "texts", pair=True)
 COLUMNS = (KIND, COUNT, HIDDEN, TRAITS)
 
 
@@ -51,6 +52,9 @@ def table(**more: Any) -> CardField:
         ("3-5", RANGE, {"min": 3, "max": 5}),
         ("3–5", RANGE, {"min": 3, "max": 5}),
         ("-54, 0", PLACE, [-54, 0]),
+        ("A", PAIR, ["A", "A"]),
+        ("A–F", PAIR, ["A", "F"]),
+        ("A, F", PAIR, ["A", "F"]),
     ],
 )
 def test_cells_mean_values(text: str, field: CardField, value: Any) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from attrs import evolve
 
 from bob_editor.editing.document.document import Document
@@ -38,6 +39,34 @@ def test_put_and_take_away(
     drag(tool, [at("E4")])
     assert _markers(los) == ()
     assert not document.modified
+
+
+@pytest.mark.parametrize("counter", ["marker", "unit"])
+def test_undo_is_seen_below_the_pointer(
+    los: LiveLos, tools: dict[str, Tool], at: At, drag: Drag, counter: str
+) -> None:
+    """What was pending of the counters before is not; what comes next is shown once the pointer has gone elsewhere."""
+    tool = tools[f"place_{counter}"]
+    bare = los.scene
+    drag(tool, [at("E4")])
+    placed = los.scene
+    assert placed != bare
+    tool.hover(at("E5"))
+    tool.hover(at("E4"))
+    assert tool.preview.scene == bare, "it would be taken away"
+    for scene, said in ((bare, "Put"), (placed, "stands in E4"), (bare, "Put")):
+        los.scene = scene
+        assert tool.preview.scene is None
+        assert said in tool.hint
+        tool.hover(at("E4"))
+        assert tool.preview.scene is None
+    tool.hover(at("E5"))
+    tool.hover(at("E4"))
+    assert tool.preview.scene == placed
+    drag(tool, [at("E4"), at("E4")])
+    drag(tool, [at("E4")])
+    assert los.scene == bare
+    assert tool.preview.scene is None, "it has just been taken away"
 
 
 def test_a_drag_turns_it(

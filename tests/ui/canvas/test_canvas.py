@@ -13,10 +13,12 @@ from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.errors import BadCall
 from bob_editor.model.edit import Edit
+from bob_editor.ui.canvas.card_marks import area_words
 from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
 from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.words import speak
 from tests.scans import scanned, shipped
 from tests.ui.mouse import Mouse
 
@@ -174,6 +176,40 @@ def test_fit_shows_the_whole_board(window: Window, qtbot: QtBot) -> None:
     assert lowest <= canvas.height() - LEGEND_SIZE.height() - LEGEND_GAP, "the legend covers a hex"
 
 
+def test_a_panel_below_leaves_a_whole_board_whole(window: Window, qtbot: QtBot) -> None:
+    """The side view is asked for: a board that was fitted is whole above it, with the legend's room; else it stays."""
+    canvas, side = window.canvas, window.actions_["los_profile"]
+    window.resize(900, 700)
+    canvas.worked_on = True
+    high = canvas.height()
+    side.trigger()
+    qtbot.waitUntil(lambda: canvas.height() < high)
+    assert canvas.view.shown.contains(canvas.picture.bounds)
+    side.trigger()
+    canvas.zoom_by(2)
+    canvas.worked_on = True
+    qtbot.waitUntil(lambda: canvas.height() == high)
+    place, scale = canvas.view.to_widget(QPointF(0, 0)), canvas.view.scale
+    side.trigger()
+    qtbot.waitUntil(lambda: canvas.height() < high)
+    assert (canvas.view.to_widget(QPointF(0, 0)), canvas.view.scale) == (place, scale)
+
+
+def test_the_legend_gives_way_to_the_pointer(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """On a board that is larger than the window it lies over hexes, which somebody points at."""
+    window.actions_["tool_look"].trigger()
+    mouse.click("E4")
+    canvas = window.canvas
+    corner = QPoint(LEGEND_GAP + 4, canvas.height() - LEGEND_GAP - LEGEND_SIZE.height() // 2)
+    qtbot.mouseMove(canvas, QPoint(canvas.width() // 2, 20))
+    shown = canvas.grab().toImage()
+    qtbot.mouseMove(canvas, corner)
+    assert canvas.grab().toImage().pixel(corner) != shown.pixel(corner)
+    assert canvas.grab().toImage().pixel(corner) == canvas.surround.rgb()
+    qtbot.mouseMove(canvas, QPoint(canvas.width() // 2, 20))
+    assert canvas.grab().toImage().pixel(corner) == shown.pixel(corner)
+
+
 def test_the_middle_button_pans(window: Window, qtbot: QtBot, mouse: Mouse) -> None:
     """A drag with the middle button moves the board with the pointer and edits nothing."""
     canvas = window.canvas
@@ -306,3 +342,17 @@ def test_a_scan_is_seen_beside_the_file_that_a_board_gets(
     assert window.files.save_as()
     window.session.steps.draw(Edit("Scan", lambda board: evolve(board, underlay=printed.underlay)))
     assert sharp_picture(window) != blank
+
+
+def test_what_is_told_of_a_place_with_a_long_name_is_said(
+    request: pytest.FixtureRequest,
+) -> None:
+    """Of two medals one was told in German and one in English, by how many words its place is called."""
+    request.addfinalizer(lambda: speak("en"))
+    speak("de")
+    assert [area_words(f"{name}: 1 medal") for name in ("Aubrelle", "Mont Rouvre", "Upper bridge")] == [
+        "Aubrelle: 1 Medaille",
+        "Mont Rouvre: 1 Medaille",
+        "Upper bridge: 1 Medaille",
+    ]
+    assert area_words("Set-up of the Allies") == "Aufstellung: Alliierte"

@@ -36,7 +36,7 @@ from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.panels.board.palette import PalettePanel
-from bob_editor.words import speak
+from bob_editor.words import LANGUAGES, speak, tr
 from tests.ui.mouse import Mouse
 
 
@@ -224,10 +224,11 @@ def test_a_file_that_is_dropped_stays_where_it_is(window: Window, tmp_path: Path
 def test_layout_and_tool_are_remembered(
     window: Window, qtbot: QtBot, qapp: QApplication, settings: Settings, tmp_path: Path
 ) -> None:
-    """The next window has the same panels, theme and tool, but for the eraser, with which nobody wants to begin."""
+    """The next window has the same panels, theme and tool, but for one that edits, with which nobody wants to begin."""
     window.docks["history"].close()
-    window.session.hand.choose("paint_level")
     window.session.hand.choose("erase")
+    assert settings.tool == "select"
+    window.session.hand.choose("look")
     settings.theme = "dark"
     window.close()
     again = make_window(qapp, Settings(tmp_path / "settings.ini"), recovery_folder=tmp_path / "recovery")
@@ -235,7 +236,7 @@ def test_layout_and_tool_are_remembered(
     again.show()
     assert again.docks["history"].isHidden()
     assert not again.docks["palette"].isHidden()
-    assert again.session.hand.tool.id == "paint_level"
+    assert again.session.hand.tool.id == "look"
     assert again.shade == "dark"
     again.actions_["layout"].trigger()
     assert not again.docks["history"].isHidden()
@@ -374,17 +375,27 @@ def test_everything_has_a_name_to_be_read_out(window: Window) -> None:
 
 
 @pytest.mark.parametrize("kind", ["board", "scenario"])
-def test_no_panel_takes_a_key_of_the_menu_bar(empty_window: Window, scenario_file: Path, kind: str) -> None:
+def test_no_panel_takes_a_key_of_the_menu_bar(
+    empty_window: Window, scenario_file: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
     """Alt with a menu's letter opens it; panels behind others take keys, too, and where two do, neither gets it."""
     files = {"scenario": scenario_file, "board": scenario_file.with_name("left.board.json")}
     assert empty_window.files.open_path(str(files[kind]))
-    taken = {key_of(menu.text()) for menu in empty_window.menuBar().actions()}
-    assert len(taken) > 6
+    titles = {menu.text() for menu in empty_window.menuBar().actions()}
+    assert len({key_of(title) for title in titles}) > 6
+    request.addfinalizer(lambda: speak("en"))
+    # Made in English, whose texts are looked up in the others.
+    assert all(dock.widget() for dock in empty_window.docks.values())
     for dock in empty_window.docks.values():
         texts = [one.text() for one in dock.findChildren(QAbstractButton)]
         texts += [one.text() for one in dock.findChildren(QLabel) if one.buddy() is not None]
-        for text in texts:
-            assert key_of(text) not in taken or not key_of(text), (dock.objectName(), text)
+        for language in LANGUAGES:
+            speak(language)
+            taken = {key_of(tr(title)) for title in titles} - {""}
+            assert not [text for text in map(tr, texts) if key_of(text) in taken], (
+                language,
+                dock.objectName(),
+            )
 
 
 def key_of(text: str) -> str:

@@ -139,6 +139,25 @@ def test_what_is_expected_is_told_in_the_language_of_the_window(
         speak("en")
 
 
+def test_another_thread_is_not_the_chosen_line(
+    window: Window, mouse: Mouse, qtbot: QtBot, saved: Path
+) -> None:
+    """A line that is chosen in the list is that on the board; once another is drawn none is chosen."""
+    look(window, mouse, "B2", "B6")
+    press(qtbot, window, Qt.Key.Key_K)
+    panel = window.docks.panel(SuitePanel)
+    window.session.live_los.look(None, None)
+    panel.list.setCurrentIndex(panel.model.index(0))
+    panel.jump()
+    assert len(panel.chosen) == 1
+    assert window.session.live_los.answer is not None
+    window.session.live_los.look(None, None)
+    assert len(panel.chosen) == 1
+    look(window, mouse, "C2", "C3")
+    assert not panel.chosen
+    assert not panel.delete_button.isEnabled()
+
+
 def test_what_an_edit_breaks_turns_red(window: Window, mouse: Mouse, qtbot: QtBot, saved: Path) -> None:
     """Painting woods into a kept line fails it, with reasons; a click shows it; undo mends it."""
     look(window, mouse, "B2", "B6")

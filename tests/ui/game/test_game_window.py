@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.game.edits import set_of
+from bob_editor.editing.game.edits import set_of, without_examples
+from bob_editor.editing.game.fields.card import USUAL
 from bob_editor.editing.game.starts import STARTS
 from bob_editor.editing.game.variants import Shown
 from bob_editor.editing.gestures.pointer import Pointer
@@ -16,6 +17,7 @@ from bob_editor.rulesets import all_rulesets, refresh_games
 from bob_editor.ui.app import make_window
 from bob_editor.ui.dialogs.games.new_game import NewGame
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.game.card_page import CardPage
 from bob_editor.ui.game.checks_page import ChecksPage
 from bob_editor.ui.game.examples_page import ExamplesPage
 from bob_editor.ui.game.name_page import NamePage
@@ -61,6 +63,30 @@ def test_undo_leads_to_the_page_of_what_it_changes(game_window: Window) -> None:
         page_of(game_window, TerrainPage)
         step()
         assert isinstance(pages.page, NamePage)
+
+
+def test_undo_leads_to_an_example_and_to_the_form_of_the_card(game_window: Window) -> None:
+    """What a game says besides its rules stands on pages, too."""
+    session, pages = game_window.session, game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    session.game_desk.keep_example()
+    session.live_los.look(End(session.board.grid.hex("B2")), End(session.board.grid.hex("F2")))
+    session.game_desk.keep_example()
+    form = page_of(game_window, CardPage)
+    form._add_usual(USUAL[0])
+    page_of(game_window, TerrainPage)
+    session.stack.undo()
+    assert isinstance(pages.page, CardPage)
+    session.game_desk.push(without_examples(frozenset({1})))
+    page_of(game_window, TerrainPage)
+    session.stack.undo()
+    examples = pages.page
+    assert isinstance(examples, ExamplesPage)
+    assert examples.list.currentRow() == 1
+    page_of(game_window, TerrainPage)
+    session.stack.undo()
+    assert isinstance(pages.page, ExamplesPage), "the second one is kept no longer"
+    assert examples.list.count() == 1
 
 
 def test_questions_show_pictures_and_put_their_board_on_trial(game_window: Window, qtbot: QtBot) -> None:

@@ -56,6 +56,24 @@ def test_what_is_closed_is_no_scenario(session: Session, scenario_file: Path) ->
     session.scenario_desk.end()
 
 
+def test_another_board_begins_with_a_tool_that_edits_nothing(
+    session: Session, board: Board, tmp_path: Path
+) -> None:
+    """Its first click would draw what was last drawn elsewhere; the same file read anew leaves the tool in hand."""
+    first, other = str(tmp_path / "a.board.json"), str(tmp_path / "b.board.json")
+    session.open(board, first)
+    for path, kept in ((first, True), (other, False), (None, False)):
+        session.hand.choose("place_marker")
+        session.open(board, path)
+        assert (session.hand.tool.id == "place_marker") == kept
+    session.hand.choose("look")
+    session.open(board, first)
+    assert session.hand.tool.id == "look"
+    session.hand.choose("place_marker")
+    session.close()
+    assert session.hand.tool.id == "select"
+
+
 def test_a_fix_of_an_earlier_board_is_worked_out_anew(session: Session, board: Board) -> None:
     """Where the issue is gone meanwhile that is told, and nothing is changed."""
     grid = board.grid

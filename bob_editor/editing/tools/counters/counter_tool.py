@@ -5,9 +5,12 @@ from typing import Any
 
 from attrs import evolve
 
+from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
+from bob_editor.rules.los.scene import Marker, UnitOnMap
 from bob_editor.sheet.languages.in_window import label as named
 
 
@@ -21,7 +24,12 @@ class CounterTool(Tool):
 
     _pressed: Hex | None = None
     _put_in: Hex | None = None
-    """Where one was just put: until the pointer has gone elsewhere it is shown, and not how it would go again."""
+    """Where one was just put or taken: until the pointer has gone elsewhere that is shown, and not what comes next."""
+    _stood: tuple[tuple[Marker, ...], tuple[UnitOnMap, ...]] = ((), ())
+
+    def __init__(self, document: Document, los: LiveLos) -> None:
+        super().__init__(document, los)
+        los.changed.connect(self._scene_changed)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -50,6 +58,13 @@ class CounterTool(Tool):
         """Leave everything where it stands, and the counter in hand."""
         self._pressed = None
         self._update()
+
+    def _scene_changed(self) -> None:
+        """Other counters stand there, by a press or by undo; what was pending is of those before."""
+        stand = self.los.scene.markers, self.los.scene.units
+        if stand != self._stood:
+            self._stood, self._put_in = stand, self._here
+            self._update()
 
     @property
     def _counters(self) -> Mapping[str, Mapping[str, Any]]:

@@ -98,8 +98,9 @@ class PlaceMarker(CounterTool):
         self.pointer = pointer
         if self._pressed is not None:
             after = self._put(self._pressed, pointer)
-            self._pressed, self._put_in = None, self._pressed
+            pressed, self._pressed = self._pressed, None
             self._set(after)
+            self._put_in = pressed
         self._update()
 
     # -- what is pending ----------------------------------------------------------------------------------------

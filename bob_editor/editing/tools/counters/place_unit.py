@@ -42,13 +42,13 @@ class PlaceUnit(CounterTool):
             if held is None:
                 return tr("Put {title} in {label}, for the LOS trial", title=title, label=label)
             return tr("Let go to move {title} to {label}", title=self._title_of(held.unit), label=label)
-        if at == self._put_in:
-            return tr(
-                "{title} stands in {label}; a click takes it away again, a drag moves it",
-                title=title,
-                label=label,
-            )
         if held is not None and self._takes(self.pointer, held):
+            if at == self._put_in:
+                return tr(
+                    "{title} stands in {label}; a click takes it away again, a drag moves it",
+                    title=title,
+                    label=label,
+                )
             return tr(
                 "Take {what} away from {label}, or drag it", what=self._title_of(held.unit), label=label
             )
@@ -66,8 +66,8 @@ class PlaceUnit(CounterTool):
         after, label = self._after(), self._told()
         pressed, self._pressed = self._pressed, None
         if pressed is not None and after is not None:
-            self._put_in = self._here if len(after.units) >= len(self._units) else None
             self.los.perform(after, label)
+            self._put_in = self._here
         self._update()
 
     # -- what is pending ----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, LeftOut, Outcomes, Part
 from bob_editor.publishing.forms.vassal import build_file
-from bob_editor.publishing.forms.vassal.counters import PROTOTYPES, Pieces
+from bob_editor.publishing.forms.vassal.counters import PROTOTYPES, Pieces, side_name
 from bob_editor.publishing.forms.vassal.drawn import drawn_board, drawn_map
 from bob_editor.publishing.forms.vassal.extension import Extended
 from bob_editor.publishing.forms.vassal.game import begun_game
@@ -108,10 +108,7 @@ def _write(edition: Edition, folder: Path, content: _Content) -> None:
     extended, info = Extended.of(edition), edition.info
     version, pieces, files = info.edition or "1", content.pieces, content.files
     sides = dict.fromkeys(
-        one.game.card_code().side_title(one.card, side)
-        for one in edition.scenarios
-        if one.has_map
-        for side in one.card.side_rows
+        side_name(one, side) for one in edition.scenarios if one.has_map for side in one.card.side_rows
     )
     data = build_file.metadata(version, info.title, info.title)
     if extended.name:

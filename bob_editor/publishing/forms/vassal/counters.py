@@ -2,7 +2,8 @@
 
 import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import chain, count
 
 from attrs import evolve
 
@@ -26,6 +27,7 @@ from bob_editor.publishing.forms.vassal.pieces import (
 )
 from bob_editor.render.pictures.faces import UPRIGHT, Faces
 from bob_editor.rules.cards.code import Counter
+from bob_editor.sheet.languages import capital
 
 PROTOTYPE = "bob_editor piece"
 PROTOTYPES: Mapping[str, str] = {
@@ -75,7 +77,8 @@ class Pieces:
         if key not in self._numbers:
             number = self._numbers[key] = f"{self._prefix}{len(self._numbers) + 1}"
             text = definition([prototype(PROTOTYPE), *traits[:-1], in_palette(traits[-1], number)])
-            self.tabs.setdefault(tab, []).append((name, number, text))
+            slots = self.tabs.setdefault(tab, [])
+            slots.append((_told_apart(name, counter, {one for one, *_ in slots}), number, text))
         return self._numbers[key]
 
     def _traits(self, one: PublishedScenario, faces: Faces, counter: Counter) -> tuple[list[Trait], str, str]:
@@ -91,7 +94,7 @@ class Pieces:
     def _painted(
         self, one: PublishedScenario, faces: Faces, counter: Counter
     ) -> tuple[list[Trait], str, str]:
-        side = one.game.card_code().side_title(one.card, counter.side) if counter.side else ""
+        side = side_name(one, counter.side) if counter.side else ""
         name = (counter.name or counter.title).strip() or counter.symbol
         name = name[:1].upper() + name[1:]
         turned, stem = bool(counter.facing), f"{counter.symbol}-{counter.side or 'all'}"
@@ -120,6 +123,18 @@ class Pieces:
             self._names[png] = name
             self.images[name] = png
         return self._names[png]
+
+
+def side_name(one: PublishedScenario, side: str) -> str:
+    """What a side is called in the module: with a capital, for it stands there alone."""
+    return capital(one.game.card_code().side_title(one.card, side))
+
+
+def _told_apart(name: str, counter: Counter, taken: Collection[str]) -> str:
+    """The name of a slot, which no other of its tab has: by what stands on the counter, else by a number."""
+    told = [name, f"{name} ({counter.text})"] if counter.text else [name]
+    numbered: Iterator[str] = (f"{name} {number}" for number in count(2))
+    return next(one for one in chain(told, numbered) if one not in taken)
 
 
 def _steps(one: PublishedScenario, counter: Counter) -> int:

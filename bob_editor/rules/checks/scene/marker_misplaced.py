@@ -13,7 +13,8 @@ from bob_editor.rules.tags import named, rule_of, title_of
 def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A marker stands only where its rule lets it: on the ground that it needs, on none that it can't be on."""
     rules, grid = scene.ruleset, ground.board.grid
-    rows = {name: row for name, row in rules.rows("markers").items() if row.keys() & {"not_on", "only_on"}}
+    markers, barred = rules.rows("markers"), named(rules, terms.listed("not_on"))
+    rows = {name: row for name, row in markers.items() if barred or row.keys() & {"not_on", "only_on"}}
     of = terms.of(*rows)
     found = [marker for marker in scene.markers if marker.marker in rows and marker.marker in of]
     if not found:
@@ -21,7 +22,7 @@ def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
     lying = game_of(rules).card_code().lying(scene)
     for marker in found:
         row, there = rows[marker.marker], frozenset(lying(marker.at))
-        wrong = refused(rules, marker.marker, there)
+        wrong = refused(rules, marker.marker, there) | (barred & there)
         if not wrong and ("only_on" not in row or there & named(rules, row["only_on"])):
             continue
         name = str(row["title"]).lower()

@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 from bob_editor.model.board import Board
 from bob_editor.model.board_edits import set_heading
 from bob_editor.model.edit import Edit
-from bob_editor.render.styles.shelf import DEFAULT, names_beside, shipped_names, shipped_sheet
+from bob_editor.render.styles.shelf import DEFAULT, names_beside, shipped_names
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dialogs.documents.choose_rulings import RulingChoices
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
+from bob_editor.ui.dress.map_titles import style_title
 from bob_editor.words import tr
 
 
@@ -53,12 +54,12 @@ class BoardProperties(QDialog):
         if self.face.show_ruleset(ruleset, board.base.face):
             form.addRow(tr("&Face"), self.face)
         self.style_of_map = QComboBox()
-        self.style_of_map.addItem(tr("{title} (the program's own)", title=shipped_sheet(DEFAULT).title), None)
+        self.style_of_map.addItem(tr("{title} (the program's own)", title=style_title(DEFAULT)), None)
         beside = names_beside(Path(path).parent if path else None)
         named = () if board.style is None or board.style in (*shipped_names(), *beside) else (board.style,)
         for name in (*shipped_names(), *beside, *named):
             known = name in shipped_names() and name not in beside
-            self.style_of_map.addItem(shipped_sheet(name).title if known else name, name)
+            self.style_of_map.addItem(style_title(name) if known else name, name)
         self.style_of_map.setCurrentIndex(self.style_of_map.findData(board.style))
         self.style_of_map.setToolTip(
             tr("How the map is painted; own styles lie beside the board: styles/NAME/style.json")

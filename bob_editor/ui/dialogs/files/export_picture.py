@@ -25,9 +25,9 @@ from PySide6.QtWidgets import (
 
 from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
-from bob_editor.render.styles.shelf import names_beside, shipped_names, shipped_sheet
+from bob_editor.render.styles.shelf import names_beside, shipped_names
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
-from bob_editor.ui.dress.layer_titles import TITLES
+from bob_editor.ui.dress.map_titles import TITLES, style_title
 from bob_editor.words import mark, tr
 
 KINDS = {mark("PNG picture"): ".png", mark("SVG drawing"): ".svg", mark("PDF page"): ".pdf"}
@@ -99,7 +99,7 @@ class ExportPicture(QDialog):
         self.style_of_map.addItem(tr("As the board says"), None)
         beside = names_beside(folder)
         for name in (*(one for one in shipped_names() if one not in beside), *beside):
-            self.style_of_map.addItem(name if name in beside else shipped_sheet(name).title, name)
+            self.style_of_map.addItem(name if name in beside else style_title(name), name)
         self.style_of_map.setCurrentIndex(max(0, self.style_of_map.findData(style)))
         self.with_los = QCheckBox(tr("With the LOS &thread and field that are shown now"))
         self.with_los.setEnabled(has_los)

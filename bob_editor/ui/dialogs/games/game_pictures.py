@@ -10,10 +10,9 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.parts import side_between
 from bob_editor.model.board import Base, Board, Feature, HexContent, Path
 from bob_editor.render.board.painter import BoardPainter
-from bob_editor.render.kit.style import Style
+from bob_editor.render.kit.style import Style, shared_style
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
-from bob_editor.ui.dress.map_style import map_style
 
 SIZE = QSize(132, 84)
 """Width and height of a picture, in pixels."""
@@ -91,7 +90,7 @@ def rounded(
 
 def game_picture(ruleset: Ruleset, size: QSize = SIZE) -> QPixmap:
     """A game as its boards look."""
-    return picture_of(specimen(ruleset), map_style(ruleset, "light"), size)
+    return picture_of(specimen(ruleset), shared_style(ruleset, "light"), size)
 
 
 def no_picture(size: QSize = SIZE) -> QIcon:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from bob_editor.render.board.painter import LAYERS, USUAL_LAYERS
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.layer_titles import TITLES
+from bob_editor.ui.dress.map_titles import TITLES
 from bob_editor.words import mark, tr
 
 _LOCKS: Mapping[str, tuple[str, str]] = {

@@ -18,6 +18,7 @@ from bob_editor.editing.tools.scenario.place_counters import PlaceCounters
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.joined_grid import JoinedGrid
 from bob_editor.render.kit.side_colours import SideColours
+from bob_editor.render.kit.style import shared_style
 from bob_editor.render.overlays.card_counters import paint_counters
 from bob_editor.rules.cards.code import CardCode, CatalogueEntry, Counter
 from bob_editor.rules.game import game_of
@@ -25,7 +26,6 @@ from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import theme
-from bob_editor.ui.dress.map_style import map_style
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.words import mark, tr
@@ -114,7 +114,7 @@ class CataloguePanel(QWidget):
             return
         self._shown = key
         if look != (self._style.ruleset, self._style.theme):
-            self._style = map_style(*look)
+            self._style = shared_style(*look)
         self._show_sides(tuple(sides.items()))
         self.tree.clear()
         for group in groups:

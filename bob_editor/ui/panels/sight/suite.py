@@ -21,6 +21,7 @@ from bob_editor.editing.sight.suite_edits import Line, with_edition, with_result
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import told_of_suite
+from bob_editor.rules.los.scene import End
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.dress.plain import plain_label
@@ -87,7 +88,7 @@ class SuitePanel(QWidget):
         self.edition.setWordWrap(True)
         self.edition.setProperty("faint", True)
         self.take_over = push_button(
-            tr("Right by this &edition"),
+            tr("Ri&ght by this edition"),
             "mdi6.check-all",
             tr("The lines were made with another edition of the game; say that they hold by this one"),
             self.take_edition,
@@ -119,7 +120,8 @@ class SuitePanel(QWidget):
         )
         self._lay_out()
         session.expectationsChanged.connect(self.refresh)
-        session.losChanged.connect(self._enable)
+        self._thread: tuple[End | None, End | None] = (None, None)
+        session.losChanged.connect(self._thread_changed)
         session.opened.connect(self.refresh)
         self.refresh()
 
@@ -193,6 +195,16 @@ class SuitePanel(QWidget):
         """The selected expectations."""
         rows = sorted(index.row() for index in self.list.selectionModel().selectedIndexes())
         return tuple(self.model.outcomes[row] for row in rows if row < len(self.model.outcomes))
+
+    def _thread_changed(self) -> None:
+        """A line is chosen no longer once another thread is drawn: it would seem to be the one on the board."""
+        los = self.session.live_los
+        thread, former = (los.origin, los.target), self._thread
+        self._thread = thread
+        is_chosen = any((one.start, one.goal) == thread for one in self.chosen)
+        if thread not in (former, (None, None)) and not is_chosen:
+            self.list.clearSelection()
+        self._enable()
 
     def _enable(self) -> None:
         chosen = self.chosen

@@ -22,7 +22,7 @@ def road_through_cover(ground: Ground) -> Iterator[Finding]:
         name = title_of(ground.ruleset, there[-1])
         over = board.path_over_dot(at, *tagged(ground.ruleset, "road"))
         yield Finding(
-            f"{board.grid.label(at)} is Open Ground, a road, though its {name} still blocks."
+            f"{board.grid.label(at)} is Open Ground, a road, though LOS is still blocked there: {name}."
             if over
             else f"{board.grid.label(at)} stays {name}: its road passes the dot by.",
             at=(at_hex(board.grid, at),),

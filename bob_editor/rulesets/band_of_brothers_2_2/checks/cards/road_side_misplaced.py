@@ -1,4 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.wording import direction
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -13,14 +14,12 @@ def road_side_misplaced(card: Card) -> Iterator[Finding]:
         side = card.grid.frame.direction(named)
         if _is_dike(card, unit.at) and len(exits) > 1 and side is not None and side not in exits:
             continue
-        label = card.grid.label(unit.at)
-        why = (
-            f"{label} has no hexside {named}"
-            if side is None
-            else f"there is no such side of a dike road in {label}"
-        )
+        label, where = card.grid.label(unit.at), direction(named)
+        why = f"there is no such side of a dike road in {label}"
+        if side is None:
+            why = f"{label} has no hexside to the {where}"
         yield Finding(
-            f"The {unit.name} is {named} of the road, and {why}.",
+            f"The {unit.name} is {where} of the road, and {why}.",
             at=(card.at_hex(unit.at), card.at_field(*unit.path, "road_side")),
             fixes=(drop("Leave the side out", (*unit.path, "road_side")),),
         )

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 
 
 @scenario_check(Severity.ERROR, cites="2.2a")
@@ -9,9 +9,3 @@ def map_missing(card: Card) -> Iterator[Finding]:
     for missing in card.missing:
         file = card.scenario.text(*missing.path, "board") or "without a file"
         yield Finding(f"The map {file} can't be read.", (card.at_field(*missing.path),))
-    for index in range(1, len(card.scenario.boards)):
-        yield Finding(
-            "The scenario has more than one map.",
-            (card.at_field("map", "boards", index),),
-            (drop("Remove the map", ("map", "boards", index)),),
-        )

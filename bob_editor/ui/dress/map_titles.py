@@ -1,8 +1,9 @@
-"""What people call the layers of a board's picture."""
+"""What people call the layers of a board's picture, and the styles in which it is painted."""
 
 from collections.abc import Mapping
 
-from bob_editor.words import mark
+from bob_editor.render.styles.shelf import shipped_sheet
+from bob_editor.words import mark, tr
 
 TITLES: Mapping[str, tuple[str, str]] = {
     "ground": (mark("Gr&ound"), mark("Levels as shaded ground")),
@@ -22,3 +23,11 @@ TITLES: Mapping[str, tuple[str, str]] = {
     "underlay": (mark("Underla&y"), mark("The scanned picture below the board")),
 }
 """The title of each of ``LAYERS``, with its letter for the keyboard where one is free, and what is on it."""
+
+STYLES = (mark("Painted"), mark("Clean"), mark("Ink"), mark("Night"))
+"""The titles of the styles that come with the program, as their sheets have them."""
+
+
+def style_title(name: str) -> str:
+    """The title of a style that comes with the program, in the window's language."""
+    return tr(shipped_sheet(name).title)
