@@ -2317,8 +2317,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Anklicken nimmt einen in die Hand; oder auf die Karte ziehen.</translation>
     </message>
     <message>
-        <source>Click to take this {what}, right-click for more; a stroke picks more of it</source>
-        <translation>Klick übernimmt dies ({what}), Rechtsklick bietet mehr; ein Strich nimmt mehr davon auf</translation>
+        <source>Click to take this {what}, right-click for more, Ctrl+click where it isn’t one; a stroke picks more of it</source>
+        <translation>Klick übernimmt dies ({what}), Rechtsklick bietet mehr, Strg+Klick sagt, dass es das nicht ist; ein Strich nimmt mehr davon auf</translation>
     </message>
     <message>
         <source>Click where the {title} begins: it is followed by its colour from click to click</source>
@@ -2563,6 +2563,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Crop the board to the selected hexes?</source>
         <translation>Plan auf die gewählten Felder zuschneiden?</translation>
+    </message>
+    <message>
+        <source>Ctrl+click: this isn’t {what}, nor is what looks like it; Backspace takes that back</source>
+        <translation>Strg+Klick: Weder dies noch, was so aussieht, ist gemeint ({what}); Rücktaste nimmt das zurück</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
@@ -11538,6 +11542,10 @@ Noch werden keine Linien erwartet. Entlang einer Linie schauen und sie merken: v
     <message>
         <source>− {others} lines that only the file has now, + {ours} that only the window has.</source>
         <translation>− {others} Zeilen, die nur die Datei jetzt hat, + {ours}, die nur das Fenster hat.</translation>
+    </message>
+    <message>
+        <source>✕ is what isn’t meant, by Ctrl or the right button. Backspace on the map takes the last one back.</source>
+        <translation>✕ ist, was nicht gemeint ist, mit Strg oder der rechten Taste. Rücktaste auf der Karte nimmt das Letzte zurück.</translation>
     </message>
 </context>
 </TS>

@@ -174,7 +174,8 @@ class TraceScan(Tool):
             return saying.of_clicked(self.what, self._title_in_hand, begun=bool(self._road.clicks))
         under = self._under(self.pointer)
         if under is not None and not self._dragged:
-            return saying.of_proposal(self.title_of(under))
+            refused = self.pointer is not None and self.pointer.control
+            return saying.of_proposal(self.title_of(under), refused=refused)
         words = self.words(self.subject)
         if is_ground(self.subject, self.board):
             return saying.of_ground(words)
@@ -313,10 +314,11 @@ class TraceScan(Tool):
 
     def _pick(self, stroke: Stroke) -> None:
         self.tracing.pick(self.subject, (*self.tracing.of(self.subject).strokes, stroke))
-        self._ask()
+        self._ask((stroke,))
 
-    def _ask(self) -> None:
-        self.tracing.put_off(self.subject)
+    def _ask(self, strokes: tuple[Stroke, ...] | None = None) -> None:
+        """Ask for what these strokes change that came; for all where one went, or the settings changed."""
+        self.tracing.put_off(self.subject, strokes)
         self._ask_next()
 
     def _ask_next(self) -> None:

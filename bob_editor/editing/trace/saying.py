@@ -24,9 +24,16 @@ def waiting(*, has_scan: bool) -> str:
     return tr("The scan is being read") if has_scan else tr(_NO_SCAN)
 
 
-def of_proposal(title: str) -> str:
-    """What a press on a proposal does."""
-    return tr("Click to take this {what}, right-click for more; a stroke picks more of it", what=title)
+def of_proposal(title: str, *, refused: bool) -> str:
+    """What a press on a proposal does; ``refused`` with Ctrl."""
+    if refused:
+        return tr(
+            "Ctrl+click: this isn’t {what}, nor is what looks like it; Backspace takes that back", what=title
+        )
+    return tr(
+        "Click to take this {what}, right-click for more, Ctrl+click where it isn’t one; a stroke picks more of it",
+        what=title,
+    )
 
 
 def of_clicked(what: What, title: str, *, begun: bool) -> str:

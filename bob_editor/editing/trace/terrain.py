@@ -24,6 +24,10 @@ Pace = Callable[[int, int], object]
 WINDOW = 0.32
 """Half the width, in true proportions, of the window in which colours vote: a tree of a canopy, some dots of ink."""
 
+CLOSE, _PURE = 0.14, 0.93
+"""The same where so much of what was picked has colours of its own, as roofs have: a wider window would round their
+corners, and pass by what is narrow."""
+
 _MIXTURES = (0.3, 0.0, -0.4, -0.9, -1.4)
 """A mixture whose vote is lower than this forbids likeness, by tolerance."""
 _BROAD, _MOSTLY = 0.5, 0.75
@@ -158,7 +162,9 @@ class _Likes:
         """The votes of each place's surroundings, for what is as the strokes are (and as ``inside``) and no others."""
         fine, mixed, blended = (self._ballot(kind, others, inside) for kind in self.kinds)
         self.own = mixed > _OWN
-        edge = blur(fine, self.sheet.artwork, WINDOW * self.sheet.scale)
+        seen = self._where & self.sheet.seen
+        pure = seen.any() and (fine[seen] > 0).mean() > _PURE
+        edge = blur(fine, self.sheet.artwork, (CLOSE if pure else WINDOW) * self.sheet.scale)
         own = (edge[self._where] > 0).mean()
         if own < _MOSTLY:
             # Colours that are each at home elsewhere too, as an orchard's: the fewer are its own, the more their

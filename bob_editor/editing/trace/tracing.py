@@ -11,6 +11,7 @@ from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.bare import trace_bare
+from bob_editor.editing.trace.concern import concerned
 from bob_editor.editing.trace.hexsides import trace_sides
 from bob_editor.editing.trace.hills.levels import trace_levels
 from bob_editor.editing.trace.known import left_alone, news
@@ -155,20 +156,28 @@ class Tracing:
         """What is to be traced anew, in this order."""
         return tuple(self._due)
 
-    def put_off(self, subject: Subject) -> None:
-        """After a stroke for a subject that is due first, then what was already.
+    def put_off(self, subject: Subject, strokes: Iterable[Stroke] | None = None) -> None:
+        """After strokes for a subject that is due first, then what was already.
 
-        So is what is proposed for other areas, where the stroke isn't meant; what was taken or discarded stays so.
+        So is what is proposed for other areas against which these strokes speak, or all of it where none are told; what
+        was taken or discarded stays so.
         """
-        others = [
+        others = {
+            other: trace.proposals
+            for other, trace in self._traces.items()
+            if other != subject and other.what == "areas" and subject.what in _COLOURED and trace.proposals
+        }
+        if strokes is None or self.sheet is None:
+            anew: Iterable[Subject] = others
+        else:
+            anew = concerned(self.sheet, strokes, others)
+        # Bare ground has the tints of levels, too.
+        bare = [
             other
             for other, trace in self._traces.items()
-            if other != subject
-            and other.what == "areas"
-            and subject.what in _COLOURED
-            and (trace.proposals or (subject.what == "levels" and trace.unsure and not trace.dealt))
+            if subject.what == "levels" and other.what == "areas" and trace.unsure and not trace.dealt
         ]
-        self._due = dict.fromkeys((subject, *self._due, *others))
+        self._due = dict.fromkeys((subject, *self._due, *anew, *bare))
 
     def _of_others(self, subject: Subject, board: Board) -> Iterable[Stroke]:
         """What was picked for other areas isn't meant: an orchard has the colours of woods, too.

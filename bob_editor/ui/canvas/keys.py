@@ -51,7 +51,8 @@ class CanvasKeys:
         elif key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             self.session.hand.select.walk(1 if key == Qt.Key.Key_Tab else -1)
         elif key == Qt.Key.Key_Backspace:
-            if not (tool.busy and tool.back()):
+            # Strokes that were traced are over, and can be taken back all the same.
+            if not tool.back():
                 tool.delete()
         elif key == Qt.Key.Key_Space:
             if not event.isAutoRepeat():

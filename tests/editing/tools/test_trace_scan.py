@@ -301,6 +301,38 @@ def test_what_a_new_stroke_stops_is_still_traced(tool: TraceScan, at: At) -> Non
     assert len(wanted) == 3
 
 
+def test_a_stroke_has_only_what_it_speaks_against_traced_anew(
+    tool: TraceScan, document: Document, at: At
+) -> None:
+    """Woods stay as they are when another colour is picked, elsewhere; with what looks alike they are due."""
+    woods = _proposed_with_what_is_alike(tool, document, at)
+    wanted: list[Wanted] = []
+    tool.asked.connect(wanted.append)
+    tool.set_option("terrain", "orchard")
+    click(tool, at("C7"))
+    assert [one.subject for one in wanted] == [tool.subject]
+    click(tool, at("F3"))
+    assert woods in [one.subject for one in wanted]
+    del wanted[:]
+    assert tool.back()
+    assert woods in [one.subject for one in wanted], "what a stroke took is to come back without it"
+
+
+def test_a_click_with_control_says_what_is_not_meant(tool: TraceScan, document: Document, at: At) -> None:
+    """The hint says so before, nothing goes onto the board, and Backspace takes it back."""
+    _proposed_with_what_is_alike(tool, document, at)
+    before = document.value
+    tool.hover(at("F3"))
+    assert "Ctrl+click" in tool.hint
+    tool.hover(at("F3", control=True))
+    assert "isn’t Woods" in tool.hint
+    click(tool, at("F3", control=True))
+    assert document.value is before
+    assert _held(tool, "artwork") == hexes(document, WOODS)
+    assert tool.back()
+    assert _held(tool, "artwork") > hexes(document, WOODS)
+
+
 def test_strokes_over_bare_ground_say_what_is_no_area(tool: TraceScan, document: Document, at: At) -> None:
     """Ground nearly as green as the woods is proposed with them, until a stroke says what it is."""
     woods = _proposed_with_what_is_alike(tool, document, at)

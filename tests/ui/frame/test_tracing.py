@@ -37,8 +37,12 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     assert tool.take_up("woods")
     mouse = Mouse(qtbot, window.canvas)
     woods = next(printed.hexes_with("woods"))
-    mouse.click(board.grid.label(woods))
-    qtbot.waitUntil(lambda: bool(tool.tracing.proposals), timeout=20_000)
+    for taken_back in (True, False):
+        mouse.click(board.grid.label(woods))
+        qtbot.waitUntil(lambda: bool(tool.tracing.proposals), timeout=20_000)
+        if taken_back:
+            qtbot.keyClick(window.canvas, Qt.Key.Key_Backspace)
+            assert not tool.tracing.of(tool.subject).strokes
     panel = window.docks.panel(TracePanel)
     count = panel.proposals.count()
     assert count > 5

@@ -2,6 +2,7 @@
 
 import gc
 import weakref
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QObject
@@ -17,6 +18,14 @@ class Ring:
 
     def __init__(self) -> None:
         self.me = self
+
+
+@pytest.fixture(autouse=True)
+def no_chance_search() -> Iterator[None]:
+    """Python searches by itself every few thousand objects, whatever the user does."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 def test_it_waits_for_a_rest(qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

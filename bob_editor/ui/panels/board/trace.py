@@ -63,6 +63,11 @@ class TracePanel(QWidget):
         self.picks = QLabel()
         self._picked_for = tool.subject
         self.picks.setAccessibleName(tr("Colours that were picked"))
+        self.picks.setToolTip(
+            tr(
+                "✕ is what isn’t meant, by Ctrl or the right button. Backspace on the map takes the last one back."
+            )
+        )
         self.proposals = self._list(
             tr("Proposals"), tr("A double click accepts one; Delete discards what is chosen.")
         )
