@@ -200,13 +200,14 @@ def test_accepting_and_deleting_can_be_undone(
     window.docks.panel(PalettePanel).pick("terrain", "woods")
     mouse.click("B4")
     panel = window.docks.panel(SuitePanel)
+    qtbot.waitUntil(lambda: panel.head.text() == "1 of 1 expected fails")
     panel.list.setCurrentIndex(panel.model.index(0))
     panel.accept_button.click()
     assert panel.head.text() == "1 expected, it holds"
     assert "blocked" in str(panel.model.index(0).data())
     assert "Accept new result of B2–B6" in window.actions_["undo"].text()
     window.actions_["undo"].trigger()
-    assert panel.head.text() == "1 of 1 expected fails"
+    qtbot.waitUntil(lambda: panel.head.text() == "1 of 1 expected fails")
     panel.list.setCurrentIndex(panel.model.index(0))
     panel.delete_button.click()
     assert panel.head.text() == "No expectations"
