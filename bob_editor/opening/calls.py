@@ -7,9 +7,10 @@ from attrs import evolve
 
 from bob_editor.errors import BadCall
 from bob_editor.opening.laying import Row, rows_of
-from bob_editor.opening.loaded_map import suite_map
+from bob_editor.opening.loaded_map import must_know, suite_map
 from bob_editor.rules.cards.conditions import may_be
 from bob_editor.rules.los.scene import Scene
+from bob_editor.rules.los.scene_rows import unit_name
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.form.problems import quoted
 from bob_editor.storage.kinds.suites import Suite
@@ -28,7 +29,7 @@ def laid_for_call(
 ) -> Scene:
     """The scene with all of it, after what lies on it; rows may be written short, ``smoke@F5``.
 
-    :raises UnknownId: where the ruleset knows no such marker, change, condition, ruling or answer.
+    :raises UnknownId: where the ruleset knows no such marker, change, unit, condition, ruling or answer.
     :raises BadFile: where the map has no such hex.
     :raises BadCall: where a row can't be read, or a condition isn't of that value.
     """
@@ -40,6 +41,9 @@ def laid_for_call(
         changes=tuple(rows_of("change", changes, grid, alone=True)),
         units=tuple(rows_of("unit", units, grid)),
     )
+    kinds = scene.ruleset.rows("units")
+    unknown = (one for one in suite.units if not kinds.keys() & {one.get("kind"), one.get("unit_type")})
+    must_know(scene.ruleset, "units", map(unit_name, unknown), "The call")
     laid = suite_map(suite, scene.board, scene.ruleset, "The call", base=scene).scene
     must_fit(conditions, scene.ruleset)
     return laid
