@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 from bob_editor.sheet.languages.in_window import keep_names
-from bob_editor.storage.games import places
+from bob_editor.storage.games import nearby, places
 
 # How long an example takes depends on the machine, and on what else it does; timings belong in benchmarks.
 # Every run tries other examples; --hypothesis-profile=thorough tries many at once.
@@ -50,10 +50,11 @@ def failed_layers() -> Iterator[list[str]]:
 
 
 @pytest.fixture(autouse=True)
-def no_kept_names() -> Iterator[None]:
-    """Names of a game of one's own that was open are shown as they are written until another is."""
+def no_game_of_another_test() -> Iterator[None]:
+    """A process knows the games beside what it opened, and shows their names as they are written."""
     yield
     keep_names(frozenset())
+    nearby._known.clear()
 
 
 _applications: list[object] = []
