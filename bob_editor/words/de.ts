@@ -10316,6 +10316,10 @@ Dürfen andere sie haben?</translation>
         <translation>Stück {number}</translation>
     </message>
     <message>
+        <source>pinned</source>
+        <translation>angeheftet</translation>
+    </message>
+    <message>
         <source>played {times}</source>
         <translation>{times} gespielt</translation>
     </message>
@@ -10350,6 +10354,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>sees</source>
         <translation>sieht</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>gewählt</translation>
     </message>
     <message>
         <source>shared hex</source>
@@ -11099,8 +11107,8 @@ Dürfen andere sie haben?</translation>
         <translation>{name} wird schon so erwartet, wie es ist.</translation>
     </message>
     <message>
-        <source>{name} is expected to stay {expectation}. It is kept when you save.</source>
-        <translation>{name} soll {expectation} bleiben. Beim Sichern wird es mitgesichert.</translation>
+        <source>{name} is expected to stay so: {expectation}. It is kept when you save.</source>
+        <translation>{name} soll so bleiben: {expectation}. Beim Sichern wird es mitgesichert.</translation>
     </message>
     <message>
         <source>{name} is in no file yet.</source>

@@ -134,7 +134,7 @@ def test_what_is_expected_is_told_in_the_language_of_the_window(
     try:
         press(qtbot, window, Qt.Key.Key_K)
         assert expect_words("clear") != "clear"
-        assert f" {expect_words('clear')} " in window.messages.text
+        assert f" {expect_words('clear')}. " in window.messages.text
     finally:
         speak("en")
 
@@ -372,6 +372,12 @@ def test_several_hexes_look_together(window: Window, mouse: Mouse, qtbot: QtBot)
         lambda: f"by any: {int(found.by_any.sum())}" in window.docks.panel(FieldsPanel).summary.text()
     )
     window.docks.panel(FieldsPanel).take_button.click()
+    speak("de")
+    try:
+        window.docks.panel(FieldsPanel).refresh()
+        assert "angeheftet: " in window.docks.panel(FieldsPanel).origins.text()
+    finally:
+        speak("en")
     window.session.hand.select.select_none()
     assert set(window.desk.modes.origins) == {grid.hex("B4"), grid.hex("F2")}
     window.session.live_los.look(End(grid.hex("H7")), None)
