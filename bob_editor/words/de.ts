@@ -3513,6 +3513,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von deinem zu dem des Pakets: {changes}.</translation>
     </message>
     <message>
+        <source>From {label}: point at what is looked at; a click holds the thread</source>
+        <translation>Von {label}: auf das Ziel zeigen; ein Klick hält den Faden fest</translation>
+    </message>
+    <message>
         <source>G&amp;round</source>
         <translation>&amp;Boden</translation>
     </message>
@@ -4407,6 +4411,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>LOS field</source>
         <translation>Sichtfeld</translation>
+    </message>
+    <message>
+        <source>LOS from {hex}</source>
+        <translation>Sicht von {hex}</translation>
     </message>
     <message>
         <source>LOS suite</source>

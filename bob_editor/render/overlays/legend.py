@@ -29,6 +29,12 @@ LEGEND: tuple[LegendEntry, ...] = tuple(
 )
 
 
+LegendWords = tuple[str, Sequence[LegendEntry]]
+"""What stands before a legend, with the place of the ``hex`` that looks, and its entries."""
+
+LEGEND_WORDS: LegendWords = ("LOS from {hex}", LEGEND)
+
+
 def paint_legend(
     painter: QPainter, entries: Sequence[LegendEntry], rect: QRectF, style: Style, *, title: str = ""
 ) -> None:

@@ -307,6 +307,14 @@ def test_the_side_view_shows_the_thread(window: Window, mouse: Mouse, qtbot: QtB
     qtbot.mouseMove(window.docks.panel(ProfilePanel), QPoint(round((left + right) / 2), 60))
     assert window.session.attention.highlight == (window.session.board.grid.hex("D4"),)
     before = window.docks.panel(ProfilePanel).grab().toImage()
+    speak("de")
+    try:
+        look(window, mouse, "B4", "G4")
+        view = window.docks.panel(ProfilePanel).view
+        assert view is not None
+        assert "Wald" in {one.title for column in view.profile.columns for one in column.obstacles}
+    finally:
+        speak("en")
     window.docks.panel(PalettePanel).pick("terrain", "open_ground")
     mouse.click("D4")
     assert "Woods" not in window.docks.panel(ProfilePanel).words
