@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.said import said
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED
 from bob_editor.rulesets import refresh_games
@@ -221,6 +222,8 @@ def test_a_line_of_another_suite_brings_its_circumstances(
     press(qtbot, window, Qt.Key.Key_K)
     box.click()
     assert not window.session.live_los.scene.conditions
+    # No other suite is there to tell it from, but the line is none of the day's.
+    assert "(Small: night 2)" in str(window.docks.panel(SuitePanel).model.index(0).data())
     window.docks.panel(SuitePanel).list.setCurrentIndex(window.docks.panel(SuitePanel).model.index(0))
     window.docks.panel(SuitePanel).jump()
     assert window.session.live_los.scene.conditions == {"visibility": 2}
@@ -401,6 +404,20 @@ def test_several_hexes_look_together(window: Window, mouse: Mouse, qtbot: QtBot)
     assert len(seen) == 4
     window.docks.panel(FieldsPanel).clear_button.click()
     assert list(window.desk.modes.origins) == [grid.hex("H7")]
+
+
+def test_the_legend_of_a_games_field_is_in_the_language_of_the_window(window: Window) -> None:
+    """As the list is in which it is chosen."""
+    field = window.desk.modes.overlays[0]
+    window.desk.modes.choose_overlay(field.id, field.choices[0][0])
+    speak("de")
+    try:
+        layer = window.desk.modes.layer()
+        assert layer is not None
+        assert layer.legend_key == ((BLOCKED, said(field.title)),)
+        assert said(field.title) != field.title
+    finally:
+        speak("en")
 
 
 def test_exposure_is_counted_beside_the_window(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
