@@ -190,8 +190,7 @@ class Line:
 
     def told(self, reason: Reason) -> str:
         """A reason with its place, where its text doesn't name it, and its rule."""
-        place = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""
-        return f"{place}{reason.text.rstrip('.')} [{self.ruleset.cited(reason.cites)}]"
+        return f"{reason.lead}{reason.text.rstrip('.')} [{self.ruleset.cited(reason.cites)}]"
 
     def __str__(self) -> str:
         """The ends, the verdict, the range and the reasons in a sentence."""

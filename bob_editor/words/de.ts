@@ -3517,6 +3517,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Von deinem zu dem des Pakets: {changes}.</translation>
     </message>
     <message>
+        <source>From {label}: point at what is looked at; a click holds the thread</source>
+        <translation>Von {label}: auf das Ziel zeigen; ein Klick hält den Faden fest</translation>
+    </message>
+    <message>
         <source>G&amp;round</source>
         <translation>&amp;Boden</translation>
     </message>
@@ -4415,6 +4419,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>LOS field</source>
         <translation>Sichtfeld</translation>
+    </message>
+    <message>
+        <source>LOS from {hex}</source>
+        <translation>Sicht von {hex}</translation>
     </message>
     <message>
         <source>LOS suite</source>
@@ -10336,6 +10344,10 @@ Dürfen andere sie haben?</translation>
         <translation>Stück {number}</translation>
     </message>
     <message>
+        <source>pinned</source>
+        <translation>angeheftet</translation>
+    </message>
+    <message>
         <source>played {times}</source>
         <translation>{times} gespielt</translation>
     </message>
@@ -10370,6 +10382,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>sees</source>
         <translation>sieht</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>gewählt</translation>
     </message>
     <message>
         <source>shared hex</source>
@@ -11119,8 +11135,8 @@ Dürfen andere sie haben?</translation>
         <translation>{name} wird schon so erwartet, wie es ist.</translation>
     </message>
     <message>
-        <source>{name} is expected to stay {expectation}. It is kept when you save.</source>
-        <translation>{name} soll {expectation} bleiben. Beim Sichern wird es mitgesichert.</translation>
+        <source>{name} is expected to stay so: {expectation}. It is kept when you save.</source>
+        <translation>{name} soll so bleiben: {expectation}. Beim Sichern wird es mitgesichert.</translation>
     </message>
     <message>
         <source>{name} is in no file yet.</source>

@@ -128,6 +128,8 @@ def data() -> dict[str, dict[str, str]]:
         for row in rows:
             texts = [row.get("question"), *(one.get("text") for one in row.get("choices", ()))]
             found["rulings"] |= {one: where for one in texts if one}
+        assumed = game.get("x-assumed_data", {}).values()
+        found["rulings"] |= {table["status"]: where for table in assumed if "status" in table}
         for row in (*game.get("modifiers", ()), *amended.get("modifiers", ())):
             found["modifiers"] |= {row[key]: where for key in ("title", "text") if row.get(key)}
         for row in (one for one in game.get("checks", ()) if isinstance(one, dict)):

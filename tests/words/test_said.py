@@ -144,3 +144,30 @@ def test_sentences_are_said_one_by_one(german: None) -> None:
         said("Remove the bridge. Fill in the ditch.") == "Die Brücke entfernen. Den Panzergraben zuschütten."
     )
     assert phrases_in("de").said("D4: Remove the bridge") == "D4: Die Brücke entfernen"
+
+
+def test_a_hexside_is_named_after_its_feature(german: None) -> None:
+    """Reasons and flips name what stands on a hexside with the hexes that it parts."""
+    assert said("The line crosses tree line H3/I4, which borders neither unit's hex.") == (
+        "Die Linie kreuzt Baumreihe H3/I4, und daran grenzt kein Feld einer Einheit."
+    )
+    assert said("Remove the wall 1.I6/2.J5") == "Mauer 1.I6/2.J5 entfernen"
+    blind = said("Tree line H3/I4 at H3, level 1, blinds 5 behind it (table: 1 by 5, derived).")
+    assert blind == "Baumreihe H3/I4 in H3, Höhe 1, macht dahinter 5 tot (Tabelle: 1 zu 5, hergeleitet)."
+    assert said("Quux H3/I4") == "Quux H3/I4"
+
+
+def test_choices_of_games_are_said(german: None) -> None:
+    """The sizes that a game proposes for boards, and what its fields ask."""
+    games = [game for game in all_rulesets().values() if ships(game.id)]
+    asked = {
+        one
+        for game in games
+        if game.overlays
+        for row in game.overlays()
+        for one in (row.ask, *dict(row.choices).values())
+    }
+    proposed = {row["title"] for game in games for row in game.presets}
+    assert len(asked) > 10
+    assert len(proposed) > 4
+    assert {one for one in asked | proposed if said(one) == one} == {"Japan"}

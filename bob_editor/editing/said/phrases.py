@@ -16,6 +16,9 @@ _WHOLE_WORD = re.compile(r"(?<![^\W_])[^\W\d_]+(?![^\W_])")
 _PLAIN = re.compile(r"\b[A-Za-z]?[a-z’']{2,}\b")
 _NAMED = re.compile(r"“[^”]*”")
 _NUMBER = re.compile(r"([+−-]?\d[\d.,]*) (\D+)")
+_AT_SIDE = re.compile(r"(.+) (\S*\d/\S+)")
+"""A hexside's feature with the two hexes that it lies between, as reasons and flips name it."""
+
 _AND = re.compile(" and ")
 """What stands between two edits that are one step, of which the second has lost its capital."""
 
@@ -134,6 +137,8 @@ class Phrases:
         """All that a text may be, each with the number of words that stay unknown."""
         if (number := _NUMBER.fullmatch(text)) is not None and (things := self._whole(number[2])) is not None:
             yield f"{number[1]} {things}", 0
+        if (side := _AT_SIDE.fullmatch(text)) is not None and (feature := self._whole(side[1])) is not None:
+            yield f"{feature} {side[2]}", 0
         for phrase, runs in self.fitting(text):
             values = [
                 (value, *self._told(value))

@@ -106,6 +106,9 @@ class Look(Tool):
         at, origin = self._here, self.los.origin
         if at is None and self.pinned and origin is not None and self.los.target is not None:
             return tr("{line}; arrow keys move the far end", line=self._line(origin.hex, self.los.target.hex))
+        if at is None and origin is not None and not self.pinned:
+            label = self._label(origin.hex)
+            return tr("From {label}: point at what is looked at; a click holds the thread", label=label)
         if at is None or self.pointer is None:
             return tr(
                 "{tool}: click who looks, then point at what is looked at; drag for both at once",

@@ -29,22 +29,32 @@ LEGEND: tuple[LegendEntry, ...] = tuple(
 )
 
 
+LegendWords = tuple[str, Sequence[LegendEntry]]
+"""What stands before a legend, with the place of the ``hex`` that looks, and its entries."""
+
+LEGEND_WORDS: LegendWords = ("LOS from {hex}", LEGEND)
+
+
 def paint_legend(
     painter: QPainter, entries: Sequence[LegendEntry], rect: QRectF, style: Style, *, title: str = ""
 ) -> None:
-    """A legend in a rectangle of the painter's own units, entries side by side: a hex with the sign, then the name."""
+    """A legend in a rectangle of the painter's own units, entries side by side: a hex with the sign, then the name.
+
+    Where a name is longer than its equal part, as in some languages, each gets the part that it needs, and names are
+    written smaller where all of them together are too long.
+    """
     if not entries:
         return
     high = rect.height()
     size = 0.30 * high
     text_view = view_of(painter, rect)
-    slot = rect.width() / (len(entries) + (1 if title else 0))
+    height, *slots = _slots([entry.name for entry in entries], title, rect.width(), high)
     x = rect.left()
     middle = rect.center().y()
     if title:
-        _write_left(painter, title, x + 0.1 * high, middle, 0.34 * high, style, text_view)
-        x += slot
-    for entry in entries:
+        _write_left(painter, title, x + 0.1 * high, middle, height, style, text_view)
+        x += slots.pop(0)
+    for entry, slot in zip(entries, slots, strict=True):
         painter.save()
         painter.translate(x + 1.2 * size, middle)
         painter.scale(size / 2, size / 2)
@@ -60,8 +70,21 @@ def paint_legend(
         elif entry.code == HINDERED:
             paint_number(painter, "1", QPointF(0, 0), view)
         painter.restore()
-        _write_left(painter, entry.name, x + 2.6 * size, middle, 0.32 * high, style, text_view)
+        _write_left(painter, entry.name, x + 2.6 * size, middle, height, style, text_view)
         x += slot
+
+
+def _slots(names: Sequence[str], title: str, width: float, high: float) -> list[float]:
+    """How high letters are, then how wide the title's part is, if there is one, and each name's."""
+    texts = [(title, 0.3 * high)] if title else []
+    texts += [(name, 1.0 * high) for name in names]
+    long = [outline(text)[1].width() for text, _ in texts]
+    room = max(width - sum(beside for _, beside in texts), 0.1 * width)
+    height = min(0.32 * high, room / sum(long))
+    needed = [beside + one * height for (_, beside), one in zip(texts, long, strict=True)]
+    equal = width / len(texts)
+    spare = (width - sum(needed)) / len(texts)
+    return [height, *([equal] * len(texts) if max(needed) <= equal else [one + spare for one in needed])]
 
 
 def _write_left(

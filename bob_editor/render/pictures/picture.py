@@ -16,7 +16,7 @@ from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.kit.view import Pace
 from bob_editor.render.overlays.field import paint_field
-from bob_editor.render.overlays.legend import LEGEND, paint_legend
+from bob_editor.render.overlays.legend import LEGEND_WORDS, LegendWords, paint_legend
 from bob_editor.render.overlays.thread import paint_thread
 from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.land.ground import Ground
@@ -92,12 +92,13 @@ def picture_of(
     look: str | None = None,
     over: Callable[[QPainter, QRectF], None] | None = None,
     see_through: bool = False,
+    legend: LegendWords = LEGEND_WORDS,
 ) -> Picture:
     """A board's picture, with a LOS field (and its legend below) and a thread if given.
 
     ``folder`` is where the board's file is, for the scan under it and for styles of its own. ``look`` names a style;
     None takes the board's. ``over`` paints on the board, below these, what meets a region; the painter is in true
-    proportions. ``see_through`` leaves out the ground and whatever is behind.
+    proportions. ``see_through`` leaves out the ground and whatever is behind. ``legend`` is how the field's is worded.
 
     :raises UnknownId: where there is no style of that name.
     :raises BadFile: where a style's file is wrong.
@@ -116,18 +117,19 @@ def picture_of(
     if over is not None:
         found.append(Layer("pieces", lambda painter, region, *_: over(painter, region)))
     if los is not None:
-        legend = QRectF(area.left(), area.bottom(), area.width(), _LEGEND_HIGH)
+        below = QRectF(area.left(), area.bottom(), area.width(), _LEGEND_HIGH)
         field_of_view = los
 
         def paint_los(painter: QPainter, *_: object) -> None:
             paint_field(painter, board, field_of_view, style)
             # What reaches over the board's edge is hidden below: SVG doesn't clip.
-            painter.fillRect(legend, style.ink("halo"))
-            title = f"LOS from {board.grid.label(field_of_view.origin.hex)}"
-            paint_legend(painter, LEGEND, legend, style, title=title)
+            painter.fillRect(below, style.ink("halo"))
+            title, entries = legend
+            title = title.format(hex=board.grid.label(field_of_view.origin.hex))
+            paint_legend(painter, entries, below, style, title=title)
 
         found.append(Layer("field", paint_los))
-        area = area.united(legend)
+        area = area.united(below)
     if thread is not None:
         start, goal, answer = thread
         found.append(

@@ -14,6 +14,7 @@ from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.overlays.card_areas import areas_in, paint_areas
 from bob_editor.render.overlays.card_counters import paint_counters
 from bob_editor.render.overlays.changes import paint_gained_and_lost
+from bob_editor.render.overlays.legend import LEGEND_WORDS, LegendWords
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.cards.card import Card
@@ -41,11 +42,12 @@ def picture_of_scenario(
     look: str | None = None,
     folder: Path | None = None,
     language: Language = ENGLISH,
+    legend: LegendWords = LEGEND_WORDS,
 ) -> Picture:
     """The map of a scenario as ``picture_of`` paints a board, with a LOS field, a thread, a first sight if given.
 
     ``look`` names a style, also one beside the scenario's file, which lies in ``folder``. Titles of areas
-    are in a ``language``.
+    are in a ``language``; ``legend`` is how that of the field is worded.
     """
     code = game_of(card.ruleset).card_code()
     style = Style(card.ruleset, theme, sheet=sheet_of(look or card.scene.board.style, folder))
@@ -69,6 +71,6 @@ def picture_of_scenario(
     shown = layers - {"markers"} if with_counters else layers
     picture = picture_of(
         code.pictured(card.scene), card.ruleset, los=los, thread=thread, scene=card.scene, theme=theme,
-        layers=shown, folder=folder, look=look, over=paint_card, see_through=see_through,
+        layers=shown, folder=folder, look=look, over=paint_card, see_through=see_through, legend=legend,
     )  # fmt: skip
     return evolve(picture, title=card.scenario.title or picture.title)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
@@ -23,6 +24,12 @@ class Reason(NamedTuple):
     ruling: str | None = None
     height: float | None = None
     distance: int | None = None
+
+    @property
+    def lead(self) -> str:
+        """The place, to be told before a text that doesn't name it; a line is clear at no place, but as a whole."""
+        named = self.kind == "clear" or re.search(rf"(?<!\w){re.escape(self.at)}(?!\w)", self.text)
+        return f"{self.at}: " if self.at and not named else ""
 
     def to_json(self) -> dict[str, Any]:
         """The reason as the command line prints it."""

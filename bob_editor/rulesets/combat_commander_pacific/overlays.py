@@ -28,7 +28,7 @@ def fortification_hexes(sight: Sight, marker: str) -> frozenset[Hex]:
 @overlay(
     "Hexes for a cave",
     cites="F102",
-    ask="Which",
+    ask="Crest hexes",
     choices={"any": "All crest hexes", "view": "Those with a view"},
 )
 def cave_hexes(sight: Sight, which: str) -> frozenset[Hex]:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.render.kit.style import Style
+from bob_editor.render.overlays.legend import LegendWords
 from bob_editor.render.overlays.painting import LEGEND, paint_field, paint_legend
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
@@ -28,8 +29,13 @@ _NAMES = {
 }
 
 
+def legend_words() -> LegendWords:
+    """The legend of what a hex sees, in the window's language."""
+    return tr("LOS from {hex}"), [evolve(entry, name=tr(_NAMES[entry.code])) for entry in LEGEND]
+
+
 def _paint_los_legend(painter: QPainter, rect: QRectF, style: Style) -> None:
-    paint_legend(painter, [evolve(entry, name=tr(_NAMES[entry.code])) for entry in LEGEND], rect, style)
+    paint_legend(painter, legend_words()[1], rect, style)
 
 
 @frozen(eq=False)

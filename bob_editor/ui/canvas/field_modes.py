@@ -8,6 +8,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QObject, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter
 
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.field_change import FieldChange, field_change
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.hexes import Hex
@@ -378,5 +379,5 @@ class FieldModes(QObject):
         places = [grid.index[at] for at in overlay.hexes(sight, choice) if at in grid]
         codes[places] = BLOCKED
         return layer_of_codes(
-            sight.scene.board, codes, np.zeros_like(codes, np.int16), names={BLOCKED: overlay.title}
+            sight.scene.board, codes, np.zeros_like(codes, np.int16), names={BLOCKED: said(overlay.title)}
         )

@@ -11,6 +11,7 @@ from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.render.pictures.sheets import print_sheets
 from bob_editor.sheet.languages.in_window import of_texts
+from bob_editor.ui.canvas.field_layer import legend_words
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.samples import is_shipped
 from bob_editor.ui.desk.writing import wrote
@@ -94,7 +95,7 @@ def _picture(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[
         return partial(
             picture_of_scenario, card, los=field, thread=thread, theme=wish.theme, first_sight=seen,
             layers=wish.layers, see_through=wish.see_through, look=wish.style, folder=_folder(session),
-            language=of_texts(card.scenario.text("language")),
+            language=of_texts(card.scenario.text("language")), legend=legend_words(),
         )  # fmt: skip
     return partial(
         picture_of,
@@ -108,6 +109,7 @@ def _picture(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[
         look=wish.style,
         layers=wish.layers,
         see_through=wish.see_through,
+        legend=legend_words(),
     )
 
 

@@ -133,7 +133,7 @@ class Workbench(QObject):
         session.steps.keep_suites(suites, tr("Expect {name}", name=name))
         self.desk.messages.notice(
             tr(
-                "{name} is expected to stay {expectation}. It is kept when you save.",
+                "{name} is expected to stay so: {expectation}. It is kept when you save.",
                 name=name,
                 expectation=expect_words(answer.expectation),
             )

@@ -26,6 +26,8 @@ def test_click_and_click(los: LiveLos, tools: dict[str, Tool], at: At, drag: Dra
     assert tool.hint == "Look from B2"
     drag(tool, [at("B2")])
     assert _ends(los) == ("B2", None)
+    tool.leave()
+    assert tool.hint.startswith("From B2: point at what is looked at")
     tool.hover(at("D4"))
     assert _ends(los) == ("B2", "D4")
     assert tool.hint.startswith("B2 to D4: clear, range 3")

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
@@ -132,6 +133,22 @@ def test_legend_names_every_verdict(plain: Board, style: Style) -> None:
     painter.end()
     swatches = {image.pixelColor(round(200 * slot + 0.3 * 60 * 0.75), 30).name() for slot in range(4)}
     assert len(swatches) == 4
+
+
+def test_long_names_run_neither_out_of_the_legend_nor_into_the_next_sign(plain: Board, style: Style) -> None:
+    """Other languages have longer names: each is written whole, before the sign of the next."""
+    names = ("Von allen gesehen", "Von so vielen gesehen", "Von keinem gesehen")
+    entries = [evolve(entry, name=name) for entry, name in zip(LEGEND, names, strict=False)]
+    image = QImage(440, 34, QImage.Format.Format_RGB32)
+    image.fill(QColor("#ffffff"))
+    with QPainter(image) as painter:
+        paint_legend(painter, entries, QRectF(0, 0, 400, 34), style)
+    blank = QColor("#ffffff").name()
+    empty = [all(image.pixelColor(x, y).name() == blank for y in range(34)) for x in range(440)]
+    assert all(empty[399:])
+    # Between a sign and its name, and before the next sign, nothing is painted for longer than between letters.
+    gaps = [len(run) for run in "".join("_" if one else "x" for one in empty[:399]).strip("_").split("x")]
+    assert len([gap for gap in gaps if gap >= 5]) >= 2 * len(entries) - 1
 
 
 def test_thread_stops_where_the_woods_begin(rules: Game, style: Style) -> None:

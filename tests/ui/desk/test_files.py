@@ -1,6 +1,7 @@
 """Opening and saving, and what is said when it can't be done."""
 
 import json
+import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
@@ -12,15 +13,19 @@ from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.sight.suite_edits import Line, without_lines
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.render.pictures.export import untold
+from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import board_text, board_to_json, dumps, read_board, write_board
 from bob_editor.ui.desk import getting_ready
+from bob_editor.ui.desk.exporting import exporting
 from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import export_picture, open_file, save_file, unsaved
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.words import speak
 from tests.ui.mouse import Mouse
 
 
@@ -162,8 +167,6 @@ def test_pictures(
     """A picture of each kind is written, also with LOS."""
     grid = window.session.board.grid
     window.session.hand.choose("look")
-    from bob_editor.rules.los.scene import End
-
     window.session.live_los.look(End(grid.hex("A4")), End(grid.hex("H4")))
     path = tmp_path / f"board.{suffix}"
     picture = export_picture.Picture(str(path), 50, with_los=True, theme="light")
@@ -171,6 +174,21 @@ def test_pictures(
     window.actions_["export"].trigger()
     qtbot.waitUntil(lambda: "Wrote" in window.messages.text, timeout=20_000)
     assert path.stat().st_size > 500
+
+
+def test_the_legend_of_a_picture_is_in_the_language_of_the_window(window: Window, tmp_path: Path) -> None:
+    """As the one that is seen on the board."""
+    window.session.live_los.look(End(window.session.board.grid.hex("A4")), None)
+    path = tmp_path / "board.svg"
+    speak("de")
+    try:
+        make = exporting(
+            window.session, export_picture.Picture(str(path), 50, with_los=True, theme="light"), None
+        )
+    finally:
+        speak("en")
+    make(untold)
+    assert {"Sicht von A4", "Versperrt"} <= set(ET.parse(path).getroot().itertext())  # noqa: S314 -- written above
 
 
 def test_closing_the_board_shows_the_welcome(window: Window) -> None:

@@ -20,6 +20,7 @@ from bob_editor.ui.dialogs.files.recover import Found, Recover
 from bob_editor.ui.dialogs.help.crash_report import CrashReport
 from bob_editor.ui.dialogs.help.handbook import Handbook
 from bob_editor.ui.dialogs.help.shortcuts import Key, Shortcuts
+from bob_editor.words import speak
 
 
 def test_every_preset_makes_a_board(qtbot: QtBot) -> None:
@@ -37,6 +38,18 @@ def test_every_preset_makes_a_board(qtbot: QtBot) -> None:
             assert not problems
             assert again == board
             assert not dialog.grab().isNull()
+
+
+def test_sizes_are_said_in_the_language_of_the_window(qtbot: QtBot) -> None:
+    """As the rest of the form is."""
+    speak("de")
+    try:
+        dialog = NewBoard(None, all_rulesets())
+        qtbot.addWidget(dialog)
+        dialog.ruleset.setCurrentIndex(dialog.ruleset.findData("combat-commander-pacific"))
+    finally:
+        speak("en")
+    assert dialog.size_choice.itemText(0) != all_rulesets()["combat-commander-pacific"].presets[0]["title"]
 
 
 def test_an_own_size(qtbot: QtBot) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.said import said
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED
 from bob_editor.rulesets import refresh_games
@@ -134,7 +135,7 @@ def test_what_is_expected_is_told_in_the_language_of_the_window(
     try:
         press(qtbot, window, Qt.Key.Key_K)
         assert expect_words("clear") != "clear"
-        assert f" {expect_words('clear')} " in window.messages.text
+        assert f" {expect_words('clear')}. " in window.messages.text
     finally:
         speak("en")
 
@@ -241,6 +242,8 @@ def test_a_line_of_another_suite_brings_its_circumstances(
     press(qtbot, window, Qt.Key.Key_K)
     box.click()
     assert not window.session.live_los.scene.conditions
+    # No other suite is there to tell it from, but the line is none of the day's.
+    assert "(Small: night 2)" in str(window.docks.panel(SuitePanel).model.index(0).data())
     window.docks.panel(SuitePanel).list.setCurrentIndex(window.docks.panel(SuitePanel).model.index(0))
     window.docks.panel(SuitePanel).jump()
     assert window.session.live_los.scene.conditions == {"visibility": 2}
@@ -327,6 +330,14 @@ def test_the_side_view_shows_the_thread(window: Window, mouse: Mouse, qtbot: QtB
     qtbot.mouseMove(window.docks.panel(ProfilePanel), QPoint(round((left + right) / 2), 60))
     assert window.session.attention.highlight == (window.session.board.grid.hex("D4"),)
     before = window.docks.panel(ProfilePanel).grab().toImage()
+    speak("de")
+    try:
+        look(window, mouse, "B4", "G4")
+        view = window.docks.panel(ProfilePanel).view
+        assert view is not None
+        assert "Wald" in {one.title for column in view.profile.columns for one in column.obstacles}
+    finally:
+        speak("en")
     window.docks.panel(PalettePanel).pick("terrain", "open_ground")
     mouse.click("D4")
     assert "Woods" not in window.docks.panel(ProfilePanel).words
@@ -392,6 +403,12 @@ def test_several_hexes_look_together(window: Window, mouse: Mouse, qtbot: QtBot)
         lambda: f"by any: {int(found.by_any.sum())}" in window.docks.panel(FieldsPanel).summary.text()
     )
     window.docks.panel(FieldsPanel).take_button.click()
+    speak("de")
+    try:
+        window.docks.panel(FieldsPanel).refresh()
+        assert "angeheftet: " in window.docks.panel(FieldsPanel).origins.text()
+    finally:
+        speak("en")
     window.session.hand.select.select_none()
     assert set(window.desk.modes.origins) == {grid.hex("B4"), grid.hex("F2")}
     window.session.live_los.look(End(grid.hex("H7")), None)
@@ -407,6 +424,20 @@ def test_several_hexes_look_together(window: Window, mouse: Mouse, qtbot: QtBot)
     assert len(seen) == 4
     window.docks.panel(FieldsPanel).clear_button.click()
     assert list(window.desk.modes.origins) == [grid.hex("H7")]
+
+
+def test_the_legend_of_a_games_field_is_in_the_language_of_the_window(window: Window) -> None:
+    """As the list is in which it is chosen."""
+    field = window.desk.modes.overlays[0]
+    window.desk.modes.choose_overlay(field.id, field.choices[0][0])
+    speak("de")
+    try:
+        layer = window.desk.modes.layer()
+        assert layer is not None
+        assert layer.legend_key == ((BLOCKED, said(field.title)),)
+        assert said(field.title) != field.title
+    finally:
+        speak("en")
 
 
 def test_exposure_is_counted_beside_the_window(window: Window, mouse: Mouse, qtbot: QtBot) -> None:

@@ -117,7 +117,7 @@ def _words(reading: MapReading, cause: Cause) -> Worded:
         distance=cause.distance,
         blind=cause.blind,
         count=cause.adds,
-        markers=counted(cause.adds, "smoke or HE marker"),
+        markers=counted(cause.adds, "smoke or HE marker", "smoke or HE markers"),
         order=f", line {cause.adds}" if cause.adds else "",
         as_high="as high as" if cause.ruling == "contour_equal_blocks" else "higher than",
     )

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.boards.fresh_board import edition_of, printed
+from bob_editor.editing.said import said
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Base, Board
 from bob_editor.rules.ruleset import Ruleset
@@ -167,7 +168,7 @@ class NewBoard(QDialog):
         self.size_choice.blockSignals(True)
         self.size_choice.clear()
         for title, grid in presets_of(self._ruleset):
-            self.size_choice.addItem(title, grid)
+            self.size_choice.addItem(said(title), grid)
         self.size_choice.addItem(tr("Own size"), None)
         self._form.setRowVisible(self.face, self.face.show_ruleset(self._ruleset))
         self.size_choice.setCurrentIndex(0)

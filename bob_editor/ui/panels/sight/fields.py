@@ -206,10 +206,10 @@ class FieldsPanel(QWidget):
         self.several.setVisible(modes.mode == "common")
         self.choice_row.setVisible(overlay is not None)
         if overlay is not None:
-            self.choice_label.setText(f"{overlay.ask}")
+            self.choice_label.setText(said(overlay.ask))
             self.choice.clear()
             for value, title in overlay.choices:
-                self.choice.addItem(title, value)
+                self.choice.addItem(said(title), value)
             self.choice.setCurrentIndex(max(0, self.choice.findData(modes.overlay_choice)))
         self.shown.setCurrentIndex(max(0, self.shown.findData(modes.shown)))
         self.origins.setText(self._origin_words())
@@ -232,9 +232,9 @@ class FieldsPanel(QWidget):
             return tr("No hex looks. Select some, or look along a line.")
         named = " ".join(label(at) for at in origins[:12]) + (" …" if len(origins) > 12 else "")
         how = (
-            "pinned"
+            tr("pinned")
             if self.modes.pinned
-            else "selected"
+            else tr("selected")
             if self.session.hand.selection
             else tr("the hex that looks")
         )

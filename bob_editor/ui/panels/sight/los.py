@@ -268,7 +268,6 @@ class LosPanel(QWidget):
         distance = tr("Range {range}", range=answer.range)
         self.range.setText("\n".join((distance, *map(said, warnings_of(los.scene.board, los.scene.ruleset)))))
         for reason in answer.reasons:
-            where = f"{reason.at}: " if reason.at and reason.at not in reason.text else ""
             rule = f"  [{los.scene.ruleset.cited(reason.cites)}]" if reason.cites else ""
             ruling = (
                 tr(
@@ -278,7 +277,7 @@ class LosPanel(QWidget):
                 if reason.ruling
                 else ""
             )
-            item = QListWidgetItem(f"{where}{said(reason.text)}{rule}{ruling}")
+            item = QListWidgetItem(f"{reason.lead}{said(reason.text)}{rule}{ruling}")
             item.setData(_AT, reason.at)
             item.setToolTip(
                 tr(

@@ -1,5 +1,6 @@
 """The side view of the thread in hand, as a panel."""
 
+from attrs import evolve
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QShowEvent
 from PySide6.QtWidgets import QToolTip, QWidget
@@ -8,7 +9,7 @@ from bob_editor.errors import BobEditorError
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.side_view import SideView, paint_side_view
 from bob_editor.rules.los.surveys.along import Segment, segments
-from bob_editor.rules.los.surveys.profile import Column, Profile, profile
+from bob_editor.rules.los.surveys.profile import Column, Obstacle, Profile, profile
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress.plain import plain_tip
@@ -65,7 +66,7 @@ class ProfilePanel(QWidget):
             answer = los.answer if board is session.board else los.preview(board)[1]
             if sight is not None and answer is not None and los.origin is not None and los.target is not None:
                 ground = session.document.ground if board is session.board else None
-                self.profile = profile(sight, los.origin, los.target, answer=answer, ground=ground)
+                self.profile = _said(profile(sight, los.origin, los.target, answer=answer, ground=ground))
                 self._parts = segments(board.grid, answer, los.origin.hex, los.target.hex)
         except BobEditorError:
             self.profile = None
@@ -126,6 +127,16 @@ class ProfilePanel(QWidget):
         return view.column_at(at.x()) if view is not None else None
 
 
+def _said(shown: Profile) -> Profile:
+    """A side view with what stands there as the window's language calls it."""
+
+    def called(things: tuple[Obstacle, ...]) -> tuple[Obstacle, ...]:
+        return tuple(evolve(one, title=label(one.title)) for one in things)
+
+    columns = tuple(evolve(one, obstacles=called(one.obstacles)) for one in shown.columns)
+    return evolve(shown, columns=columns, walls=called(shown.walls))
+
+
 def _column_words(column: Column) -> str:
-    obstacles = [tr("{title} up to {top:g}", title=label(one.title), top=one.top) for one in column.obstacles]
+    obstacles = [tr("{title} up to {top:g}", title=one.title, top=one.top) for one in column.obstacles]
     return ", ".join([tr("{label}: level {ground}", label=column.label, ground=column.ground), *obstacles])

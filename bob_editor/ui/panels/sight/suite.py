@@ -22,6 +22,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import game_of
 from bob_editor.rules.games.editions import told_of_suite
 from bob_editor.rules.los.scene import End
+from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.dress.plain import plain_label
@@ -150,11 +151,9 @@ class SuitePanel(QWidget):
         if not self.only_failing.isChecked():
             shown += tuple(one for one in found.outcomes if one.holds)
         kept = [one.line for one in self.chosen]
-        titles = (
-            {place: one.suite.title for place, one in enumerate(found.suites)}
-            if len(found.suites) > 1
-            else {}
-        )
+        titles = {place: one.suite.title for place, one in enumerate(found.suites)}
+        if len(titles) == 1 and not _lays_anything(found.suites[0].suite):
+            titles = {}
         rules = self.session.ruleset
         self.model.show(shown, titles, rules)
         self._choose(kept)
@@ -284,3 +283,8 @@ def _label(words: str, chosen: list[Outcome] | tuple[Outcome, ...]) -> str:
         if len(chosen) == 1
         else tr("{words} {count} lines", words=words, count=len(chosen))
     )
+
+
+def _lays_anything(suite: Suite) -> bool:
+    """Whether lines of a suite are looked along under circumstances of its own, as by night."""
+    return any((suite.conditions, suite.markers, suite.changes, suite.units, suite.rulings))

@@ -75,7 +75,7 @@ class SuiteModel(QAbstractListModel):
         self._rules: Ruleset
 
     def show(self, outcomes: Sequence[Outcome], names: Mapping[int, str], rules: Ruleset) -> None:
-        """List these in a game's words; ``names`` are those of the suites, by their place, where there are several."""
+        """List these in a game's words; ``names`` are those of the suites, by their place, where they are told."""
         self._rules = rules
         self._names = names
         if [one.line for one in outcomes] == [one.line for one in self.outcomes]:
