@@ -13,6 +13,7 @@ from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.fits.choosing import chosen
 from bob_editor.geometry.fits.pins import pinned, widest_gap
+from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board, Pin, Underlay
 from bob_editor.render.board.straightened import straightened
@@ -117,7 +118,7 @@ def over(
     return found
 
 
-def on_side(board: Board, label: str) -> Stroke:
+def on_side(grid: Grid, label: str) -> Stroke:
     """A click on the middle of a hexside."""
-    (ax, ay), (bx, by) = ends_of(board.grid.frame, board.grid.side(label))
+    (ax, ay), (bx, by) = ends_of(grid.frame, grid.side(label))
     return Stroke((((ax + bx) / 2, (ay + by) / 2),), 0.22)

@@ -7,7 +7,7 @@ import numpy as np
 
 from bob_editor.editing.gestures.hexside_web import distance_to_side, ends_of
 from bob_editor.editing.trace.arrays import Flags, blurred
-from bob_editor.editing.trace.colours import shares, votes
+from bob_editor.editing.trace.colours import Shares, shares, votes
 from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
@@ -30,8 +30,9 @@ _FLANKS = (_ACROSS < -0.6, _ACROSS > 0.6)
 _THICK = 0.14
 """What lines a side is at least so thick, thicker than a printed hex line; in true proportions."""
 
-_FLOODED = 0.35
-"""Where more of both flanks than this has the colour, the side lies in an area of it, and isn't lined."""
+_FLOODED = 0.3
+"""Where more of both flanks than this has the colour, all along a side, it lies in an area of it, and isn't lined: among
+trees that are printed one by one a hedge's greens are here and there."""
 
 _PICKED_WITHIN = 0.6
 """A stroke so near to a hexside picks it, in true proportions."""
@@ -62,7 +63,7 @@ def trace_sides(
         return Traced()
     pace(0, 3)
     board = sheet.hexes >= 0
-    others = shares(sheet.bins, board) + shares(sheet.bins, unlike)
+    others = shares(sheet.bins, board) + shares(sheet.bins, unlike) + strips.around(shown)
     ballot = votes(shares(sheet.bins, where & ~unlike), others, _REACHES[settings.tolerance - 1])
     alike = blurred(ballot.of(sheet.bins), 1.0) > _HEIGHT
     pace(1, 3)
@@ -115,6 +116,18 @@ class Strips:
         where[self._rows[passed][..., _MIDDLE], self._columns[passed][..., _MIDDLE]] = True
         return where & (self.sheet.hexes >= 0), passed
 
+    def around(self, shown: Sequence[int]) -> Shares:
+        """The colours that lie to both sides of those that were shown.
+
+        A wall is narrower than what a click on it covers: they are the ground's, and don't line anything.
+        """
+        beside = []
+        for flank in _FLANKS:
+            where = np.zeros(self.sheet.shape, dtype=bool)
+            where[self._rows[shown][..., flank], self._columns[shown][..., flank]] = True
+            beside.append(shares(self.sheet.bins, where & (self.sheet.hexes >= 0)))
+        return np.minimum(*beside)
+
     def _nearest(self, frame: Frame, point: Point) -> int | None:
         """The place of the side that a point lies on."""
         at = frame.hex_at(point)
@@ -133,8 +146,8 @@ class Strips:
         """
         hits = alike[self._rows, self._columns] & self._on_board
         thick = hits[..., _STRIP].sum(axis=-1) * (_ACROSS[1] - _ACROSS[0])
-        left, right = (hits[..., flank].mean(axis=-1) for flank in _FLANKS)
-        alone = np.minimum(left, right) < _FLOODED
+        left, right = (hits[..., flank].mean(axis=(1, 2)) for flank in _FLANKS)
+        alone = (np.minimum(left, right) < _FLOODED)[:, None]
         example = float(np.median(thick[list(shown)])) if shown else 0.0
         middle = hits[..., _MIDDLE].mean(axis=-1) >= _FILLED
         runs = (thick >= max(_THICK, example / 2)) & middle & alone

@@ -101,8 +101,8 @@ def test_terrain_levels_and_los_come_back(sainte_barbe: Scanned) -> None:
         *over(board, "F2", reach=0.2, unlike=True),
     ]
     found += trace_levels(sheet, tints, USUAL).proposals
-    found += trace_sides(sheet, [on_side(board, "L10/M11")], "hedgerow", USUAL).proposals
-    found += trace_sides(sheet, [on_side(board, "O10/P9")], "wall", USUAL).proposals
+    found += trace_sides(sheet, [on_side(board.grid, "L10/M11")], "hedgerow", USUAL).proposals
+    found += trace_sides(sheet, [on_side(board.grid, "O10/P9")], "wall", USUAL).proposals
     traced = sainte_barbe.taken(*found)
     rules = ruleset(board.ruleset)
     there, again = Ground(board, rules), Ground(traced, rules)
@@ -123,7 +123,7 @@ def test_hexsides_come_back(sainte_barbe: Scanned) -> None:
     """All hedgerows from a click on one, and hardly a side more; a wall likewise."""
     board = sainte_barbe.board
     for terrain, label, most in (("hedgerow", "L10/M11", 2), ("wall", "O10/P9", 4)):
-        traced = trace_sides(sainte_barbe.sheet, [on_side(board, label)], terrain, USUAL)
+        traced = trace_sides(sainte_barbe.sheet, [on_side(board.grid, label)], terrain, USUAL)
         found = {one.side for one in traced.proposals}
         wanted = {side for side in board.sides if terrain in board.side_terrain(side)}
         assert wanted <= found

@@ -1,0 +1,62 @@
+"""Hexsides on a print that no style of ours paints: trees printed one by one, walls narrower than a click."""
+
+import numpy as np
+import pytest
+
+from bob_editor.editing.gestures.hexside_web import ends_of
+from bob_editor.editing.trace.hexsides import trace_sides
+from bob_editor.editing.trace.proposals import Settings
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.grid import Grid
+from tests.scans import on_side
+
+GRID = Grid(9, 7)
+SCALE, LEFT, TOP = 16.0, -2.5, -2.5
+
+Colour = tuple[int, int, int]
+
+GROUND, HILL, FLOOR, TREE, STONE = (
+    (200, 204, 150),
+    (176, 146, 100),
+    (86, 124, 72),
+    (50, 84, 40),
+    (150, 146, 140),
+)
+
+WOODS, RISE = ("B4", "B5", "C4", "C5", "G2", "G3", "H2"), ("G5", "G6", "F5")
+HEDGES, WALLS = ("D3/E3", "D5/E5", "E4/E3"), ("G5/G6", "E6/E5", "C3/C2")
+
+
+@pytest.fixture(scope="module")
+def sheet() -> Sheet:
+    """Woods of trees and of what is between them, a rise of another ground, hedges of the trees' green and walls."""
+    draw = np.random.default_rng(7)
+    pixels = np.full((480, 500, 3), GROUND, dtype=np.uint8)
+    hexes = Sheet(GRID, pixels, LEFT, TOP, SCALE).hexes
+    for names, colour in ((WOODS, FLOOR), (RISE, HILL)):
+        pixels[np.isin(hexes, [GRID.index[GRID.hex(name)] for name in names])] = colour
+    rows, columns = np.mgrid[0:480, 0:500]
+
+    def dab(x: float, y: float, reach: float, colour: Colour, over: Colour | None = None) -> None:
+        right, down = round((x - LEFT) * SCALE), round((y - TOP) * SCALE)
+        near = np.s_[max(0, down - 8) : down + 9, max(0, right - 8) : right + 9]
+        where = np.hypot(columns[near] / SCALE + LEFT - x, rows[near] / SCALE + TOP - y) < reach
+        pixels[near][where if over is None else where & (pixels[near] == over).all(axis=-1)] = colour
+
+    for x, y in draw.uniform((LEFT, TOP), (28, 27), (1500, 2)):
+        dab(x, y, 0.3, TREE, FLOOR)
+    for names, colour, thick in ((HEDGES, TREE, 0.18), (WALLS, STONE, 0.13)):
+        for name in names:
+            start, end = (np.array(GRID.frame.true(one)) for one in ends_of(GRID.frame, GRID.side(name)))
+            for x, y in np.linspace(start, end, 40):
+                dab(x, y, thick, colour)
+    noisy = draw.normal(pixels, 5).clip(0, 255).astype(np.uint8)
+    return Sheet(GRID, noisy, LEFT, TOP, SCALE)
+
+
+@pytest.mark.parametrize("alike", [HEDGES, WALLS])
+def test_what_lines_sides_is_told_from_a_click_on_any(sheet: Sheet, alike: tuple[str, ...]) -> None:
+    """Neither the trees' sides, which have a hedge's green, nor the ground that a click on a wall covers, too."""
+    for name in alike:
+        found = trace_sides(sheet, [on_side(GRID, name)], "hedge", Settings()).proposals
+        assert {one.side for one in found} == {GRID.side(other) for other in alike}
