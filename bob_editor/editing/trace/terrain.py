@@ -10,7 +10,7 @@ from shapely.geometry.base import BaseGeometry
 from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, blurred
 from bob_editor.editing.trace.colours import MOST, Shares, shares, spread, votes
-from bob_editor.editing.trace.outlines import MILLI_HEX, Area, cleaned, outlines, rings_of, trimmed
+from bob_editor.editing.trace.outlines import MILLI_HEX, Area, cleaned, on_board, outlines, rings_of, trimmed
 from bob_editor.editing.trace.picking import areas_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
@@ -102,7 +102,7 @@ def trace_terrain(
         return _filled(sheet, alike, terrain)
     found = []
     for part, hexes in outlines(area, sheet, settings):
-        for piece in polygons_of(trimmed(part, hexes, sheet)):
+        for piece in polygons_of(on_board(trimmed(part, hexes, sheet), sheet)):
             if piece.area < min(settings.speck * MILLI_HEX, part.area / 2):
                 continue
             ring, holes = rings_of(piece, sheet)
