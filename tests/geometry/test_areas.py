@@ -2,17 +2,19 @@
 
 import numpy as np
 import shapely
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from bob_editor.editing.trace.outlines import in_thousandths, outlines, trimmed
+from bob_editor.editing.trace.outlines import in_thousandths, on_board, outlines, trimmed
 from bob_editor.editing.trace.proposals import Settings
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import polygons_of, union
+from bob_editor.rules.land.cut_rings import hex_area
 
 GRID = Grid(5, 5)
 HEIGHTS = st.one_of(st.floats(-1, -0.125, width=32), st.floats(0.125, 1, width=32))
@@ -56,8 +58,19 @@ def test_no_dot_changes_sides(discs: list[tuple[float, float, float]], smoothnes
         for at, node in nodes.items():
             assert exact.covers(shapely.Point(node)) == (at in hexes) == drawn.covers(shapely.Point(node))
         assert all(float(x).is_integer() for pair in shapely.get_coordinates(drawn) for x in pair)
-        kept = trimmed(drawn, hexes, SHEET)
+        kept = on_board(trimmed(drawn, hexes, SHEET), SHEET)
         assert all(kept.covers(shapely.Point(nodes[at])) for at in hexes)
+
+
+def test_what_is_drawn_ends_with_the_boards_hexes() -> None:
+    """An outline over a corner of the board keeps what lies in hexes, and all of those that a half edge cuts."""
+    for edges in ((), (("left", "half"), ("top", "half"))):
+        sheet = Sheet(evolve(GRID, edges=edges), SHEET.pixels, SHEET.left, SHEET.top, SHEET.scale)
+        whole = union(hex_area(GRID.frame, at) for at in sheet.grid.hexes)
+        corner = shapely.box(-4 * MILLI, -4 * MILLI, 4 * MILLI, 4 * MILLI)
+        kept = on_board(corner, sheet)
+        assert kept.equals(corner.intersection(whole))
+        assert on_board(shapely.box(-9 * MILLI, -9 * MILLI, -8 * MILLI, -8 * MILLI), sheet).is_empty
 
 
 def test_a_sheet_knows_its_hexes() -> None:

@@ -6,6 +6,8 @@ logarithm of that ratio; over a small window the votes decide. What halftone, ha
 one, and a few pixels of another colour in the stroke do no harm.
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 import numpy.typing as npt
 from attrs import frozen
@@ -20,12 +22,25 @@ _RARE = 2e-4
 """A share of pixels that counts as chance."""
 
 Shares = npt.NDArray[np.float64]
+Places = npt.NDArray[np.intp]
+"""Of pixels, row by row."""
 
 
-def shares(bins: Whole, where: Flags) -> Shares:
+def shares(bins: Whole, where: Flags | Places) -> Shares:
     """How often each colour occurs there; all together 1, or 0 where there is no pixel."""
     counted = np.bincount(bins[where], minlength=BINS[0] * BINS[1] * BINS[2]).astype(np.float64)
     return np.asarray(counted / max(1.0, counted.sum()), dtype=np.float64)
+
+
+def shares_of_looks(bins: Whole, looks: Sequence[Places]) -> Shares:
+    """How often each colour occurs in that of several looks in which it occurs most; all together 1, or 0 without any.
+
+    A look counts as much as another, however often it was picked: strokes over one more don't make little of the rest.
+    """
+    most = np.zeros(BINS[0] * BINS[1] * BINS[2])
+    for look in looks:
+        np.maximum(most, shares(bins.ravel(), look), out=most)
+    return np.asarray(most / max(1.0, most.sum()), dtype=np.float64)
 
 
 def spread(found: Shares, reach: float) -> Shares:

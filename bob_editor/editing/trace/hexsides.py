@@ -31,8 +31,8 @@ _THICK = 0.14
 """What lines a side is at least so thick, thicker than a printed hex line; in true proportions."""
 
 _FLOODED = 0.3
-"""Where more of both flanks than this has the colour, all along a side, it lies in an area of it, and isn't lined: among
-trees that are printed one by one a hedge's greens are here and there."""
+"""Where more of both flanks than this has the colour, all along a side, it lies in an area of it, and isn't lined:
+among trees that are printed one by one a hedge's greens are here and there."""
 
 _PICKED_WITHIN = 0.6
 """A stroke so near to a hexside picks it, in true proportions."""

@@ -14,8 +14,8 @@ from bob_editor.editing.trace.proposals import Settings
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI, SQRT3, Node
-from bob_editor.geometry.shapes import areas_of, from_milli, polygons_of
-from bob_editor.rules.land.cut_rings import hex_area
+from bob_editor.geometry.shapes import areas_of, from_milli, polygons_of, union
+from bob_editor.rules.land.cut_rings import hex_area, hexes_in_box
 
 Area = Polygon | MultiPolygon
 
@@ -145,6 +145,17 @@ def trimmed(part: Area, held: Iterable[Hex], sheet: Sheet, sliver: float = SLIVE
         if 0 < part.intersection(cell).area < sliver * cell.area:
             slivers.append(scale(cell, _OFF_SIDE, _OFF_SIDE))
     return areas_of(part.difference(shapely.union_all(slivers))) if slivers else part
+
+
+def on_board(part: Area, sheet: Sheet) -> Area:
+    """What of an outline lies in hexes of the board: what is printed ends with them, and nothing votes beyond.
+
+    A half edge cuts its hexes through their dots, on which no outline's edge may lie: they count as whole ones.
+    """
+    grid = sheet.grid
+    return areas_of(
+        part.intersection(union(hex_area(grid.frame, at) for at in hexes_in_box(grid, part.bounds)))
+    )
 
 
 def in_thousandths(area: BaseGeometry, sheet: Sheet) -> Area:

@@ -7,6 +7,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.arrays import Flags
+from bob_editor.editing.trace.colours import Places
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet
 
@@ -28,6 +29,12 @@ def under(sheet: Sheet, strokes: Iterable[Stroke]) -> Flags:
                     top - row + wide : bottom - row + wide, left - column + wide : right - column + wide
                 ]
     return found
+
+
+def looks_under(sheet: Sheet, strokes: Iterable[Stroke], within: Flags) -> list[Places]:
+    """The pixels under each stroke that lie within some: each shows a look of its own."""
+    each = (np.flatnonzero(under(sheet, [stroke]) & within) for stroke in strokes)
+    return [look for look in each if look.size]
 
 
 def areas_under(sheet: Sheet, strokes: Iterable[Stroke], *, unlike: bool = False) -> list[BaseGeometry]:

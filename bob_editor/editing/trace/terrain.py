@@ -1,6 +1,7 @@
 """Everything alike: the outlines of what looks as the user's strokes do."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
 
 import numpy as np
 import shapely
@@ -9,9 +10,9 @@ from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.gestures.stroke_hexes import connected
 from bob_editor.editing.trace.arrays import Flags, Floats, Whole, blur, blurred
-from bob_editor.editing.trace.colours import MOST, Shares, shares, spread, votes
-from bob_editor.editing.trace.outlines import MILLI_HEX, Area, cleaned, outlines, rings_of, trimmed
-from bob_editor.editing.trace.picking import areas_under, under
+from bob_editor.editing.trace.colours import MOST, Places, Shares, shares, shares_of_looks, spread, votes
+from bob_editor.editing.trace.outlines import MILLI_HEX, Area, cleaned, on_board, outlines, rings_of, trimmed
+from bob_editor.editing.trace.picking import areas_under, looks_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.unsure import half_filled, in_order, unsure_hexes
@@ -102,7 +103,7 @@ def trace_terrain(
         return _filled(sheet, alike, terrain)
     found = []
     for part, hexes in outlines(area, sheet, settings):
-        for piece in polygons_of(trimmed(part, hexes, sheet)):
+        for piece in polygons_of(on_board(trimmed(part, hexes, sheet), sheet)):
             if piece.area < min(settings.speck * MILLI_HEX, part.area / 2):
                 continue
             ring, holes = rings_of(piece, sheet)
@@ -118,13 +119,16 @@ def likeness(
 
     None where they lie beside the scan, or wholly under strokes over what isn't meant.
     """
-    unlike = under(sheet, [stroke for stroke in strokes if stroke.unlike]) & (sheet.hexes >= 0)
-    where = under(sheet, [stroke for stroke in strokes if not stroke.unlike]) & (sheet.hexes >= 0) & ~unlike
+    hexes = sheet.hexes >= 0
+    meant, refused = ([stroke for stroke in strokes if stroke.unlike == one] for one in (False, True))
+    unlike = under(sheet, refused) & hexes
+    where = under(sheet, meant) & hexes & ~unlike
     if not where.any():
         return None
     pace(0, _STEPS)
     board = sheet.seen
-    likes = _Likes(sheet, strokes, where, unlike, _MIXTURES[settings.tolerance - 1])
+    looks = looks_under(sheet, meant, where), looks_under(sheet, refused, unlike)
+    likes = _Likes(sheet, where, looks, _MIXTURES[settings.tolerance - 1])
     pace(1, _STEPS)
     field = likes.field(board)
     pace(2, _STEPS)
@@ -147,14 +151,20 @@ class _Likes:
     """
 
     def __init__(
-        self, sheet: Sheet, strokes: Sequence[Stroke], where: Flags, unlike: Flags, mixture: float
+        self, sheet: Sheet, where: Flags, looks: tuple[Sequence[Places], Sequence[Places]], mixture: float
     ) -> None:
+        meant, refused = looks
         self.sheet, self.mixture, self._where = sheet, mixture, where
         self.own = where
         """Where the mixture is clearly that of the strokes."""
-        self._meant = _meant(sheet, strokes) if unlike.any() else np.True_
+        self._meant = nearer(sheet.mixed, meant, refused) if refused else np.True_
+        # Who picks one look more often than another means it the more, but the other, too.
         self.kinds = [
-            (bins, shares(bins, where), weight * shares(bins, unlike))
+            (
+                bins,
+                (shares(bins, where) + shares_of_looks(bins, meant)) / 2,
+                weight * shares_of_looks(bins, refused),
+            )
             for bins, weight in ((sheet.bins, _SHARED), (sheet.mixed_bins, 1.0), (sheet.blended_bins, 1.0))
         ]
 
@@ -201,16 +211,14 @@ class _Likes:
         return ballot
 
 
-def _meant(sheet: Sheet, strokes: Sequence[Stroke]) -> Flags:
-    """Where the mixture of colours is nearer to that of a stroke that is meant than to that of one that isn't."""
-    nearest: dict[bool, Floats] = {}
-    for stroke in strokes:
-        where = under(sheet, [stroke]) & (sheet.hexes >= 0)
-        if where.any():
-            off = ((sheet.mixed - sheet.mixed[where].mean(axis=0)) ** 2).sum(axis=-1)
-            known = nearest.get(stroke.unlike)
-            nearest[stroke.unlike] = off if known is None else np.minimum(known, off)
-    return np.asarray(nearest[False] < nearest[True], dtype=bool)
+def nearer(mixed: Floats, meant: Sequence[Places], refused: Sequence[Places]) -> Flags:
+    """Where the mixture of colours is nearer to that of a look that is meant than to that of any that isn't."""
+
+    def off(looks: Sequence[Places]) -> Floats:
+        tints = (mixed.reshape(-1, mixed.shape[-1])[look].mean(axis=0) for look in looks)
+        return reduce(np.minimum, (((mixed - tint) ** 2).sum(axis=-1) for tint in tints))
+
+    return np.asarray(off(meant) < off(refused), dtype=bool)
 
 
 def without_others(
