@@ -1,6 +1,5 @@
 """A real window on a small board, with settings and autosaves in a folder of the test's own."""
 
-import gc
 from pathlib import Path
 from typing import Literal
 
@@ -53,8 +52,6 @@ def _forget_changes(window: Window) -> None:
     window.session.expectations.load()
     window.session.board_desk.trial.take_as_saved()
     window.session.set_homeless(on=False)
-    # What the window kept out of Python's searches, for the sake of its user, would stay for ever.
-    gc.unfreeze()
 
 
 @pytest.fixture
