@@ -10328,6 +10328,10 @@ Dürfen andere sie haben?</translation>
         <translation>Umriss</translation>
     </message>
     <message>
+        <source>overlay</source>
+        <translation>Auflage</translation>
+    </message>
+    <message>
         <source>part {crop}</source>
         <translation>Teil {crop}</translation>
     </message>

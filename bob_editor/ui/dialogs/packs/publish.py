@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QMessageBox,
     QProgressBar,
     QPushButton,
     QSplitter,
@@ -38,11 +37,12 @@ from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
 from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, note_row, summary
 from bob_editor.ui.dialogs.packs.heading import PackHeading
+from bob_editor.ui.dialogs.packs.publishing_questions import knowingly, may_bring_in
 from bob_editor.ui.dress.buttons import scrolled, show_progress
 from bob_editor.ui.dress.for_all_tabs import ForAllTabs
-from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
-from bob_editor.words import many, tr
+from bob_editor.words import tr
 
 
 class Publish(ForAllTabs):
@@ -233,25 +233,7 @@ class Publish(ForAllTabs):
         """Copy into the folder what its documents name outside it, where the designer agrees."""
         if self.project is None:
             return
-        files = outside(self.project)
-        names = "\n".join(
-            tr("{name}, from {parent}", name=path.name, parent=path.parent) for path in files[:12]
-        )
-        more = tr("\nand {count} more", count=len(files) - 12) if len(files) > 12 else ""
-        said = tr(
-            "These are copied into {name}, and your documents name the copies from then "
-            "on:\n\n{names}{more}\n\nMay others have them?",
-            name=self.project.folder.name,
-            names=names,
-            more=more,
-        )
-        answer = QMessageBox.question(
-            self,
-            tr("Bring boards into the folder?"),
-            plain_tip(said),
-            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
-        )
-        if answer != QMessageBox.StandardButton.Yes:
+        if not may_bring_in(self, self.project):
             return
         try:
             bring_in(self.project)
@@ -267,7 +249,7 @@ class Publish(ForAllTabs):
             # What it is called, and what stands in a reader's way, is another now.
             self.look(then=self._publish)
             return
-        if not self.ready.fit and not self._knowingly():
+        if not self.ready.fit and not knowingly(self, self.ready):
             return
         if not self.forms.only_pack:
             self._publish_folder()
@@ -322,23 +304,6 @@ class Publish(ForAllTabs):
         written = Path(self.written)
         folder = written if written.is_dir() else written.parent
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
-
-    def _knowingly(self) -> bool:
-        """Whether a pack with broken rules is to be made all the same."""
-        errors = sum(one.severity == "error" for one in self.ready.found) if self.ready is not None else 0
-        said = many(
-            "There is {count} error that a reader will stumble over.",
-            "There are {count} errors that a reader will stumble over.",
-            errors,
-        )
-        answer = QMessageBox.question(
-            self,
-            tr("Publish with errors?"),
-            tr("{said} Publish all the same?", said=said),
-            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
-            QMessageBox.StandardButton.Cancel,
-        )
-        return answer == QMessageBox.StandardButton.Yes
 
     def write(self, path: str) -> None:
         """Make the pack, beside the window."""

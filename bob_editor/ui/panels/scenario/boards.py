@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListWidget,
-    QListWidgetItem,
     QMenu,
     QSplitter,
     QToolButton,
@@ -20,8 +19,6 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.boards import composing
 from bob_editor.editing.boards.library import LibraryBoard
-from bob_editor.editing.said import said_of
-from bob_editor.editing.tools.scenario.arrange_boards import misfit_words
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.edit import Edit
@@ -31,11 +28,10 @@ from bob_editor.storage.documents import read_board
 from bob_editor.ui.canvas.drops import Drop, Taker
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.documents import board_for_map
-from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.asked_name import asked_name
-from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.ui.panels.scenario.board_drop import BoardDrop
 from bob_editor.ui.panels.scenario.board_library import MIME, LibraryShelf, flat_button
+from bob_editor.ui.panels.scenario.board_row import row_of
 from bob_editor.words import tr
 
 
@@ -142,7 +138,7 @@ class BoardsPanel(QWidget):
         if document is not None:
             parts = {one.number: place for place, one in enumerate(document.map.laid)}
             for number, one in enumerate(self.files):
-                self.on_map.addItem(self._row(one, parts.get(number)))
+                self.on_map.addItem(row_of(one, document.map.misfits, parts.get(number)))
             count = len(document.map.grid.hexes)
             self.head.setText(
                 tr("On the map: {count} hexes", count=count) if count else tr("On the map: nothing yet")
@@ -154,32 +150,6 @@ class BoardsPanel(QWidget):
         if key != self._library_of:
             self._library_of = key
             self.shelf.fill([Path(one) for one in self.desk.files.settings.recent])
-
-    def _row(self, one: BoardFile, place: int | None) -> QListWidgetItem:
-        document = self.session.scenario
-        title = one.board.title if one.board is not None else Path(one.place.board).name or tr("no file")
-        words = [f"{one.place.name or '?'}  {title}"]
-        if one.overlay:
-            words.append("overlay")
-        if one.place.turn % 360:
-            words.append(tr("turned {turn}°", turn=one.place.turn % 360))
-        if one.place.crop is not None:
-            crop = one.place.crop
-            words.append(
-                tr("part {crop}", crop=crop)
-                if isinstance(crop, str)
-                else tr("{count} hexes of it", count=len(crop))
-            )
-        misfit = ""
-        if document is not None and place is not None:
-            misfit = misfit_words(document.map.misfits, place)
-        trouble = said_of(one.error) if one.error is not None else misfit
-        sign = (
-            "mdi6.file-alert-outline" if one.error is not None else "mdi6.alert" if misfit else "mdi6.check"
-        )
-        item = QListWidgetItem(icons.icon(sign), " · ".join([*words, misfit] if misfit else words))
-        item.setToolTip(plain_tip(trouble or str(one.path or "")))
-        return item
 
     def _show_state(self) -> None:
         number = self.on_map.currentRow()
