@@ -214,7 +214,7 @@ class WordMeanings(QDialog):
         found: list[tuple[Meaning, str, QIcon]] = []
         if row.taken is None or len(row.taken) > 1:
             found.append((row.taken, _named(row.taken, titles), QIcon()))
-        found.append(((), "Open ground", QIcon()))
+        found.append(((), tr("Open ground"), QIcon()))
         return found + [((name,), title, self._shows.here(name)) for name, title in titles.items()]
 
     def put_all(self, meanings: Mapping[str, Meaning]) -> None:
