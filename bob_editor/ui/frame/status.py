@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
 from bob_editor.editing.sight.circumstances import scene_words
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dress import icons
-from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.plain import OneLine, plain_label
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -22,8 +22,7 @@ class Status(QStatusBar):
         super().__init__(parent)
         self.session = session
         self.setSizeGripEnabled(False)
-        self.hint = QLabel()
-        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        self.hint = OneLine()
         self.hint.setMinimumWidth(40)
         self.hex = plain_label()
         self.hex.setProperty("faint", True)
