@@ -13,9 +13,9 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_scenario, scenario_text
 from bob_editor.storage.files.reading import is_there, read_bytes, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
-from bob_editor.storage.own_folders import plain_name
 from bob_editor.storage.packing.paths import ENDINGS, FOLDERS
 from bob_editor.storage.packs import PROJECT, Project, plan_text, project_of, read_project
+from bob_editor.storage.plain_names import plain_name
 
 
 def put_in_order(folder: Path, names: Iterable[str]) -> FolderStep:

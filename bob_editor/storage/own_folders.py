@@ -1,12 +1,11 @@
 """The user's own folders of things to draw on, such as stamps, and the names of files in them."""
 
 import os
-import re
 import sys
-import unicodedata
 from pathlib import Path
 
 from bob_editor.errors import BadFile
+from bob_editor.storage.plain_names import plain_name
 
 
 def own_folder(name: str, variable: str) -> Path:
@@ -34,9 +33,3 @@ def free_file(folder: Path, title: str, ending: str) -> Path:
         if not path.exists():
             return path
     raise BadFile(f"Too many in {folder} are called {title}.", hint="Choose another name.")
-
-
-def plain_name(title: str) -> str:
-    """A title in small letters, digits and hyphens, as names of files have them; "" where it has none of these."""
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")

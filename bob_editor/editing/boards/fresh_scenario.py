@@ -11,9 +11,13 @@ from bob_editor.editing.boards.fresh_board import edition_of
 from bob_editor.geometry.lattice import Point
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario_edits import put
 from bob_editor.opening.scenario_maps import relative_path
+from bob_editor.rules.cards.translations import LANGUAGE, texts
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.sheet.languages import capital
+from bob_editor.sheet.languages.in_window import of_texts
 
 Json = Any
 
@@ -49,6 +53,21 @@ def fresh_scenario(
     if rows:
         laid = {**{key: value for key, value in laid.items() if key != "overlays"}, "boards": rows}
     return Scenario({**heading, "map": laid, **{key: own[key] for key in own if key not in heading}})
+
+
+def in_words_of(scenario: Scenario, code: str) -> Scenario:
+    """A fresh scenario in a language: what it begins with is put so, and further texts are to be; its title stays.
+
+    One that says already what language it is in, as a designer's own template may, stays as it is.
+    """
+    if scenario.get(LANGUAGE) is not None or code == "en":
+        return scenario
+    words = of_texts(code)
+    for path, text in [*texts(scenario)]:
+        told = words.sentence(text)
+        if path != ("title",) and told != text:
+            scenario = put(scenario, path, capital(told))
+    return put(scenario, (LANGUAGE,), code)
 
 
 def _names(boards: Sequence[Board]) -> list[str]:

@@ -2,13 +2,13 @@
 
 import math
 import re
-import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import count
 from typing import Any
 
 from bob_editor.editing.card.form_field import CardField, values_by_choice
 from bob_editor.sheet.languages.in_window import of_window
+from bob_editor.storage.plain_names import plain_name
 from bob_editor.words import tr
 
 Json = Any
@@ -176,15 +176,9 @@ def is_new(step: Json) -> bool:
     return re.fullmatch(rf"{NEW}(_\d+)?", str(step)) is not None
 
 
-_LETTERS = str.maketrans(
-    {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe", "å": "a", "ł": "l"}
-)
-
-
 def free_name(title: str, taken: Collection[Json]) -> str:
     """An id of small letters, digits and _ from a title that no other row has; "" where nothing of it can be one."""
-    plain = unicodedata.normalize("NFKD", title.lower().translate(_LETTERS))
-    stem = re.sub(r"[^a-z0-9]+", "_", re.sub(r"[\u0300-\u036f]", "", plain)).strip("_")
+    stem = plain_name(title, "_")
     return free_id(stem, taken) if re.match("[a-z]", stem) else ""
 
 

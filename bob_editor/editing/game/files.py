@@ -1,6 +1,5 @@
 """A game's folder as it is edited: its rules, its examples and the board that it is tried on."""
 
-import re
 from pathlib import Path
 
 from attrs import evolve
@@ -18,6 +17,7 @@ from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.games.card_files import CARD, own_layout
 from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.storage.games.places import FILE, own_games
+from bob_editor.storage.plain_names import plain_name
 
 TRY_IT = "try-it.board.json"
 """The board that a game is tried on."""
@@ -111,7 +111,7 @@ def free_place(title: str) -> Path:
 
     The folder's name is the game's id as well.
     """
-    stem, number = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "game", 1
+    stem, number = plain_name(title) or "game", 1
     folder = own_games() / stem
     while folder.exists():
         number += 1

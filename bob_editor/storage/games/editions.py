@@ -9,7 +9,7 @@ from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import read_bytes, read_json
 from bob_editor.storage.files.writing import write_bytes
 from bob_editor.storage.games.places import FILE, MAX_GAME_BYTES, MOST_GAMES, own_games
-from bob_editor.storage.own_folders import plain_name
+from bob_editor.storage.plain_names import plain_name
 
 Json = Any
 

@@ -12,12 +12,12 @@ from bob_editor.storage.files.reading import parse_json, read_bytes
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.upgrades import PRESENT, upgraded
-from bob_editor.storage.own_folders import plain_name
 from bob_editor.storage.packing.contents import Document
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.info import PackInfo, info_from_json, info_to_json
 from bob_editor.storage.packing.paths import FOLDERS, HEAD
 from bob_editor.storage.packing.plan import PlanFile, read_plan, write_plan
+from bob_editor.storage.plain_names import plain_name
 
 Json = Any
 

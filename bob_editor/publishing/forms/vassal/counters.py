@@ -1,7 +1,6 @@
 """The pieces of a module: every counter that a scenario has on its map or off it, each face painted once."""
 
 import math
-import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain, count
 
@@ -28,6 +27,7 @@ from bob_editor.publishing.forms.vassal.pieces import (
 from bob_editor.render.pictures.faces import UPRIGHT, Faces
 from bob_editor.rules.cards.code import Counter
 from bob_editor.sheet.languages import capital
+from bob_editor.storage.plain_names import plain_name
 
 PROTOTYPE = "bob_editor piece"
 PROTOTYPES: Mapping[str, str] = {
@@ -115,7 +115,7 @@ class Pieces:
     def _image(self, stem: str, png: bytes) -> str:
         """The name of a face; one that is there already isn't kept twice."""
         if png not in self._names:
-            plain = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-") or "counter"
+            plain = plain_name(stem) or "counter"
             number, name = 1, f"{plain}.png"
             while name in self.images:
                 number += 1

@@ -1,6 +1,5 @@
 """Asks for a new board: ruleset, size and title, with a preview of its shape."""
 
-import re
 from collections.abc import Mapping
 from typing import Literal
 
@@ -26,6 +25,7 @@ from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Base, Board
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import board_from_json
+from bob_editor.storage.plain_names import plain_name
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
 from bob_editor.words import tr
 
@@ -49,7 +49,7 @@ def grid_of(columns: int, rows: int, *, half: bool, pointy: bool) -> Grid:
 
 def id_from(title: str) -> str:
     """A board's id from its title: lower case, words joined by hyphens."""
-    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "untitled"
+    return plain_name(title) or "untitled"
 
 
 def presets_of(ruleset: Ruleset) -> list[tuple[str, Grid]]:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.boards.fresh_scenario import fresh_scenario, in_words_of
 from bob_editor.editing.boards.library import boards_below
 from bob_editor.editing.boards.scenario_templates import LibraryTemplate, templates_of
 from bob_editor.editing.said import said, said_of
@@ -31,7 +31,6 @@ from bob_editor.editing.said.subject import subject
 from bob_editor.errors import BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
-from bob_editor.model.scenario_edits import put
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.game import called
 from bob_editor.rules.land.ground import Ground
@@ -151,7 +150,7 @@ class NewScenario(QDialog):
     def scenario(self) -> Scenario:
         """The fresh scenario that the form describes; its boards are named from the present folder.
 
-        Its texts will be in the language that is spoken here.
+        Its texts are in the language that is spoken here.
         """
         title = self.chosen_title
         begin = self.begins_as
@@ -163,7 +162,7 @@ class NewScenario(QDialog):
             boards=self.chosen,
             folder=Path.cwd(),
         )
-        return made if spoken() == "en" else put(made, ("language",), spoken())
+        return in_words_of(made, spoken())
 
     @property
     def chosen_ruleset(self) -> Ruleset:

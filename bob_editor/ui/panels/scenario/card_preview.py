@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError
+from bob_editor.model.scenario import Scenario
 from bob_editor.render.card.template import (
     STYLE_SUFFIX,
     SUFFIX,
@@ -30,6 +31,7 @@ from bob_editor.render.card.template import (
 )
 from bob_editor.render.card.writing import export_card
 from bob_editor.render.pictures.export import Progress
+from bob_editor.rules.cards.translations import LANGUAGE
 from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import known_languages, language_of
 from bob_editor.sheet.languages.in_window import of_texts
@@ -103,10 +105,11 @@ class CardPreview(QWidget):
         self.print_button.clicked.connect(lambda: print_map(desk.files))
         self.pages.changed.connect(self._tell)
         self.pages.failed.connect(self.session.failed)
-        self.session.cardChanged.connect(self.refresh)
+        self.session.cardChanged.connect(self._edited)
         self.session.boardChanged.connect(self.refresh)
         self.session.opened.connect(self._opened)
         self.session.rulesSaved.connect(self.refresh)
+        self._follow_language()
 
     def _arrange(self) -> None:
         top = QHBoxLayout()
@@ -147,11 +150,21 @@ class CardPreview(QWidget):
     def _opened(self) -> None:
         self._fill_templates()
         self.pages.show(None)
+        self._follow_language()
+        self.refresh()
+
+    def _edited(self, before: Scenario) -> None:
         scenario = self.session.scenario
-        language = of_texts("" if scenario is None else scenario.value.text("language"))
+        if scenario is not None and scenario.value.text(LANGUAGE) != before.text(LANGUAGE):
+            self._follow_language()
+        self.refresh()
+
+    def _follow_language(self) -> None:
+        """Print the card in the language of its texts, until another is chosen."""
+        scenario = self.session.scenario
+        language = of_texts("" if scenario is None else scenario.value.text(LANGUAGE))
         self.languages.setCurrentIndex(self.languages.findData(language.code))
         self.pages.set_language(language)
-        self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
         """What wasn't made while nobody looked is now."""

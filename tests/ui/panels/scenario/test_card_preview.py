@@ -55,6 +55,23 @@ def test_an_edit_shows_at_once(scenario_window: Window, preview: CardPreview, qt
     assert preview.pages.images[0] == before
 
 
+def test_a_card_is_printed_in_its_own_language(scenario_window: Window, qtbot: QtBot) -> None:
+    """From the first look at the panel on, and again where the card gets another language; a choice stays till then."""
+
+    def write_language(code: str) -> None:
+        scenario_window.session.steps.on_card(Edit("Language", partial(put, path=("language",), value=code)))
+
+    write_language("de")
+    preview = scenario_window.docks.panel(CardPreview)
+    assert preview.pages.language.code == preview.languages.currentData() == "de"
+    preview.languages.setCurrentIndex(preview.languages.findData("fr"))
+    preview.languages.activated.emit(preview.languages.currentIndex())
+    write_title(scenario_window, "Another battle")
+    assert preview.pages.language.code == "fr"
+    write_language("en")
+    assert preview.pages.language.code == preview.languages.currentData() == "en"
+
+
 def test_the_window_is_never_held_up(scenario_window: Window, preview: CardPreview, qtbot: QtBot) -> None:
     """While pages are made, the window looks at mouse and keys again and again, after little work each time."""
     write_title(scenario_window, "Another battle")
