@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import FIGURES, TABLES, title_of_nation
-from bob_editor.rulesets.memoir_44.cards.reading import posted
+from bob_editor.rulesets.memoir_44.cards.reading import mustered
 
 BADGES = {row["id"]: row for row in TABLES["badges"]}
 """What a badge shows, on which classes of units, of which nations; those without either are left out."""
@@ -9,7 +9,7 @@ BADGES = {row["id"]: row for row in TABLES["badges"]}
 @scenario_check(Severity.WARNING, cites="")
 def badge_mismatch(card: Card) -> Iterator[Finding]:
     """A badge shows a nation or a kind of troops; on others it misleads."""
-    for unit in posted(card):
+    for unit in mustered(card):
         badge = unit.row.get("badge")
         if not isinstance(badge, str) or badge not in BADGES or unit.troop is None:
             continue
@@ -23,5 +23,5 @@ def badge_mismatch(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The unit of {nation}{unit.name}{unit.where(card)} wears the badge of {shown['of']}.",
             at=(unit.place(card),),
-            fixes=(drop("Take the badge off", ("units", unit.index, "badge")),),
+            fixes=(drop("Take the badge off", (*unit.path, "badge")),),
         )
