@@ -3,7 +3,7 @@ from bob_editor.rulesets.memoir_44.cards.nations import FIGURES, TABLES, title_o
 from bob_editor.rulesets.memoir_44.cards.reading import mustered
 
 BADGES = {row["id"]: row for row in TABLES["badges"]}
-"""What a badge shows, on which classes of units, of which nations; those without either are left out."""
+"""What a badge shows, on which class of units and which kinds ``also``, of which nations; others are left out."""
 
 
 @scenario_check(Severity.WARNING, cites="")
@@ -15,11 +15,11 @@ def badge_mismatch(card: Card) -> Iterator[Finding]:
             continue
         shown = BADGES[badge]
         nations = shown.get("nations", ())
-        wrong_class = "class" in shown and unit.treated_as != shown["class"]
+        fits = unit.treated_as == shown.get("class", unit.treated_as) or unit.kind in shown.get("also", ())
         of = {unit.nation, unit.row.get(FIGURES)}
-        if not wrong_class and (not nations or not unit.nation or not of.isdisjoint(nations)):
+        if fits and (not nations or not unit.nation or not of.isdisjoint(nations)):
             continue
-        nation = f"{title_of_nation(unit.nation)} " if unit.nation and not wrong_class else ""
+        nation = f"{title_of_nation(unit.nation)} " if unit.nation and fits else ""
         yield Finding(
             f"The unit of {nation}{unit.name}{unit.where(card)} wears the badge of {shown['of']}.",
             at=(unit.place(card),),
