@@ -458,8 +458,21 @@ def test_rule_cards_go_out_as_options_and_come_back():
     data["game_info"].pop("options")
     _, board, card = brought(data)
     at = [board.grid.label(one) for one in board.hexes]
+    landed = {
+        "side": "axis",
+        "target": "E5",
+        "unit": "special_forces",
+        "nation": "ger",
+        "one_at_a_time": True,
+    }
     cards = {
-        "paradrop": {"drops": 2 * [{"side": "allies", "target": "E5", "range": 2, "figures": [4]}]},
+        "paradrop": {
+            "drops": [
+                *2 * [{"side": "allies", "target": "E5", "range": 2, "figures": [4]}],
+                {**landed, "figures": [3]},
+                {**landed, "figures": [2]},
+            ]
+        },
         "blow_bridges": {"side": "axis", "option": 2, "bridges": [at[0]], "medal_if_blown": True},
         "armor_breakthrough": {"side": "axis", "units": [{"unit": "armor", "nation": "ger"}]},
         "oasis_recovery": {"hexes": [at[1]]},
@@ -499,3 +512,25 @@ def test_options_beside_the_game_are_told_too():
     data = copy.deepcopy(FILE)
     data["options"] = {"deck_name": "X"}
     assert "option deck_name: X" in [row.original for row in brought(data)[0].report]
+
+
+def test_drops_and_nights_as_files_have_them():
+    """The unit in an object, figures for each drop, both options of the night: nothing of it is said to be dropped."""
+    data = copy.deepcopy(FILE)
+    unit = {"name": "inf2us"}
+    drop = {
+        "side": "ALLIES",
+        "nbr_drops": 2,
+        "nbr_units": [3, 2],
+        "center": "G5",
+        "unit": unit,
+        "behavior": "ONE_AT_TIME",
+    }
+    nights = {"night_visibility_rules": True, "night_visibility_reverse_rule": True}
+    data["game_info"]["options"] = {"airdrop": drop, **nights}
+    found, board, card = brought(data)
+    one = {"side": "allies", "target": "G5", "unit": "special_forces", "nation": "us", "one_at_a_time": True}
+    drops = [{**one, "figures": [number]} for number in (3, 2)]
+    assert card.data["cards"] == {"paradrop": {"drops": drops}, "night_attack": {"direction": "dusk"}}
+    assert [row.original for row in found.report if "option" in row.original] == []
+    assert sent(board, card) == data

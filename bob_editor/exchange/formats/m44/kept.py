@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bob_editor.exchange.formats.m44.board import items_of, whole_of
-from bob_editor.exchange.formats.m44.options import PLAIN
+from bob_editor.exchange.formats.m44.options import NIGHTS, PLAIN
 from bob_editor.exchange.report import Report
 
 Json = Any
@@ -135,7 +135,7 @@ def tell_kept(raw: Json, base: Json, labels: Mapping[tuple[int, int], str], repo
             report.dropped("", name, _KEPT)
 
 
-HELD = (*PLAIN, "blowbridge_opt2")
+HELD = (*PLAIN, *NIGHTS, "blowbridge_opt2")
 """Options that a rule card or a row of it stands for, by whatever name it would be written."""
 
 _KEPT = "Kept for the way back; nothing here looks at it."

@@ -27,6 +27,7 @@ PLAIN = {"blitz_rules": "blitz", "partial_blitz_rules": "blitz", "north_african_
 NIGHTS = {"night_visibility_rules": "dawn", "night_visibility_reverse_rule": "dusk"}
 MOST_UNITS = 20
 DROPS = ("airdrop", "airdrop2")
+ONE_AT_A_TIME = "ONE_AT_TIME"
 
 
 def cards_of(
@@ -99,12 +100,20 @@ def _drops(given: Mapping[str, Json], grid: Grid) -> Iterator[Mapping[str, Json]
         **_side(given),
         **({"target": target} if at is not None and at in grid else {}),
         **_whole("range", given.get("range")),
+        **_dropped_unit(given.get("unit")),
+        **({"one_at_a_time": True} if given.get("behavior") == ONE_AT_A_TIME else {}),
     }
-    figures = whole_of(given.get("nbr_units"))
-    if figures is not None and 0 < figures < 100:
-        one["figures"] = [figures]
-    for _ in range(min(max(whole_of(given.get("nbr_drops")) or 1, 1), 20)):
-        yield one
+    # One number is that of every drop, of several each is a drop's.
+    numbers = listed(given.get("nbr_units")) or [given.get("nbr_units")]
+    for place in range(min(max(whole_of(given.get("nbr_drops")) or 1, 1), 20)):
+        figures = whole_of(numbers[min(place, len(numbers) - 1)])
+        yield {**one, **({"figures": [figures]} if figures is not None and 0 < figures < 100 else {})}
+
+
+def _dropped_unit(given: Json) -> Mapping[str, Json]:
+    """The kind and nation of a unit that is dropped, which files name by its code, alone or in an object."""
+    name = given.get("name") if isinstance(given, dict) else given
+    return next(_templates(name), {}) if isinstance(name, str) else {}
 
 
 def _whole(name: str, value: Json) -> dict[str, Json]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from bob_editor.exchange.formats.m44.board import codes
 from bob_editor.exchange.formats.m44.coordinates import group_label
-from bob_editor.exchange.formats.m44.options import DROPS, NIGHTS, OF_A_SIDE, PLAIN
+from bob_editor.exchange.formats.m44.options import DROPS, NIGHTS, OF_A_SIDE, ONE_AT_A_TIME, PLAIN
 from bob_editor.exchange.formats.m44.writing_board import Hexagons
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.scenario import Scenario
@@ -56,16 +56,18 @@ def _air_strikes(said: Mapping[str, Json], _hexagons: Hexagons) -> dict[str, Jso
 
 
 def _paradrop(said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Json]:
-    """A drop an option, alike ones together: these files have two."""
-    kinds: list[tuple[Mapping[str, Json], int]] = []
+    """A drop an option, those that are alike but for their figures together: these files have two."""
+    kinds: list[tuple[Mapping[str, Json], list[Json]]] = []
     for row in said.get("drops") or ():
         if not isinstance(row, dict):
             continue
-        number = next((place for place, (one, _) in enumerate(kinds) if one == row), None)
-        if number is None:
-            kinds.append((row, 1))
+        figures, rest = row.get("figures"), {key: value for key, value in row.items() if key != "figures"}
+        number = figures[0] if isinstance(figures, list) and figures else None
+        alike = next((numbers for one, numbers in kinds if one == rest), None)
+        if alike is None:
+            kinds.append((rest, [number]))
         else:
-            kinds[number] = row, kinds[number][1] + 1
+            alike.append(number)
     for row, _ in kinds[len(DROPS) :]:
         hexagons.report.dropped(
             str(row.get("target", "")), "paradrop", "These files have two kinds of drops."
@@ -75,18 +77,25 @@ def _paradrop(said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Json]:
     }
 
 
-def _drop(row: Mapping[str, Json], times: int, grid: Grid) -> dict[str, Json]:
-    figures = row.get("figures")
-    number = figures[0] if isinstance(figures, list) and figures else None
+def _drop(row: Mapping[str, Json], numbers: list[Json], grid: Grid) -> dict[str, Json]:
     at = grid.hex_anywhere(str(row.get("target", "")).rpartition(".")[2])
+    code = _code(row)
     found: dict[str, Json] = {
         "side": str(row.get("side", "")).upper(),
-        "nbr_drops": times,
-        "nbr_units": number,
+        "nbr_drops": len(numbers),
+        "nbr_units": numbers if len(set(numbers)) > 1 and None not in numbers else numbers[0],
         "range": row.get("range"),
         "center": None if at is None or at not in grid else group_label(grid, at),
+        "unit": {"name": code} if code and row.get("nation") else None,
+        "behavior": ONE_AT_A_TIME if row.get("one_at_a_time") is True else None,
     }
     return {name: value for name, value in found.items() if value not in (None, "")}
+
+
+def _code(row: Mapping[str, Json]) -> str:
+    """A unit by its code, that of its kind and nation; "" where its kind has none."""
+    code = next((theirs for theirs, ours in codes()["units"].items() if ours == row.get("unit")), "")
+    return f"{code}{row.get('nation', '')}" if code else ""
 
 
 def _blow_bridges(said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Json]:
@@ -100,9 +109,7 @@ def _blow_bridges(said: Mapping[str, Json], hexagons: Hexagons) -> dict[str, Jso
 
 def _breakthrough(said: Mapping[str, Json], _hexagons: Hexagons) -> dict[str, Json]:
     side = said.get("side")
-    kinds = {ours: theirs for theirs, ours in codes()["units"].items()}
-    rows = (row for row in said.get("units") or () if isinstance(row, dict))
-    named = [f"{kinds[row['unit']]}{row.get('nation', '')}" for row in rows if row.get("unit") in kinds]
+    named = [code for row in said.get("units") or () if isinstance(row, dict) and (code := _code(row))]
     if side not in ("axis", "allies"):
         return {"armor_breakthrough_rules": True}
     return {"armor_breakthrough_rules": {side.upper(): named[0] if len(named) == 1 else named or True}}

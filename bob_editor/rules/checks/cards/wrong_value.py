@@ -2,7 +2,8 @@
 
 A row says in which fields (``of``, patterns as in ``rules.cards.names``) and what is right there: whole numbers
 ``from`` … ``to``, one of some ``words``, nothing at all (``forbidden``); where a field is ``required``, that it is
-missing is told, too. ``when`` narrows it to rows of which another field has one of some values.
+missing is told, too. ``when`` narrows it to rows of which another field has one of some values; ``at_hex`` shows the
+hex where a row has one.
 """
 
 from collections.abc import Mapping
@@ -38,9 +39,9 @@ def wrong_value(card: Card, terms: Terms) -> Iterator[Finding]:
         else:
             told = terms.text("says") or "The {field} can't be {value}."
         fixes = _fixes(path, value, terms) if terms.flag("fixes", usual=True) else ()
-        yield Finding(
-            filled(told, **named), at=(card.at_field(*path),), fixes=tuple(fixes), cites=terms.cites(pattern)
-        )
+        at = card.hex(row.get("at")) if terms.flag("at_hex") else None
+        place = card.at_field(*path) if at is None else card.at_hex(at)
+        yield Finding(filled(told, **named), at=(place,), fixes=tuple(fixes), cites=terms.cites(pattern))
 
 
 def is_right(value: Json, terms: Terms) -> bool:
@@ -59,8 +60,17 @@ def _holders(card: Card, terms: Terms) -> Iterator[tuple[str, FieldPath, Row]]:
         holder, _, field = pattern.rpartition("/")
         whole_card = [((), dict(card.scenario.data), ())]
         for path, row, _ in named_at(card.scenario, holder) if holder else whole_card:
-            if isinstance(row, dict) and all(row.get(name) in allowed for name, allowed in when.items()):
+            if isinstance(row, dict) and all(
+                _is_one(row.get(name), allowed) for name, allowed in when.items()
+            ):
                 yield pattern, (*path, field), row
+
+
+def _is_one(value: Json, allowed: list[Json]) -> bool:
+    """Whether a value is one of some, in capitals or not."""
+    if not isinstance(value, str):
+        return value in allowed
+    return value.casefold() in (str(one).casefold() for one in allowed)
 
 
 def _fixes(path: FieldPath, value: Json, terms: Terms) -> Iterator[Fix]:

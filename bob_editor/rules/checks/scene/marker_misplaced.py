@@ -30,10 +30,11 @@ def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
         yield Finding(
             terms.says("The {name} in {place} can't stand in {terrain}.", **said),
             at=(at_hex(grid, marker.at),),
-            fixes=(mend(f"Remove the {name}", _without, gone=marker),),
+            fixes=(mend(f"Remove the {name}", without, gone=marker),),
             cites=rule_of(rules, marker.marker),
         )
 
 
-def _without(scene: Scene, gone: Marker) -> Scene:
+def without(scene: Scene, gone: Marker) -> Scene:
+    """The scene without a marker."""
     return evolve(scene, markers=tuple(one for one in scene.markers if one != gone))

@@ -16,7 +16,7 @@ PAIR = 2
 
 def areas(card: Card) -> tuple[Area, ...]:
     """The areas that the card speaks of."""
-    return (*_objectives(card), *_doors(card), *_drops(card), *_beaches(card))
+    return (*_objectives(card), *doors(card), *_drops(card), *_beaches(card))
 
 
 def _objectives(card: Card) -> Iterator[Area]:
@@ -51,7 +51,7 @@ def _in_section(card: Card, section: str, *, beach: bool) -> frozenset[Hex]:
     )
 
 
-def _doors(card: Card) -> Iterator[Area]:
+def doors(card: Card) -> Iterator[Area]:
     """Exits and entries; two laid sideways with all the hexes of the baseline between them."""
     pairs: dict[tuple[object, ...], list[tuple[int, Hex]]] = {}
     for index, row in card.scenario.markers:
@@ -76,6 +76,12 @@ def _doors(card: Card) -> Iterator[Area]:
             side=str(side) if side in ("axis", "allies") else "",
             cites="A23" if kind == "exit" else "A33",
         )
+
+
+def exits_of(card: Card, owner: str) -> set[Hex]:
+    """Where a side may leave the board, or with ``any`` either."""
+    exits = (area for area in doors(card) if area.kind == "exit")
+    return {at for area in exits if not area.side or owner in ("any", area.side) for at in area.hexes}
 
 
 def _between(card: Card, one: Hex, other: Hex) -> set[Hex]:

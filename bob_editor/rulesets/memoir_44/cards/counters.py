@@ -62,7 +62,7 @@ def _units(card: Card) -> Iterator[Counter]:
         if unit.at is not None:
             title = unit.kind.replace("_", " ").capitalize() if unit.troop is None else unit.troop.title
             yield Counter(
-                ("units", unit.index),
+                unit.path,
                 unit.at,
                 "unit",
                 unit.kind,

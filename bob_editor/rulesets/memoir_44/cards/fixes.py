@@ -41,6 +41,6 @@ def taken_from(card: Card, unit: Posted, field: str, key: str) -> Callable[[Scen
     def edit(scenario: Scenario) -> Scenario:
         if place is not None:
             scenario = left_out(scenario, ("cards", key, "units", place))
-        return scenario_edits.remove(scenario, ("units", unit.index, field))
+        return scenario_edits.remove(scenario, (*unit.path, field))
 
     return edit

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.tags import tagged
-from bob_editor.rulesets.memoir_44.cards.reading import armies, has_card, land_of_card, posted, templates
+from bob_editor.rulesets.memoir_44.cards.reading import armies, has_card, land_of_card, mustered, posted
 from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
 
 Test = Callable[["Card"], bool]
@@ -33,11 +33,7 @@ def _tagged(tag: str, *also: str) -> Test:
 
 
 def _units(treated_as: str, *kinds: str) -> Test:
-    def test(card: Card) -> bool:
-        coming = (unit for side in ("axis", "allies") for unit in templates(card, side))
-        return any(unit.treated_as == treated_as or unit.kind in kinds for unit in (*posted(card), *coming))
-
-    return test
+    return lambda card: any(unit.treated_as == treated_as or unit.kind in kinds for unit in mustered(card))
 
 
 def _of_side(key: str, treated_as: str) -> Test:
@@ -45,9 +41,7 @@ def _of_side(key: str, treated_as: str) -> Test:
 
     def test(card: Card) -> bool:
         side = card.scenario.get("cards", key, "side")
-        sides = (side,) if side in ("axis", "allies") else ("axis", "allies")
-        units = (*posted(card), *(unit for one in sides for unit in templates(card, one)))
-        return any(unit.treated_as == treated_as and unit.side in sides for unit in units)
+        return any(unit.treated_as == treated_as and side in (None, unit.side) for unit in mustered(card))
 
     return test
 
@@ -93,7 +87,6 @@ BRIDGE = _tagged("bridge")
 NEEDS: Mapping[str, Need] = {
     "airfield_reinforcements": Need("no vacant airfield", _vacant_airfield),
     "blow_bridges": Need("no bridge", BRIDGE),
-    "forward_spotting": Need("no artillery", _units("artillery")),
     "boats": Need("no river with infantry to cross it", _both(_tagged("river_family"), _units("infantry"))),
     "sabotage": Need("no landmark", _either(_tagged("landmark"), BRIDGE)),
     "prisoners": Need("no prison", _either(_terrain("fortress", "prison_camp"), _named("prisoners"))),

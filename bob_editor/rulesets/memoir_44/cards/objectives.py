@@ -8,7 +8,9 @@ from attrs import frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place, at_field
 from bob_editor.rules.cards.card import Card
-from bob_editor.rulesets.memoir_44.cards.reading import has_card
+from bob_editor.rules.tags import tagged
+from bob_editor.rulesets.memoir_44.cards.reading import has_card, land_of_card
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import hexes_with
 
 WITHOUT_HEXES = ("exit", "beach_section", "empty_section")
 """Kinds that name no hexes."""
@@ -85,3 +87,10 @@ def objectives(card: Card) -> Iterator[Objective]:
     """The objectives of a card, in its order."""
     for index, row in card.scenario.rows("objectives"):
         yield Objective(index, row)
+
+
+def towns_to_control(card: Card) -> frozenset[Hex]:
+    """The hexes that the card of town control is about: those that it names, else all towns on the board (A29)."""
+    if named := card.scenario.texts("cards", "town_control", "hexes"):
+        return frozenset(at for at in map(card.hex, named) if at is not None)
+    return frozenset(hexes_with(land_of_card(card), tagged(card.ruleset, "town_family")))

@@ -2,18 +2,28 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import repeat
 from typing import Any
 
 from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.places import Place
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
+from bob_editor.rulesets.memoir_44.cards.nations import CAMP
 from bob_editor.rulesets.memoir_44.cards.troops import Troop, full_figures, troops_of
 from bob_editor.rulesets.memoir_44.land.contents import Inventory
 from bob_editor.rulesets.memoir_44.land.layouts import layout_of
 
 Json = Any
+
+BRINGING = (
+    ("armor_breakthrough", "units", ""),
+    ("supply_train", "load", ""),
+    ("ground_reinforcements", "table", "unit"),
+)
+"""Rule cards that bring units: the list of them, and where in its lines the unit stands."""
 
 PLACES = ("top", "bottom")
 SIDES = ("axis", "allies")
@@ -21,9 +31,9 @@ SIDES = ("axis", "allies")
 
 @frozen
 class Posted:
-    """A unit of the card: its place in the list, its row, its hex and kind, None where the card names none that is."""
+    """A unit of the card: where its row stands, that row, its hex and kind, None where the card names none that is."""
 
-    index: int
+    path: FieldPath
     row: Mapping[str, Json]
     at: Hex | None
     troop: Troop | None
@@ -58,7 +68,7 @@ class Posted:
 
     def place(self, card: Card) -> Place:
         """Its hex, else its row in the card."""
-        return card.at_field("units", self.index) if self.at is None else card.at_hex(self.at)
+        return card.at_field(*self.path) if self.at is None else card.at_hex(self.at)
 
     def where(self, card: Card) -> str:
         """`` at G5``, or nothing where it has no hex."""
@@ -86,7 +96,7 @@ def posted(card: Card) -> tuple[Posted, ...]:
     """The units on the board, in the order of the card."""
     troops = troops_of(card.ruleset)
     return tuple(
-        Posted(index, row, card.hex(row.get("at")), troops.get(str(row.get("unit"))))
+        Posted(("units", index), row, card.hex(row.get("at")), troops.get(str(row.get("unit"))))
         for index, row in card.scenario.units
     )
 
@@ -139,30 +149,48 @@ def has_leader(card: Card, unit: Posted) -> bool:
     return unit.row.get("heroic_leader") is True or listed_by(card, "heroic_leader", unit) is not None
 
 
+@lru_cache(maxsize=4)
+def mustered(card: Card) -> tuple[Posted, ...]:
+    """Every unit of the card once for each row, on the board or to come."""
+    return (*posted(card), *{unit.path: unit for side in SIDES for unit in coming(card, side)}.values())
+
+
 def templates(card: Card, side: str) -> Iterator[Posted]:
+    """The units of a side that come later, each as often as it comes."""
+    for unit in coming(card, side):
+        count = unit.row.get("count", 1)
+        yield from repeat(unit, count if isinstance(count, int) and 0 < count < 100 else 1)
+
+
+def coming(card: Card, side: str) -> Iterator[Posted]:
     """The units of a side that come later: reserves, reinforcements, what trains, drops and breakthroughs bring."""
-    army = army_of(card, side)
-    scenario = card.scenario
-    rows = [] if army is None else [row for _, row in scenario.rows("sides", army[0], "reserves")]
-    for key, field in (("armor_breakthrough", "units"), ("supply_train", "load")):
-        if scenario.get("cards", key, "side") in (None, side):
-            rows += [row for _, row in scenario.rows("cards", key, field)]
-    riders = (one.row.get("load") for one in posted(card) if one.kind == "supply_train" and one.side == side)
-    rows += [row for row in riders if isinstance(row, dict)]
-    if scenario.get("cards", "ground_reinforcements", "side") in (None, side):
-        lines = scenario.rows("cards", "ground_reinforcements", "table")
-        rows += [row["unit"] for _, row in lines if isinstance(row.get("unit"), dict)]
-    for _, drop in scenario.rows("cards", "paradrop", "drops"):
-        if drop.get("side") == side:
-            figures = drop.get("figures")
-            kind = drop.get("unit", "special_forces")
-            rows.append({"unit": kind, "nation": drop.get("nation"), "count": _drops(figures)})
-    troops = troops_of(card.ruleset)
-    for row in rows:
-        count = row.get("count", 1)
+    army, troops = army_of(card, side), troops_of(card.ruleset)
+    for path, row in _coming(card, () if army is None else ("sides", army[0], "reserves"), side):
         kind = row.get("unit", row.get("type"))
-        for _ in range(count if isinstance(count, int) and 0 < count < 100 else 1):
-            yield Posted(-1, {**row, "side": side}, None, troops.get(str(kind)))
+        yield Posted(path, {**row, "side": side}, None, troops.get(str(kind)))
+
+
+def _coming(card: Card, reserves: FieldPath, side: str) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:
+    """Path and row of each; what a rule of neither side brings is of the side that it, or its nation, is of."""
+    scenario = card.scenario
+    if reserves:
+        yield from (((*reserves, index), row) for index, row in scenario.rows(*reserves))
+    for key, field, within in BRINGING:
+        whose = scenario.get("cards", key, "side")
+        for index, line in scenario.rows("cards", key, field):
+            row = line.get(within) if within else line
+            if isinstance(row, dict) and (whose or row.get("side", CAMP.get(str(row.get("nation"))))) in (
+                None,
+                side,
+            ):
+                yield ("cards", key, field, index, *((within,) if within else ())), row
+    for one in posted(card):
+        if one.kind == "supply_train" and one.side == side and isinstance(one.row.get("load"), dict):
+            yield (*one.path, "load"), one.row["load"]
+    for index, drop in scenario.rows("cards", "paradrop", "drops"):
+        if drop.get("side") == side:
+            row = {"unit": drop.get("unit", "special_forces"), "nation": drop.get("nation")}
+            yield ("cards", "paradrop", "drops", index), {**row, "count": _drops(drop.get("figures"))}
 
 
 def _drops(figures: Json) -> int:

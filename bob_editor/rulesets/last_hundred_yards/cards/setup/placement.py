@@ -126,7 +126,8 @@ def concealment_breaches(markers: int) -> list[Breach]:
 def facing_breaches(facing: object) -> list[Breach]:
     """What a fortified position breaches that faces nowhere: 0 to 11, even a hexside, odd a vertex (2.2.4)."""
     right = isinstance(facing, int) and not isinstance(facing, bool) and 0 <= facing <= 11
-    return [] if right else [Breach("facing-missing", "it has no facing")]
+    told = "it has no facing" if facing is None else f"a facing is 0 to 11, not {facing}"
+    return [] if right else [Breach("facing-missing", told)]
 
 
 def minefield_breaches(*, inside: bool) -> list[Breach]:

@@ -51,29 +51,28 @@ def light_segments_invalid(card: Card) -> Iterator[Finding]:
                     fixes=(put(f"End the first at {then}", (*path, "to_min"), then),),
                 )
                 continue
-        if (
-            "twilight" not in ruled
-            and row.get("light") == "twilight"
-            and end is not None
-            and end - start != TWILIGHT
-        ):
+        late = end is None or end - start != TWILIGHT
+        if "twilight" not in ruled and row.get("light") == "twilight" and late:
             yield Finding(
-                f"Twilight lasts {end - start} minutes instead of {TWILIGHT}.",
+                f"Twilight has no end, and lasts {TWILIGHT} minutes."
+                if end is None
+                else f"Twilight lasts {end - start} minutes instead of {TWILIGHT}.",
                 at=(card.at_field(*path, "to_min"),),
                 fixes=_of_ten_minutes(path, start, following),
                 severity=Severity.WARNING,
             )
-    night = card.scenario.get("conditions", "light") == "night" or any(
-        row.get("light") == "night" for _, row in rows
-    )
-    if night and "night" not in ruled:
-        rule = {"text": "The mission is fought at night.", "effects": {"night": True}}
-        yield Finding(
-            "The mission is fought at night and no special rule says so.",
-            at=(card.at_field("conditions", "light"),),
-            fixes=(add("Add a special rule", ("rules",), rule),),
-            severity=Severity.WARNING,
-        )
+    for light in ("night", "twilight"):
+        all_along = card.scenario.get("conditions", "light") == light
+        falls = light == "night" and any(row.get("light") == "night" for _, row in rows)
+        if (all_along or falls) and light not in ruled:
+            told = "at night" if light == "night" else "in twilight throughout"
+            rule = {"text": f"The mission is fought {told}.", "effects": {light: True}}
+            yield Finding(
+                f"The mission is fought {told} and no special rule says so.",
+                at=(card.at_field("conditions", "light"),),
+                fixes=(add("Add a special rule", ("rules",), rule),),
+                severity=Severity.WARNING,
+            )
 
 
 def _of_ten_minutes(path: FieldPath, start: int, following: Row | None) -> tuple[Fix, ...]:

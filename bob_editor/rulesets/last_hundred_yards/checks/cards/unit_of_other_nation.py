@@ -1,42 +1,34 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, drop, put, scenario_check
+from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.last_hundred_yards.cards.nations import faction_of, is_of_theatre
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, rows_in
 from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kind_of, tables
 
+TABLE = "23.0 step 13"
+"""Where the table of what is sold to whom is used."""
 
-@scenario_check(Severity.WARNING, cites="11.4.10")
+
+@scenario_check(Severity.WARNING, cites="11.4.10, 15.2.2, 23.0 step 13")
 def unit_of_other_nation(card: Card) -> Iterator[Finding]:
     """Knee mortars and reduced squads are Japanese; what the support table sells to one faction alone is that one's."""
     mission = mission_of(card)
     for unit in mission.units:
-        if unit.kind is None or unit.side is None or _is_available(mission, unit.side, unit.kind):
-            continue
-        squad = put("Make it a squad", (*unit.path, "unit"), "squad")
-        yield Finding(
-            f"{unit.name} is not available to {_forces(unit.side)}.",
-            at=mission.places(unit),
-            fixes=(squad if unit.kind.stacks_as == "squads" else drop("Take it away", unit.path),),
-        )
+        if unit.kind is not None and unit.side is not None:
+            squad = put("Make it a squad", (*unit.path, "unit"), "squad")
+            fix = squad if unit.kind.stacks_as == "squads" else drop("Take it away", unit.path)
+            yield from _told(mission, unit.side, unit.kind, unit.name, mission.places(unit), fix)
     for marker in mission.markers:
         kind = kind_of(marker.marker) if marker.section == "markers" else None
-        if kind is None or marker.side is None or _is_available(mission, marker.side, kind):
-            continue
-        yield Finding(
-            f"{kind.title} is not available to {_forces(marker.side)}.",
-            at=mission.places(marker),
-            fixes=(drop("Take it away", marker.path),),
-        )
+        if kind is not None and marker.side is not None:
+            fix = drop("Take it away", marker.path)
+            yield from _told(mission, marker.side, kind, kind.title, mission.places(marker), fix)
     for side in mission.sides:
         for index, row in side.support:
-            kind = kind_of(row.get("kind"))
-            if kind is not None and not _is_available(mission, side, kind):
-                path = (*side.path, "force", "units", index)
-                yield Finding(
-                    f"{kind.title} is not available to {_forces(side)}.",
-                    at=(card.at_field(*path),),
-                    fixes=(drop("Take it out of the force", path),),
-                )
+            kind, path = kind_of(row.get("kind")), (*side.path, "force", "units", index)
+            if kind is not None:
+                fix = drop("Take it out of the force", path)
+                yield from _told(mission, side, kind, kind.title, (card.at_field(*path),), fix)
         for index, row in rows_in(side.force.get("mortars")):
             if str(row.get("type")).removesuffix("mm") == "60" and not _is_sold(mission, side, "mortar_60"):
                 path = (*side.path, "force", "mortars", index)
@@ -44,14 +36,19 @@ def unit_of_other_nation(card: Card) -> Iterator[Finding]:
                     f"The 60mm mortar is not available to {_forces(side)}.",
                     at=(card.at_field(*path),),
                     fixes=(drop("Take it out of the force", path),),
+                    cites=TABLE,
                 )
 
 
-def _is_available(mission: Mission, side: MissionSide, kind: Kind) -> bool:
-    """Whether a side may have units of a kind, as far as its nationality and faction are known."""
+def _told(
+    mission: Mission, side: MissionSide, kind: Kind, name: str, at: tuple[Place, ...], fix: Fix
+) -> Iterator[Finding]:
+    """A unit of a kind that a side can't have, as far as its nationality and faction are known."""
     named = [one.lower() for one in kind.nationalities]
     own = not named or not side.nationality or side.nationality.lower() in named
-    return own and _is_sold(mission, side, kind.id)
+    if not own or not _is_sold(mission, side, kind.id):
+        told = f"{name} is not available to {_forces(side)}."
+        yield Finding(told, at=at, fixes=(fix,), cites=TABLE if own else kind.cites)
 
 
 def _is_sold(mission: Mission, side: MissionSide, name: str) -> bool:

@@ -70,7 +70,7 @@ def move(card: Card, unit: Posted, fits: Callable[[Hex], bool]) -> tuple[Edit[Sc
 
 def _to(card: Card, unit: Posted, at: Hex) -> Edit[Scenario]:
     label = card.grid.label(at)
-    paths = (("units", unit.index, "at"), *going_with(card, unit))
+    paths = ((*unit.path, "at"), *going_with(card, unit))
 
     def edit(scenario: Scenario) -> Scenario:
         for path in paths:
@@ -96,7 +96,7 @@ def removed(card: Card, counter: Counter) -> Edit[Scenario] | None:
 
 
 def _of(card: Card, path: FieldPath) -> Posted | None:
-    return next((one for one in posted(card) if ("units", one.index) == path), None)
+    return next((one for one in posted(card) if one.path == path), None)
 
 
 def going_with(card: Card, unit: Posted) -> Iterator[FieldPath]:
@@ -126,7 +126,7 @@ def companions(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
         return ()
     at = card.hex(row.get("at"))
     aboard = (one for one in posted(card) if at is not None and one.at == at)
-    return tuple(place for one in aboard for place in (("units", one.index, "at"), *going_with(card, one)))
+    return tuple(place for one in aboard for place in ((*one.path, "at"), *going_with(card, one)))
 
 
 def without_unit(card: Card, unit: Posted) -> Edit[Scenario]:
@@ -137,6 +137,6 @@ def without_unit(card: Card, unit: Posted) -> Edit[Scenario]:
         for path in reversed(gone):
             by_card = path[0] == "cards"
             scenario = left_out(scenario, path) if by_card else scenario_edits.remove(scenario, path[:2])
-        return scenario_edits.remove(scenario, ("units", unit.index))
+        return scenario_edits.remove(scenario, unit.path)
 
     return Edit("Remove the unit", edit)

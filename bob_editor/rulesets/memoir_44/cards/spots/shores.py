@@ -48,10 +48,10 @@ def sail(card: Card, index: int, craft: Marker, fits: Callable[[Hex], bool]) -> 
     if to is None:
         return ()
     label = card.grid.label(to)
-    aboard = [one.index for one in posted(card) if one.at == craft.at]
+    aboard = [(*one.path, "at") for one in posted(card) if one.at == craft.at]
 
     def edit(scenario: Scenario) -> Scenario:
-        for path in (("markers", index, "at"), *(("units", one, "at") for one in aboard)):
+        for path in (("markers", index, "at"), *aboard):
             scenario = scenario_edits.put(scenario, path, label)
         return scenario
 

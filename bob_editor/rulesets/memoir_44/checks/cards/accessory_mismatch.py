@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import posted
+from bob_editor.rulesets.memoir_44.cards.reading import mustered
 
 FUNNIES = "hobarts_funnies"
 
@@ -7,7 +7,7 @@ FUNNIES = "hobarts_funnies"
 @scenario_check(Severity.WARNING, cites="TR26")
 def accessory_mismatch(card: Card) -> Iterator[Finding]:
     """Each of Hobart's funnies has one accessory, and no other unit has any."""
-    for unit in posted(card):
+    for unit in mustered(card):
         accessory = unit.row.get("accessory")
         if unit.kind == FUNNIES and not accessory:
             yield Finding(f"The {unit.name}{unit.where(card)} has no accessory.", at=(unit.place(card),))
@@ -16,5 +16,5 @@ def accessory_mismatch(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {unit.name}{unit.where(card)} has the accessory {words} of Hobart's funnies.",
                 at=(unit.place(card),),
-                fixes=(drop("Take it away", ("units", unit.index, "accessory")),),
+                fixes=(drop("Take it away", (*unit.path, "accessory")),),
             )

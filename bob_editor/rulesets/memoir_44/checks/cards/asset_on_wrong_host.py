@@ -1,13 +1,13 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.mending import Edit
 from bob_editor.rulesets.memoir_44.cards.fixes import taken_from
-from bob_editor.rulesets.memoir_44.cards.reading import has_leader, posted
+from bob_editor.rulesets.memoir_44.cards.reading import has_leader, mustered
 
 
 @scenario_check(Severity.ERROR, cites="SWA1, SWA4, A8")
 def asset_on_wrong_host(card: Card) -> Iterator[Finding]:
     """Only units treated as infantry carry special weapon assets and follow heroic leaders."""
-    for unit in posted(card):
+    for unit in mustered(card):
         if unit.treated_as in ("infantry", ""):
             continue
         carried = {

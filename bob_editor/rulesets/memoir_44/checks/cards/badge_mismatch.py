@@ -1,27 +1,27 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.memoir_44.cards.nations import FIGURES, TABLES, title_of_nation
-from bob_editor.rulesets.memoir_44.cards.reading import posted
+from bob_editor.rulesets.memoir_44.cards.reading import mustered
 
 BADGES = {row["id"]: row for row in TABLES["badges"]}
-"""What a badge shows, on which classes of units, of which nations; those without either are left out."""
+"""What a badge shows, on which class of units and which kinds ``also``, of which nations; others are left out."""
 
 
 @scenario_check(Severity.WARNING, cites="")
 def badge_mismatch(card: Card) -> Iterator[Finding]:
     """A badge shows a nation or a kind of troops; on others it misleads."""
-    for unit in posted(card):
+    for unit in mustered(card):
         badge = unit.row.get("badge")
         if not isinstance(badge, str) or badge not in BADGES or unit.troop is None:
             continue
         shown = BADGES[badge]
         nations = shown.get("nations", ())
-        wrong_class = "class" in shown and unit.treated_as != shown["class"]
+        fits = unit.treated_as == shown.get("class", unit.treated_as) or unit.kind in shown.get("also", ())
         of = {unit.nation, unit.row.get(FIGURES)}
-        if not wrong_class and (not nations or not unit.nation or not of.isdisjoint(nations)):
+        if fits and (not nations or not unit.nation or not of.isdisjoint(nations)):
             continue
-        nation = f"{title_of_nation(unit.nation)} " if unit.nation and not wrong_class else ""
+        nation = f"{title_of_nation(unit.nation)} " if unit.nation and fits else ""
         yield Finding(
             f"The unit of {nation}{unit.name}{unit.where(card)} wears the badge of {shown['of']}.",
             at=(unit.place(card),),
-            fixes=(drop("Take the badge off", ("units", unit.index, "badge")),),
+            fixes=(drop("Take the badge off", (*unit.path, "badge")),),
         )

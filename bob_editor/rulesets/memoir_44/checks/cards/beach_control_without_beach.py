@@ -1,5 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import has_card, land_of_card, layout
+from bob_editor.rules.mending import FieldPath
+from bob_editor.rulesets.memoir_44.cards.objectives import objectives
+from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, layout
 from bob_editor.rulesets.memoir_44.land.layouts import sections_of
 
 SECTIONS = ("left", "centre", "right")
@@ -8,8 +10,6 @@ SECTIONS = ("left", "centre", "right")
 @scenario_check(Severity.ERROR, cites="A30")
 def beach_control_without_beach(card: Card) -> Iterator[Finding]:
     """A section whose beach is to be controlled has beach hexes; coastlines and river mouths don't count."""
-    if not has_card(card, "beach_control"):
-        return
     land = land_of_card(card)
     beached = {
         section
@@ -17,12 +17,16 @@ def beach_control_without_beach(card: Card) -> Iterator[Finding]:
         if "beach" in land.terrain(at)
         for section in sections_of(card.grid, at)
     }
-    sections = card.scenario.texts("cards", "beach_control", "sections")
-    for index, section in enumerate(sections):
-        if section in SECTIONS and section not in beached and layout(card) is not None:
-            path = ("cards", "beach_control", "sections")
-            yield Finding(
-                f"The {section} section has no beach.",
-                at=(card.at_field(*path, index),),
-                fixes=(drop("Leave the section out", (*path, index)),) if len(sections) > 1 else (),
-            )
+    paths: list[FieldPath] = [("cards", "beach_control", "sections")]
+    paths += [
+        ("objectives", one.index, "sections") for one in objectives(card) if one.kind == "beach_section"
+    ]
+    for path in paths:
+        sections = card.scenario.texts(*path)
+        for index, section in enumerate(sections):
+            if section in SECTIONS and section not in beached and layout(card) is not None:
+                yield Finding(
+                    f"The {section} section has no beach.",
+                    at=(card.at_field(*path, index),),
+                    fixes=(drop("Leave the section out", (*path, index)),) if len(sections) > 1 else (),
+                )

@@ -7,8 +7,8 @@ from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
 @scenario_check(Severity.ERROR, cites="A2, A32")
 def bridge_rule_without_bridge(card: Card) -> Iterator[Finding]:
     """A bridge that may be blown or is to be held stands on the board."""
-    bridges, land = tagged(card.ruleset, "bridge"), land_of_card(card)
-    for key in ("blow_bridges", "bridge_control"):
+    every, land = tagged(card.ruleset, "bridge"), land_of_card(card)
+    for key, bridges in (("blow_bridges", every - {"broken_bridge"}), ("bridge_control", every)):
         path = ("cards", key, "bridges")
         for index, label in enumerate(card.scenario.texts(*path)):
             at = card.hex(label)

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, posted, templates
+from bob_editor.rulesets.memoir_44.cards.reading import mustered
 
 AIMING = ("big_gun", "destroyer")
 """Kinds of units that mark what they have hit."""
@@ -8,8 +8,7 @@ AIMING = ("big_gun", "destroyer")
 @scenario_check(Severity.WARNING, cites="TR3, TR12")
 def crosshair_without_gun(card: Card) -> Iterator[Finding]:
     """A cross-hair is laid by a big gun or a destroyer."""
-    units = (*posted(card), *(one for side in SIDES for one in templates(card, side)))
-    if any(unit.kind in AIMING or str(unit.row.get("badge")) == "badge5" for unit in units):
+    if any(unit.kind in AIMING or unit.row.get("badge") == "badge5" for unit in mustered(card)):
         return
     for index, row in card.scenario.markers:
         if row.get("marker") == "crosshair":

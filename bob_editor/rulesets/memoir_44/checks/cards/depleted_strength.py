@@ -1,12 +1,12 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import posted
+from bob_editor.rulesets.memoir_44.cards.reading import mustered
 from bob_editor.rulesets.memoir_44.cards.troops import full_figures
 
 
 @scenario_check(Severity.WARNING, cites="TR22")
 def depleted_strength(card: Card) -> Iterator[Finding]:
     """A depleted unit starts with fewer figures than its kind has, and the card says how many."""
-    for unit in posted(card):
+    for unit in mustered(card):
         if unit.row.get("depleted") is not True or unit.troop is None:
             continue
         figures = unit.row.get("figures")
@@ -19,5 +19,5 @@ def depleted_strength(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {unit.name}{unit.where(card)} is depleted and {told}.",
             at=(unit.place(card),),
-            fixes=(drop("Let it be a unit like others", ("units", unit.index, "depleted")),),
+            fixes=(drop("Let it be a unit like others", (*unit.path, "depleted")),),
         )

@@ -1,32 +1,52 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
+from bob_editor.rulesets.memoir_44.cards.areas import exits_of
 from bob_editor.rulesets.memoir_44.cards.objectives import objectives
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES
+from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card
 
 
 @scenario_check(Severity.WARNING, cites="A23")
 def exit_mismatch(card: Card) -> Iterator[Finding]:
-    """A side that wins medals by leaving the board has exit markers, and exit markers belong to such an objective."""
-    doors = [row.get("side") for _, row in card.scenario.markers if row.get("marker") == "exit"]
+    """A side that wins medals by leaving the board has exit markers; its objective and they say the same of them."""
+    exits = [(index, row) for index, row in card.scenario.markers if row.get("marker") == "exit"]
     wanted = [one for one in objectives(card) if one.kind == "exit"]
     for one in wanted:
-        if not any(side is None or one.is_of(str(side)) for side in doors):
+        marked = exits_of(card, one.owner)
+        if not marked:
             yield Finding(
                 "Exits give medals, but no exit is marked.",
                 at=(one.place(card),),
                 fixes=(drop("Remove the objective", ("objectives", one.index)),),
             )
+        for label in one.labels if marked else ():
+            at = card.hex(label)
+            if at is not None and at not in marked:
+                yield Finding(
+                    f"The objective names the exit {label}, where none is marked.",
+                    at=(one.place(card),),
+                    fixes=(drop("Leave its hexes to the markers", ("objectives", one.index, "hexes")),),
+                )
     told: list[object] = []
-    for index, row in card.scenario.markers:
-        side = row.get("side")
-        if row.get("marker") != "exit" or side in told:
-            continue
-        if any(side is None or one.is_of(str(side)) for one in wanted):
+    for index, row in exits:
+        side, medals = row.get("side"), card.scenario.whole("markers", index, "medals")
+        at = card.hex(row.get("at"))
+        place = card.at_field("markers", index) if at is None else card.at_hex(at)
+        won = [one for one in wanted if side is None or one.is_of(str(side))]
+        if won and medals is not None and medals not in {one.value for one in won}:
+            value, path = won[0].value, ("markers", index, "medals")
+            yield Finding(
+                f"Each unit that leaves wins {medals} by the marker, and {value} by the objective.",
+                at=(place,),
+                fixes=(
+                    put(f"Make both {value}", path, value),
+                    put(f"Make both {medals}", ("objectives", won[0].index, "value"), medals),
+                ),
+            )
+        if won or side in told or has_card(card, "exits"):
             continue
         told.append(side)
-        at = card.hex(row.get("at"))
-        objective = {"owner": side if side in SIDES else "any", "kind": "exit", "value": 1}
+        objective = {"owner": side if side in SIDES else "any", "kind": "exit", "value": medals or 1}
         yield Finding(
             "An exit is marked, but it gives no medals.",
-            at=(card.at_field("markers", index) if at is None else card.at_hex(at),),
+            at=(place,),
             fixes=(add("Let each unit that leaves win a medal", ("objectives",), objective),),
         )

@@ -1,12 +1,12 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.memoir_44.cards.reading import posted
+from bob_editor.rulesets.memoir_44.cards.reading import mustered
 from bob_editor.rulesets.memoir_44.cards.troops import full_figures
 
 
 @scenario_check(Severity.ERROR, cites="TR1, TR22")
 def figures_out_of_range(card: Card) -> Iterator[Finding]:
     """A unit starts with one figure at least, and with no more than its kind has."""
-    for unit in posted(card):
+    for unit in mustered(card):
         if unit.troop is None or unit.row.get("figures") is None:
             continue
         full = full_figures(unit.troop, unit.row)
@@ -18,6 +18,6 @@ def figures_out_of_range(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{unit.name.capitalize()}{unit.where(card)} has {span}, not {given}.",
             at=(unit.place(card),),
-            fixes=(put(f"Give it {full}", ("units", unit.index, "figures"), full),),
+            fixes=(put(f"Give it {full}", (*unit.path, "figures"), full),),
             cites="TR22" if unit.row.get("depleted") is True else unit.troop.cites,
         )

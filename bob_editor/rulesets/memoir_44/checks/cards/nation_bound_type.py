@@ -2,7 +2,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, sc
 from bob_editor.rules.mending import Fix
 from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
-from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, mustered
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 
 
@@ -10,7 +10,7 @@ from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 def nation_bound_type(card: Card) -> Iterator[Finding]:
     """Some troops are of one nation alone."""
     rows = card.ruleset.rows("units")
-    for unit in posted(card):
+    for unit in mustered(card):
         nation = rows.get(unit.kind, {}).get("nation")
         if nation is None or not unit.nation or unit.nation == nation:
             continue
@@ -25,7 +25,7 @@ def nation_bound_type(card: Card) -> Iterator[Finding]:
 
 def _fixes(card: Card, unit: Posted, nation: str) -> Iterator[Fix]:
     """The edits that make it of that nation, where that fights on its side, and a kind that any nation has."""
-    at = ("units", unit.index)
+    at = unit.path
     if CAMP[nation] == unit.side:
         yield put(f"Make them {title_of_nation(nation)}", (*at, "nation"), nation)
     plain = troops_of(card.ruleset)[card.ruleset.rows("units")[unit.kind]["plain"]]

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
 from bob_editor.rulesets.memoir_44.cards.nations import COUNTRIES, NATIONS_OF_CARD, title_of_nation
-from bob_editor.rulesets.memoir_44.cards.reading import armies, has_card, posted, templates
+from bob_editor.rulesets.memoir_44.cards.reading import armies, has_card, mustered
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
 
 
@@ -11,8 +11,7 @@ def nation_rule_without_nation(card: Card) -> Iterator[Finding]:
     for key, nations in NATIONS_OF_CARD.items():
         if not has_card(card, key):
             continue
-        units = (*posted(card), *templates(card, "axis"), *templates(card, "allies"))
-        present = {unit.nation for unit in units}
+        present = {unit.nation for unit in mustered(card)}
         for place, row in armies(card):
             present |= {
                 *card.scenario.texts("sides", place, "nations"),

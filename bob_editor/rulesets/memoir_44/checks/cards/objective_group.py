@@ -1,5 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.memoir_44.cards.objectives import objectives
+from bob_editor.rulesets.memoir_44.cards.nations import other_side
+from bob_editor.rulesets.memoir_44.cards.objectives import objectives, towns_to_control
+from bob_editor.rulesets.memoir_44.cards.reading import has_card
 
 FEWEST = 2
 
@@ -9,6 +11,8 @@ def objective_group(card: Card) -> Iterator[Finding]:
     """A number of hexes can be held only if there are so many; a majority needs an odd number, at least three."""
     for one in objectives(card):
         hexes, threshold = len(one.labels), one.threshold
+        if one.kind == "town_control" and not hexes and has_card(card, "town_control"):
+            hexes = len(towns_to_control(card))
         path = ("objectives", one.index, "condition")
         if threshold is not None and hexes and threshold > hexes:
             field = (
@@ -22,7 +26,28 @@ def objective_group(card: Card) -> Iterator[Finding]:
                 fixes=(put(f"Make it {hexes}", field, hexes),),
                 severity=Severity.ERROR,
             )
-        if one.condition.get("type") != "majority" or not hexes:
+        kind = one.condition.get("type")
+        if (threshold is None and kind == "count") or threshold == 0:
+            yield Finding(
+                "The objective doesn't say how many of its hexes must be held.",
+                at=(one.place(card),),
+                fixes=(
+                    put(
+                        f"Make it {hexes or 1}",
+                        (*(path if kind == "count" else path[:-1]), "threshold"),
+                        hexes or 1,
+                    ),
+                ),
+                severity=Severity.ERROR,
+            )
+        holder = one.condition.get("holder")
+        if kind == "contested_default" and holder and holder == one.condition.get("challenger"):
+            yield Finding(
+                "The side that holds the objective is the one that contests it.",
+                at=(one.place(card),),
+                fixes=(put("Let the other side contest it", (*path, "challenger"), other_side(str(holder))),),
+            )
+        if kind != "majority" or not hexes:
             continue
         if hexes < FEWEST:
             yield Finding(

@@ -1,14 +1,18 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
-from bob_editor.rulesets.memoir_44.cards.reading import land_of_card
+from bob_editor.rulesets.memoir_44.cards.objectives import objectives
+from bob_editor.rulesets.memoir_44.cards.reading import land_of_card, posted
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS
+
+BARE = frozenset(("open", "beach", "ocean", "river", "broken_bridge"))
+"""What nobody can destroy."""
 
 
 @scenario_check(Severity.ERROR, cites="A6, A14")
 def sabotage_target(card: Card) -> Iterator[Finding]:
-    """A dam, factory, power plant, depot, radar station or bridge can be sabotaged."""
-    landmarks = tagged(card.ruleset, "landmark") | tagged(card.ruleset, "bridge")
+    """A dam, factory, power plant, depot, radar station or bridge can be sabotaged; what is destroyed is there."""
+    landmarks = tagged(card.ruleset, "landmark") | (tagged(card.ruleset, "bridge") - {"broken_bridge"})
     land = land_of_card(card)
     for key in ("sabotage", "destroy_supplies"):
         for index, row in card.scenario.rows("cards", key, "targets"):
@@ -24,3 +28,13 @@ def sabotage_target(card: Card) -> Iterator[Finding]:
                 fixes=(leave_out("Remove the target", ("cards", key, "targets", index)),),
                 cites=NUMBERS[key],
             )
+    held = {unit.at for unit in posted(card)}
+    for one in objectives(card):
+        named = {*one.hexes(card), card.hex(one.row.get("target"))} - held if one.kind == "destroy" else ()
+        for at in named:
+            if at is not None and not land.markers.get(at) and BARE.issuperset(land.terrain(at)):
+                yield Finding(
+                    f"There is nothing to destroy at {card.grid.label(at)}.",
+                    at=(one.place(card),),
+                    severity=Severity.WARNING,
+                )

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import without_card
-from bob_editor.rulesets.memoir_44.cards.reading import SIDES, has_card, posted, templates
+from bob_editor.rulesets.memoir_44.cards.reading import has_card, mustered
 
 
 @scenario_check(Severity.WARNING, cites="A4")
@@ -9,8 +9,7 @@ def spotting_without_artillery(card: Card) -> Iterator[Finding]:
     if not has_card(card, "forward_spotting"):
         return
     side = card.scenario.get("cards", "forward_spotting", "side")
-    units = [*posted(card)] + [unit for one in SIDES if side in (None, one) for unit in templates(card, one)]
-    if not any(unit.treated_as == "artillery" and (side is None or unit.side == side) for unit in units):
+    if not any(unit.treated_as == "artillery" and side in (None, unit.side) for unit in mustered(card)):
         yield Finding(
             "Forward spotting is on without artillery.",
             at=(card.at_field("cards", "forward_spotting"),),

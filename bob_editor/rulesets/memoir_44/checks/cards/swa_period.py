@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.memoir_44.cards.battle_days import battle_date, period_of
-from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, mustered
 
 
 @scenario_check(Severity.WARNING, cites="SWA2, SWA3, SWA5, SWA6, SWA7, SWA8")
@@ -10,7 +10,7 @@ def swa_period(card: Card) -> Iterator[Finding]:
     began, period = battle_date(card), period_of(card)
     if began is None:
         return
-    for unit in posted(card):
+    for unit in mustered(card):
         by_kind = unit.kind.rpartition("_")[2] if unit.kind.endswith(("_early", "_late")) else None
         given = by_kind or unit.row.get("swa_period")
         weapon = unit.kind.removesuffix(f"_{by_kind}") if by_kind else unit.row.get("swa")
@@ -41,4 +41,4 @@ def _cites(card: Card, weapon: object, *generations: str) -> str:
 
 def _switch(unit: Posted, period: str, by_kind: str | None) -> Fix:
     name, value = ("unit", unit.kind.removesuffix(by_kind) + period) if by_kind else ("swa_period", period)
-    return put("Take the other generation", ("units", unit.index, name), value)
+    return put("Take the other generation", (*unit.path, name), value)

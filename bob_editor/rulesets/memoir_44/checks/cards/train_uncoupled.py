@@ -17,7 +17,7 @@ def train_uncoupled(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The train{engines[0].where(card)} has {len(engines)} locomotives.".replace(" 2 ", " two "),
                 at=(second.place(card),),
-                fixes=(put("Make it a wagon", ("units", second.index, "part"), "wagon"),)
+                fixes=(put("Make it a wagon", (*second.path, "part"), "wagon"),)
                 if len(engines) == MOST
                 else (),
             )
@@ -34,7 +34,7 @@ def _wagon(card: Card, engine: Posted) -> Iterator[Fix]:
     taken = {unit.at for unit in posted(card)}
     others = [unit for unit in posted(card) if unit.treated_as == "train" and unit is not engine]
     for other in around(card.board, engine.at) if engine.at is not None else ():
-        wagon = Posted(-1, {"side": engine.row.get("side")}, other, engine.troop)
+        wagon = Posted((), {"side": engine.row.get("side")}, other, engine.troop)
         alone = not any(are_coupled(card, wagon, part) for part in others)
         if other not in taken and alone and are_coupled(card, engine, wagon):
             row = {**engine.row, "at": card.grid.label(other), "part": "wagon"}

@@ -3,7 +3,7 @@ from difflib import get_close_matches
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
-from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, mustered
 from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 
 
@@ -11,7 +11,7 @@ from bob_editor.rulesets.memoir_44.cards.troops import troops_of
 def unit_unknown(card: Card) -> Iterator[Finding]:
     """A unit is of a kind and a nation that the cards know."""
     known = list(troops_of(card.ruleset))
-    for unit in posted(card):
+    for unit in mustered(card):
         if unit.troop is None:
             near = get_close_matches(unit.kind, known, n=1)
             yield Finding(
@@ -31,4 +31,4 @@ def unit_unknown(card: Card) -> Iterator[Finding]:
 
 def _make(unit: Posted, name: str, value: str) -> Fix:
     title = title_of_nation(value) if name == "nation" else value.replace("_", " ")
-    return put(f"Make it {title}", ("units", unit.index, name), value)
+    return put(f"Make it {title}", (*unit.path, name), value)

@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies
+from bob_editor.rulesets.memoir_44.checks.cards.victory_medals import FEWEST
 
 
 @scenario_check(Severity.WARNING, cites="")
@@ -17,5 +18,7 @@ def victory_unreachable(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{needs} {counted(wanted, 'medal')}, but at most {most} can be won.",
             at=(card.at_field("sides", place, "victory_medals"),),
-            fixes=(put(f"Make it {most}", ("sides", place, "victory_medals"), most),) if most >= 1 else (),
+            fixes=(put(f"Make it {most}", ("sides", place, "victory_medals"), most),)
+            if most >= FEWEST
+            else (),
         )
