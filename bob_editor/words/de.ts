@@ -4688,6 +4688,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die gewählten Felder schauen lassen, was auch später gewählt wird</translation>
     </message>
     <message>
+        <source>Let {thread} go</source>
+        <translation>{thread} loslassen</translation>
+    </message>
+    <message>
         <source>Letters</source>
         <translation>Buchstaben</translation>
     </message>
@@ -6375,6 +6379,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Pin &amp;selection</source>
         <translation>A&amp;uswahl anheften</translation>
+    </message>
+    <message>
+        <source>Pin {thread}</source>
+        <translation>{thread} anheften</translation>
     </message>
     <message>
         <source>Pinned threads</source>

@@ -1,6 +1,6 @@
 """The LOS workbench: fields, pinned threads, expected lines and the argument, joined to the window's canvas."""
 
-from functools import partial
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -50,7 +50,7 @@ class Workbench(QObject):
         self.status = status
         self.session = desk.session
         self.modes = desk.modes
-        self.pinned = desk.pinned
+        self.pinned = self.session.pinned
         self.cause: Reason | None = None
         self.compared: compare.Compare | None = None
         self._change: FieldChange = FieldChange()
@@ -91,7 +91,7 @@ class Workbench(QObject):
         session.expectationsChanged.connect(self._count)
         self.modes.changed.connect(self._modes_changed)
         self.pinned.changed.connect(self._repaint)
-        self.desk.files.keep_lines = partial(keep_lines, self.session.live_los, self.pinned)
+        self.desk.files.keep_lines = self._keep_lines
         session.losChanged.connect(self._los_changed)
         session.opened.connect(self._opened)
         session.attention.pointed.connect(lambda _pointer: self._pointed())
@@ -209,8 +209,12 @@ class Workbench(QObject):
         actions["los_next_failing"].setEnabled(there and bool(self.session.expectations.failing))
         self.lines.setVisible(there and bool(self.session.expectations.outcomes))
 
+    def _keep_lines(self) -> Callable[[], None]:
+        # A board's LOS trial has its pinned threads.
+        pinned = None if self.session.scenario is None else self.pinned
+        return keep_lines(self.session.live_los, pinned)
+
     def _opened(self) -> None:
-        self.pinned.clear()
         self.cause = None
         self._change = FieldChange()
         self._count()

@@ -15,6 +15,7 @@ from bob_editor.editing.game.files import TRY_IT
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.pinned import PinnedThreads, Thread
 from bob_editor.editing.tools import make_tools
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
@@ -44,6 +45,7 @@ from bob_editor.ui.session.retracing import Retracing
 from bob_editor.ui.session.scenario_desk import ScenarioDesk
 from bob_editor.ui.session.steps import Steps
 from bob_editor.ui.session.stillness import Stillness
+from bob_editor.ui.session.undo import ThreadsSwap
 from bob_editor.words import tr
 
 EMPTY_GRID = Grid(1, 1)
@@ -95,9 +97,11 @@ class Session(QObject):
         self.document = Document(Board(EMPTY_GRID, first.id), first)
         self.document.edit_hook = self._draw
         self.live_los = LiveLos(self.document)
+        self.pinned = PinnedThreads(self.live_los)
+        self.pinned.edit_hook = self._pin
         self.expectations = Expectations(self.document)
         self.expectations.los = self.live_los
-        self.board_desk = BoardDesk(self.stack, self.document, self.live_los)
+        self.board_desk = BoardDesk(self.stack, self.document, self.live_los, self.pinned)
         self.scenario_desk = ScenarioDesk(self.stack, self.document, self.live_los, self.stillness, self)
         self.game_desk = GameDesk(self.stack, self.board_desk, self.live_los, self._hold, self)
         self.board_desk.live.beside = self.scenario_desk.check_beside
@@ -410,6 +414,9 @@ class Session(QObject):
     def _set_scene(self, scene: Scene, label: str) -> None:
         """What a tool sets for lines to be looked along."""
         self.desk.set_scene(scene, label)
+
+    def _pin(self, threads: tuple[Thread, ...], label: str) -> None:
+        self.stack.push(ThreadsSwap(self.pinned, threads, label))
 
     def look_beside(self, work: Callable[[], Sight], then: Callable[[Sight], None]) -> None:
         """Work out lines of sight on another thread, which is told, and can be left."""

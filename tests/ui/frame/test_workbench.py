@@ -528,7 +528,7 @@ def test_threads_are_pinned(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     assert found.count() == 1
     assert shot(window) != with_it
     window.docks.panel(FieldsPanel).remove_all_button.click()
-    assert not window.desk.pinned.threads
+    assert not window.session.pinned.threads
 
 
 # -- comparing --------------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ class FieldsPanel(QWidget):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
-        session, modes, pinned = desk.session, desk.modes, desk.pinned
+        session, modes, pinned = desk.session, desk.modes, desk.session.pinned
         self.session = session
         self.modes = modes
         self.pinned = pinned
