@@ -2421,6 +2421,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Sichtlinien vergleichen</translation>
     </message>
     <message>
+        <source>Compare the field of {label} no longer</source>
+        <translation>Sichtfeld von {label} nicht mehr vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the field of {label} with others</source>
+        <translation>Sichtfeld von {label} mit anderen vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the field of {label} with others, or no longer</source>
+        <translation>Sichtfeld von {label} mit anderen vergleichen oder nicht mehr</translation>
+    </message>
+    <message>
         <source>Compare with</source>
         <translation>Vergleichen mit</translation>
     </message>
@@ -5479,8 +5491,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Feld ist gewählt: einige auf der Karte wählen oder den ganzen Plan nehmen.</translation>
     </message>
     <message>
-        <source>No hex looks. Select some, or look along a line.</source>
-        <translation>Kein Feld schaut. Einige wählen oder entlang einer Linie schauen.</translation>
+        <source>No hex looks. Shift+click some with the LOS tool, select some, or look along a line.</source>
+        <translation>Kein Feld schaut. Einige mit dem Werkzeug Sichtlinie und Umschalt anklicken, einige wählen oder entlang einer Linie schauen.</translation>
     </message>
     <message>
         <source>No issues</source>

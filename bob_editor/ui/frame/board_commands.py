@@ -162,6 +162,7 @@ class BoardCommands(QObject):
         self.session.hand.tool.cancel()
         self.session.hand.select.select_none()
         self.session.attention.forget()
+        self.desk.modes.pin(())
 
     def _try(self, act: Callable[[], object]) -> None:
         tool = self.session.hand.tool

@@ -10,6 +10,7 @@ from bob_editor.editing.said import said
 from bob_editor.editing.sight.field_change import FieldChange
 from bob_editor.editing.sight.kept_lines import keep_lines
 from bob_editor.editing.sight.suite_edits import with_line
+from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import view_of
@@ -96,6 +97,7 @@ class Workbench(QObject):
         session.opened.connect(self._opened)
         session.attention.pointed.connect(lambda _pointer: self._pointed())
         session.hand.updated.connect(self._show_change)
+        session.hand.look.compared.connect(self._compare_field)
 
     def _join_suite(self, panel: SuitePanel) -> None:
         panel.keepAsked.connect(self.keep)
@@ -175,6 +177,11 @@ class Workbench(QObject):
                 count=len(area.hexes),
             )
         )
+
+    def _compare_field(self, at: Hex) -> None:
+        self.modes.compare(at)
+        if self.modes.mode == "common":
+            self.desk.actions["los_field"].setChecked(True)
 
     def compare(self) -> None:
         """Open the window that compares."""
