@@ -416,6 +416,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Passung der Pläne</translation>
     </message>
     <message>
+        <source>&amp;Go on to</source>
+        <translation>&amp;Weiter zu</translation>
+    </message>
+    <message>
         <source>&amp;Grow</source>
         <translation>Ver&amp;größern</translation>
     </message>
