@@ -139,15 +139,20 @@ def _in_suite(path: Path) -> Iterator[Found]:
     rules = loaded.scene.ruleset
     if message := told_of_suite(suite.value.edition, rules, game_of(rules).earlier):
         yield Found(EDITION, "hint", message, os.fspath(path), "edition", ("edition",))
-    for number, check in enumerate(suite.value.checks):
-        for end in (check.start, check.goal):
+    lines = [(check.start, check.goal) for check in suite.value.checks]
+    for section, pairs in (("checks", lines), ("threads", suite.value.threads)):
+        for number, end in ((number, end) for number, pair in enumerate(pairs) for end in pair):
             try:
                 loaded.end(end)
                 must_know("position", end.position, loaded.scene.ruleset, "ends")
                 must_know("unit", end.unit, loaded.scene.ruleset, "units")
             except BobEditorError as error:
-                place = f"checks/{number}"
-                why = f"Check {number + 1}: {error} {error.hint}".strip()
+                place, reason = f"{section}/{number}", f"{error} {error.hint}".strip()
+                why = (
+                    f"Check {number + 1}: {reason}"
+                    if section == "checks"
+                    else f"Thread {number + 1}: {reason}"
+                )
                 yield Found("schema/end", "error", why, os.fspath(path), place, (place,))
 
 

@@ -416,6 +416,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Passung der Pläne</translation>
     </message>
     <message>
+        <source>&amp;Go on to</source>
+        <translation>&amp;Weiter zu</translation>
+    </message>
+    <message>
         <source>&amp;Grow</source>
         <translation>Ver&amp;größern</translation>
     </message>
@@ -2419,6 +2423,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Compare lines of sight</source>
         <translation>Sichtlinien vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the field of {label} no longer</source>
+        <translation>Sichtfeld von {label} nicht mehr vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the field of {label} with others</source>
+        <translation>Sichtfeld von {label} mit anderen vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the field of {label} with others, or no longer</source>
+        <translation>Sichtfeld von {label} mit anderen vergleichen oder nicht mehr</translation>
     </message>
     <message>
         <source>Compare with</source>
@@ -4688,6 +4704,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Die gewählten Felder schauen lassen, was auch später gewählt wird</translation>
     </message>
     <message>
+        <source>Let {thread} go</source>
+        <translation>{thread} loslassen</translation>
+    </message>
+    <message>
         <source>Letters</source>
         <translation>Buchstaben</translation>
     </message>
@@ -5475,8 +5495,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Feld ist gewählt: einige auf der Karte wählen oder den ganzen Plan nehmen.</translation>
     </message>
     <message>
-        <source>No hex looks. Select some, or look along a line.</source>
-        <translation>Kein Feld schaut. Einige wählen oder entlang einer Linie schauen.</translation>
+        <source>No hex looks. Shift+click some with the LOS tool, select some, or look along a line.</source>
+        <translation>Kein Feld schaut. Einige mit dem Werkzeug Sichtlinie und Umschalt anklicken, einige wählen oder entlang einer Linie schauen.</translation>
     </message>
     <message>
         <source>No issues</source>
@@ -6375,6 +6395,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Pin &amp;selection</source>
         <translation>A&amp;uswahl anheften</translation>
+    </message>
+    <message>
+        <source>Pin {thread}</source>
+        <translation>{thread} anheften</translation>
     </message>
     <message>
         <source>Pinned threads</source>

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
+from bob_editor.rules.los.scene import End
 from bob_editor.ui.app import application, make_window
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.kept_work import Work
@@ -47,6 +48,7 @@ class Typist:
         steps = [
             *[self._draw] * 5,
             self._mark,
+            self._pin,
             self._begin,
             self._outline,
             *[self._label] * 2,
@@ -149,6 +151,12 @@ class Typist:
     def _mark(self) -> None:
         self._pick("marker", [str(name) for name in self.window.session.ruleset.rows("markers")][:5])
         self.mouse.click(self._hex())
+
+    def _pin(self) -> None:
+        """A thread that stays on the board."""
+        grid = self.window.session.board.grid
+        start, goal = self.rng.sample(grid.hexes, 2)
+        self.window.session.pinned.pin(End(start), End(goal))
 
     def _undo(self) -> None:
         self.window.session.stack.undo()

@@ -130,9 +130,10 @@ def test_a_suite_that_doesnt_hold_is_told(ready: Ready) -> None:
 
 def test_an_end_that_isnt_there_is_told_once(ready: Ready) -> None:
     """As a fault of the suite's form, which must be mended."""
-    found = ready({"mill.los.json": SUITE | {"checks": [HOLDS | {"to": "Z9"}]}})
-    assert codes(found) == [("error", "schema/end", "mill.los.json")]
-    assert not found.can_be_made
+    for wrong in ({"checks": [HOLDS | {"to": "Z9"}]}, {"threads": [["E3", "Z9"]]}):
+        found = ready({"mill.los.json": SUITE | wrong})
+        assert codes(found) == [("error", "schema/end", "mill.los.json")]
+        assert not found.can_be_made
 
 
 def test_a_picture_goes_along_knowingly(ready: Ready) -> None:

@@ -1,5 +1,7 @@
 """Threads that are kept while others are looked along."""
 
+from collections.abc import Callable
+
 from psygnal import Signal
 
 from bob_editor.editing.sight.live_los import LiveLos
@@ -7,25 +9,30 @@ from bob_editor.errors import BobEditorError
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import Sight
+from bob_editor.words import tr
 
 Thread = tuple[End, End]
 
 
 class PinnedThreads:
-    """Pairs of ends, with the answers on the present scene; ``changed`` tells that the pairs are others."""
+    """Pairs of ends, with the answers on the present scene; ``changed`` tells that the pairs are others.
+
+    ``edit_hook`` is how other pairs become a step of undo: the window installs one.
+    """
 
     changed = Signal()
 
     def __init__(self, los: LiveLos) -> None:
         self.los = los
         self.threads: tuple[Thread, ...] = ()
+        self.edit_hook: Callable[[tuple[Thread, ...], str], object] | None = None
         self._answered: tuple[Sight, tuple[Thread, ...], tuple[Answer | None, ...]] | None = None
 
     def pin(self, start: End, goal: End) -> None:
         """Keep one more; one that is kept already stays where it is."""
         if (start, goal) not in self.threads:
-            self.threads = (*self.threads, (start, goal))
-            self.changed.emit()
+            label = tr("Pin {thread}", thread=self.words((start, goal)))
+            self._perform((*self.threads, (start, goal)), label)
 
     def put(self, threads: tuple[Thread, ...]) -> None:
         """Keep these and no others."""
@@ -35,11 +42,22 @@ class PinnedThreads:
 
     def remove(self, thread: Thread) -> None:
         """Let one go."""
-        self.put(tuple(one for one in self.threads if one != thread))
+        rest = tuple(one for one in self.threads if one != thread)
+        self._perform(rest, tr("Let {thread} go", thread=self.words(thread)))
 
     def clear(self) -> None:
         """Let all go."""
-        self.put(())
+        self._perform((), tr("Let all pinned threads go"))
+
+    def _perform(self, threads: tuple[Thread, ...], label: str) -> None:
+        if self.edit_hook is None:
+            self.put(threads)
+        elif threads != self.threads:
+            self.edit_hook(threads, label)
+
+    def words(self, thread: Thread) -> str:
+        """A thread by the hexes at its ends."""
+        return " → ".join(self.los.document.value.grid.label(end.hex) for end in thread)
 
     @property
     def answers(self) -> tuple[Answer | None, ...]:

@@ -1,32 +1,35 @@
-"""The LOS trial of a board: markers, conditions and rulings to try lines under, in a file beside the board's."""
+"""The LOS trial of a board: markers, conditions and rulings to try lines under, and pinned threads, in a file."""
 
 from pathlib import Path
 
 from attrs import evolve
 
-from bob_editor.editing.sight.circumstances import suite_of_scene
+from bob_editor.editing.sight.circumstances import end_spec, suite_of_scene
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.pinned import PinnedThreads, Thread
 from bob_editor.editing.sight.suite_edits import stem_of
-from bob_editor.errors import BadFile, BobEditorError
-from bob_editor.opening.loaded_map import suite_map
+from bob_editor.errors import BadFile, BobEditorError, UnknownPlace
+from bob_editor.opening.loaded_map import LoadedMap, suite_map
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.documents import read_suite, write_suite
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.files.writing import cannot_write
-from bob_editor.storage.kinds.suites import TRIAL_ENDING, Suite
+from bob_editor.storage.kinds.suites import TRIAL_ENDING, Pair, Suite
 
 
 class Trial:
-    """What ``LiveLos.own`` asks under, and whether ``NAME.los-trial.json`` beside ``NAME.board.json`` holds it.
+    """What ``LiveLos.own`` asks under and the pinned threads, as ``NAME.los-trial.json`` beside a board holds them.
 
     The file is a LOS suite without checks, so the command line opens it as a map. Without anything set there is none.
     ``trouble`` is a sentence where the file can't be used; it is left as it is then. ``unread`` tells where parts of it
-    couldn't be read; these stay in it.
+    couldn't be read, or threads name hexes that the board lacks; these stay in it.
     """
 
-    def __init__(self, los: LiveLos) -> None:
+    def __init__(self, los: LiveLos, pinned: PinnedThreads) -> None:
         self._los = los
-        self._saved = los.own
+        self._pinned = pinned
+        self._saved = self._set
+        self._unplaced: tuple[Pair, ...] = ()
         self._file: Path | None = None
         self._read = Suite()
         """What the file holds, with what no reader understands of it: that stays."""
@@ -35,17 +38,22 @@ class Trial:
     @property
     def modified(self) -> bool:
         """Whether its file doesn't hold it."""
-        return not alike(self._los.own, self._saved)
+        (scene, threads), (saved, pinned) = self._set, self._saved
+        return threads != pinned or not alike(scene, saved)
+
+    @property
+    def _set(self) -> tuple[Scene, tuple[Thread, ...]]:
+        return self._los.own, self._pinned.threads
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is set: lines are looked along on the bare board."""
-        return alike(self._los.own, self._bare)
+        """Whether nothing is set, so that lines are looked along on the bare board, and nothing is pinned."""
+        return self.scene is None and not self._pinned.threads
 
     @property
     def scene(self) -> Scene | None:
         """The scene that is set; None where nothing is."""
-        return None if self.is_empty else self._los.own
+        return None if alike(self._los.own, self._bare) else self._los.own
 
     @property
     def _bare(self) -> Scene:
@@ -59,12 +67,14 @@ class Trial:
 
     def take_as_saved(self) -> None:
         """Note that what is set now came from a file."""
-        self._saved = self._los.own
+        self._saved = self._set
 
     def clear(self) -> None:
         """Have none, as of a board that was just opened."""
-        self._los.scene = self._saved = self._bare
-        self._file, self._read, self.trouble, self.unread = None, Suite(), "", ""
+        self._los.scene = self._bare
+        self._pinned.put(())
+        self._file, self._read, self._unplaced, self.trouble, self.unread = None, Suite(), (), "", ""
+        self._saved = self._set
 
     def load(self, board_path: str | None) -> None:
         """Set what the file beside a board says; nothing where there is no such file."""
@@ -82,8 +92,10 @@ class Trial:
             return
         if read.problems:
             self.unread = f"Parts of {file.name} don’t fit the format; they stay in the file."
+        elif self._unplaced:
+            self.unread = f"Threads of {file.name} name hexes that the board lacks; they stay in the file."
         self._file, self._read = file, read.value
-        self._saved = self._los.own
+        self._saved = self._set
 
     def put(self, suite: Suite, name: str = "The trial") -> None:
         """Set what a suite says; it counts as unsaved.
@@ -91,13 +103,34 @@ class Trial:
         :raises BadFile: where it doesn't fit the board.
         """
         document = self._los.document
-        self._los.scene = suite_map(suite, document.value, document.ruleset, name).scene
+        self.show(suite_map(suite, document.value, document.ruleset, name))
+
+    def show(self, loaded: LoadedMap) -> None:
+        """Set what a map that was read lays on the board, and pin its suite's threads."""
+        self._los.scene = loaded.scene
+        threads, unplaced = [], []
+        for pair in () if loaded.suite is None else loaded.suite.threads:
+            try:
+                threads.append((loaded.end(pair[0]), loaded.end(pair[1])))
+            except UnknownPlace:
+                unplaced.append(pair)
+        self._unplaced = tuple(unplaced)
+        self._pinned.put(tuple(threads))
 
     def suite(self, board_name: str) -> Suite:
         """It as a suite without checks."""
         title = self._read.title or f"{self._los.document.title}: LOS trial"
-        said = suite_of_scene(self._los.own, title=title, board_path=board_name)
-        return evolve(said, foreign=self._read.foreign, unread=self._read.unread, stood=self._read.stood)
+        grid = self._los.document.value.grid
+        pairs = ((end_spec(start, grid), end_spec(goal, grid)) for start, goal in self._pinned.threads)
+        # Equal ones of the file may have other programs' fields.
+        former = {pair: pair for pair in self._read.threads}
+        return evolve(
+            suite_of_scene(self._los.own, title=title, board_path=board_name),
+            threads=(*(former.get(pair, pair) for pair in pairs), *self._unplaced),
+            foreign=self._read.foreign,
+            unread=self._read.unread,
+            stood=self._read.stood,
+        )
 
     def save(self, board_path: str) -> None:
         """Write it beside a board's file; where nothing is set there is none, nor that of a board written over.
@@ -109,7 +142,7 @@ class Trial:
             return
         if self.trouble and is_there(file):
             raise BadFile(self.trouble, hint="It isn’t written over. Move it elsewhere, then save again.")
-        if self.is_empty and not (self._read.foreign or self._read.unread):
+        if self.is_empty and not (self._read.foreign or self._read.unread or self._unplaced):
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
@@ -118,7 +151,7 @@ class Trial:
         else:
             write_suite(file, self.suite(Path(board_path).name))
             self._file = file
-        self._saved = self._los.own
+        self._saved = self._set
 
 
 def trial_file(board_path: str | Path) -> Path:

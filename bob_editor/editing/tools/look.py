@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from psygnal import Signal
+
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
@@ -16,7 +18,8 @@ from bob_editor.words import mark, tr
 class Look(Tool):
     """A click sets who looks; then the thread follows the pointer, and a second click holds it there.
 
-    A drag sets both ends. Shift holds the thread while the pointer moves.
+    A drag sets both ends. Shift holds the thread while the pointer moves; a click is ``compared`` with it: the hex
+    looks together with others, or no longer.
     """
 
     id = "look"
@@ -33,6 +36,8 @@ class Look(Tool):
     target_lit = False
     origin_road_side: int | None = None
     target_road_side: int | None = None
+
+    compared = Signal(Hex)
 
     pinned = False
     _pressed: Hex | None = None
@@ -115,10 +120,12 @@ class Look(Tool):
                 tool=tr(self.title),
             )
         label = self._label(at)
+        if self.pointer.shift and not self._dragged:
+            return tr("Compare the field of {label} with others, or no longer", label=label)
         if origin is None or self.pinned:
             return tr("Look from {label}", label=label)
         line = self._line(origin.hex, self.los.target.hex if self.los.target is not None else at)
-        return line if self.pointer.shift else tr("{line}; a click holds the thread", line=line)
+        return tr("{line}; a click holds the thread", line=line)
 
     def _line(self, start: Hex, end: Hex) -> str:
         """The line in words, with its verdict where there is one."""
@@ -166,6 +173,8 @@ class Look(Tool):
         at, self._pressed = self._pressed, None
         if self._dragged:
             self.pinned = True
+        elif at is not None and pointer.shift:
+            self.compared.emit(at)
         elif at is not None:
             if self.los.origin is None or self.pinned:
                 self.pinned = False

@@ -13,18 +13,19 @@ from bob_editor.model.board import Board, Feature
 from bob_editor.opening.loaded_map import suite_map
 from bob_editor.rules.land.tile_shapes import flipped
 from bob_editor.rules.los.scene import End, Scene
-from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
+from bob_editor.storage.kinds.suites import EndSpec, Expectation, Pair, Suite
 
 Row = Mapping[str, Any]
 
 
 @frozen
 class CarriedSuite:
-    """A suite on the other grid, and how many of its lines and rows fell off."""
+    """A suite on the other grid, and how many of its lines, rows and threads fell off."""
 
     suite: Suite
     lines: int = 0
     rows: int = 0
+    threads: int = 0
 
 
 def carried_suite(suite: Suite, carry: Carry) -> CarriedSuite:
@@ -35,17 +36,24 @@ def carried_suite(suite: Suite, carry: Carry) -> CarriedSuite:
         markers=_rows(suite.markers, carry),
         changes=_rows(suite.changes, carry),
         units=_rows(suite.units, carry),
+        threads=tuple(pair for ends in suite.threads if (pair := _pair(ends, carry)) is not None),
     )
-    return CarriedSuite(found, len(suite.checks) - len(found.checks), _count(suite) - _count(found))
+    return CarriedSuite(
+        found,
+        len(suite.checks) - len(found.checks),
+        _count(suite) - _count(found),
+        len(suite.threads) - len(found.threads),
+    )
 
 
-def carried_suites(suites: Suites, carry: Carry) -> tuple[Suites, int, int]:
-    """The suites kept beside a board, as ``carried_suite`` makes each; with how many lines and rows fell off."""
+def carried_suites(suites: Suites, carry: Carry) -> tuple[Suites, int, int, int]:
+    """The suites kept beside a board, as ``carried_suite`` makes each; with how many lines, rows, threads fell off."""
     found = [carried_suite(kept.suite, carry) for kept in suites]
     return (
         tuple(evolve(kept, suite=one.suite) for kept, one in zip(suites, found, strict=True)),
         sum(one.lines for one in found),
         sum(one.rows for one in found),
+        sum(one.threads for one in found),
     )
 
 
@@ -82,8 +90,13 @@ def carried_threads(threads: tuple[Thread, ...], carry: Carry) -> tuple[Thread, 
 
 
 def _check(check: Expectation, carry: Carry) -> Expectation | None:
-    start, goal = _spec(check.start, carry), _spec(check.goal, carry)
-    return None if start is None or goal is None else evolve(check, start=start, goal=goal)
+    ends = _pair((check.start, check.goal), carry)
+    return None if ends is None else evolve(check, start=ends[0], goal=ends[1])
+
+
+def _pair(ends: Pair, carry: Carry) -> Pair | None:
+    start, goal = (_spec(one, carry) for one in ends)
+    return None if start is None or goal is None else (start, goal)
 
 
 def _spec(spec: EndSpec, carry: Carry) -> EndSpec | None:

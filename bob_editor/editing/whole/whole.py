@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from bob_editor.editing.sight.pinned import Thread
 from bob_editor.editing.sight.suite_edits import Suites
-from bob_editor.editing.whole.beside import carried_scene, carried_suites
+from bob_editor.editing.whole.beside import carried_scene, carried_suites, carried_threads
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
 from bob_editor.model.board import Board
@@ -19,12 +20,16 @@ Fallen = tuple[tuple[int, str, str], ...]
 
 @frozen
 class Whole:
-    """Board, suites and LOS trial after an edit of the whole board, how much fell off, and how many rings reach out."""
+    """Board, suites and LOS trial after an edit of the whole board, how much fell off, and how many rings reach out.
+
+    ``threads`` are the pinned ones.
+    """
 
     carry: Carry
     board: Board
     suites: Suites
     scene: Scene
+    threads: tuple[Thread, ...] = ()
     fallen: Fallen = ()
     reaching: int = 0
 
@@ -50,20 +55,30 @@ class Whole:
             yield f"{self.reaching} drawn outlines reach over its edge and are {fate}."
 
 
-def whole(board: Board, suites: Suites, scene: Scene, carry: Carry, *, clip: bool = False) -> Whole:
+def whole(
+    board: Board,
+    suites: Suites,
+    scene: Scene,
+    carry: Carry,
+    *,
+    threads: tuple[Thread, ...] = (),
+    clip: bool = False,
+) -> Whole:
     """The board and what is beside it, carried over; ``clip`` cuts drawn rings at the new edge.
 
     :raises BadFile: where the LOS trial named a place off the board already.
     """
     on_board = carried(board, carry, clip=clip)
-    after, lines, rows = carried_suites(suites, carry)
+    after, lines, rows, pairs = carried_suites(suites, carry)
+    pinned = carried_threads(threads, carry)
     trial, trial_rows = carried_scene(scene, carry, on_board.board)
     beside = (
         (lines, "expected line", "expected lines"),
         (rows + trial_rows, "marker or unit beside the board", "markers and units beside the board"),
+        (pairs + len(threads) - len(pinned), "pinned thread", "pinned threads"),
     )
     fallen = (*on_board.fallen, *(row for row in beside if row[0]))
-    return Whole(carry, on_board.board, after, trial, fallen, on_board.reaching)
+    return Whole(carry, on_board.board, after, trial, pinned, fallen, on_board.reaching)
 
 
 def stays_printed(scene: Scene, carry: Carry) -> bool:

@@ -33,6 +33,7 @@ _ONE_OF = {
     "changes": "change",
     "units": "unit",
     "checks": "check",
+    "threads": "thread",
     "boards": "board",
     "overlays": "overlay",
     "sides": "side",

@@ -10,7 +10,7 @@ from bob_editor.model.board import Board, Foreign
 from bob_editor.model.foreign import is_foreign
 from bob_editor.storage.form import schemas
 from bob_editor.storage.form.limits import check_map_limits
-from bob_editor.storage.form.problems import Problem, ProblemLog
+from bob_editor.storage.form.problems import Problem, ProblemLog, Steps
 from bob_editor.storage.form.stood import Reading, Stood, with_stood
 from bob_editor.storage.form.unread import Unread, headed, with_rows, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
@@ -27,8 +27,8 @@ TRIAL_ENDING = ".los-trial.json"
 """How the file of a board's LOS trial ends: a suite without checks that its designer tries lines under."""
 
 _FIELDS = (
-    "format", "version", "title", "edition", "board", "conditions", "markers", "changes", "units", "rulings", "checks",
-    "allow_unknown_terrain",
+    "format", "version", "title", "edition", "board", "conditions", "markers", "changes", "units", "rulings", "threads",
+    "checks", "allow_unknown_terrain",
 )  # fmt: skip
 
 
@@ -57,6 +57,10 @@ class EndSpec:
         return {name: value for name, value in said.items() if value is not None}
 
 
+Pair = tuple[EndSpec, EndSpec]
+"""The ends of a pinned thread."""
+
+
 @frozen
 class Expectation:
     """A line to look along and what must come out.
@@ -80,10 +84,10 @@ class Suite:
 
     ``edition`` is that of its game that it was made with, None where it says none.
 
-    ``markers``, ``changes`` and ``units`` are rows as the file has them; ``rules.los.scene`` names their meaning. With
-    ``allow_unknown_terrain`` it holds on a board with terrain that its ruleset doesn't know, too. ``unread`` carries
-    along the rows, conditions and answers of which nothing could be made, ``stood`` what would be written otherwise
-    than the file has it.
+    ``markers``, ``changes`` and ``units`` are rows as the file has them; ``rules.los.scene`` names their meaning.
+    ``threads`` are those that a LOS trial has pinned. With ``allow_unknown_terrain`` it holds on a board with terrain
+    that its ruleset doesn't know, too. ``unread`` carries along the rows, conditions and answers of which nothing could
+    be made, ``stood`` what would be written otherwise than the file has it.
     """
 
     title: str = ""
@@ -95,6 +99,7 @@ class Suite:
     changes: tuple[Row, ...] = ()
     units: tuple[Row, ...] = ()
     rulings: Row = field(factory=dict)
+    threads: tuple[Pair, ...] = ()
     checks: tuple[Expectation, ...] = ()
     allow_unknown_terrain: bool = False
     foreign: Row = field(factory=dict)
@@ -140,6 +145,7 @@ def suite_from_json(
         changes=fields.usable_rows("changes", lambda row: _row(row, "change"), unread),
         units=fields.usable_rows("units", _row, unread),
         rulings=_rulings(fields, unread),
+        threads=_threads(fields, unread),
         checks=fields.usable_rows("checks", _check, unread),
         allow_unknown_terrain=fields.flag("allow_unknown_terrain") or False,
         foreign=dict(fields.foreign),
@@ -180,9 +186,32 @@ def _row(row: Fields, *required: str) -> Row | None:
     return None if missing or row.log.breaks(row.steps, row.data) else row.data
 
 
+def _threads(fields: Fields, unread: dict[str, dict[str, Json]]) -> tuple[Pair, ...]:
+    found, rest = [], {}
+    for place, entry in enumerate(fields.entries("threads")):
+        steps = (*fields.steps, "threads", place)
+        ends = []
+        if isinstance(entry, list) and len(entry) == 2:
+            ends = [_end(end, (*steps, number), fields.log) for number, end in enumerate(entry)]
+        else:
+            note_type(entry, steps, fields.log, "a list of two ends")
+        match ends:
+            case [EndSpec() as start, EndSpec() as goal]:
+                found.append((start, goal))
+            case _:
+                rest[str(place)] = entry
+    if rest:
+        unread["threads"] = rest
+    return tuple(found)
+
+
 def _check(check: Fields) -> Expectation | None:
     check.refuse_others(("from", "to", "expect", "cites", "modifiers", "note"))
-    start, goal, expect = _end(check, "from"), _end(check, "to"), check.text("expect")
+    start, goal = (
+        _end(check.data[name], (*check.steps, name), check.log) if name in check.data else None
+        for name in ("from", "to")
+    )
+    expect = check.text("expect")
     if start is None or goal is None or expect is None:
         check.lacks("from" if start is None else "to" if goal is None else "expect")
         return None
@@ -197,15 +226,13 @@ def _check(check: Fields) -> Expectation | None:
     )
 
 
-def _end(check: Fields, name: str) -> EndSpec | None:
-    end = check.data.get(name)
+def _end(end: Json, steps: Steps, log: ProblemLog) -> EndSpec | None:
     if isinstance(end, str):
         return EndSpec(end)
     if not isinstance(end, dict):
-        if name in check.data:
-            note_type(end, (*check.steps, name), check.log, "text or an object")
+        note_type(end, steps, log, "text or an object")
         return None
-    fields = Fields(end, (*check.steps, name), check.log)
+    fields = Fields(end, steps, log)
     fields.refuse_others(("hex", "in", "unit", "lit", "moved", "road_side"))
     label = fields.text("hex")
     if label is None:
@@ -244,6 +271,7 @@ def suite_in_form(suite: Suite) -> dict[str, Json]:
         "changes": rows("changes", map(dict, suite.changes)),
         "units": rows("units", map(dict, suite.units)),
         "rulings": with_unread(suite.rulings, unread.get("rulings", {})),
+        "threads": rows("threads", ([_end_to_json(end) for end in pair] for pair in suite.threads)),
         "allow_unknown_terrain": suite.allow_unknown_terrain,
     }
     said = {

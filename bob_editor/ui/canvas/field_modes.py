@@ -116,6 +116,16 @@ class FieldModes(QObject):
         self.pinned = tuple(dict.fromkeys(hexes))
         self.changed.emit()
 
+    def compare(self, at: Hex) -> None:
+        """Let one hex more look together with those that do, or no longer; the first joins the one that looks."""
+        if self.mode == "common":
+            together = self.origins
+        else:
+            origin = self.session.live_los.origin
+            together = self.pinned or (() if origin is None else (origin.hex,))
+        self.pin(tuple(one for one in together if one != at) if at in together else (*together, at))
+        self.choose("common" if self.pinned else "origin")
+
     def choose_overlay(self, overlay: str, choice: str) -> None:
         """Show an overlay of the ruleset."""
         self.overlay_id, self.overlay_choice = overlay, choice

@@ -2,7 +2,6 @@
 
 from attrs import frozen
 
-from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.ui.canvas.canvas import Canvas
 from bob_editor.ui.canvas.card_marks import CardMarks
 from bob_editor.ui.canvas.field_modes import FieldModes
@@ -17,8 +16,8 @@ from bob_editor.ui.session.session import Session
 class Desk:
     """Made once for a window, before its panels.
 
-    ``marks`` is the card as it is painted on the map, ``modes`` which field is laid over it, ``pinned`` the threads
-    that are kept there; ``docks`` are filled as panels are made.
+    ``marks`` is the card as it is painted on the map, ``modes`` which field is laid over it; ``docks`` are
+    filled as panels are made.
     """
 
     session: Session
@@ -28,5 +27,4 @@ class Desk:
     messages: MessageBar
     marks: CardMarks
     modes: FieldModes
-    pinned: PinnedThreads
     docks: Docks

@@ -69,7 +69,7 @@ class OpenedFile:
         else:
             # A suite's map is shown, not the file itself: saving asks where to.
             session.open(self.what.scene.board, None, self.problems)
-            session.live_los.scene = self.what.scene
+            session.board_desk.trial.show(self.what)
             session.board_desk.trial.take_as_saved()
         drop_former()
 

@@ -136,7 +136,8 @@ class BoardCommands(QObject):
     def _after(self) -> Callable[..., Whole]:
         """What works out, on any thread, what the board that is open now comes to."""
         session = self.session
-        return partial(whole, session.board, session.expectations.suites, session.live_los.own)
+        suites, threads = session.expectations.suites, session.pinned.threads
+        return partial(whole, session.board, suites, session.live_los.own, threads=threads)
 
     def _do(self, after: Whole, label: str) -> None:
         session = self.session
@@ -146,7 +147,7 @@ class BoardCommands(QObject):
             session.document,
             session.live_los,
             session.expectations,
-            self.desk.pinned,
+            session.pinned,
             after,
             self._settle,
             label,
@@ -161,6 +162,7 @@ class BoardCommands(QObject):
         self.session.hand.tool.cancel()
         self.session.hand.select.select_none()
         self.session.attention.forget()
+        self.desk.modes.pin(())
 
     def _try(self, act: Callable[[], object]) -> None:
         tool = self.session.hand.tool

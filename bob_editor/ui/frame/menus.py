@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
+from string import ascii_uppercase
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -18,6 +19,7 @@ from bob_editor.ui.session.session import Session
 from bob_editor.words import LANGUAGES, mark, tr
 
 RECENT = "recent"
+GO_ON = "go_on"
 THEME = "theme"
 LANGUAGE = "language"
 STYLE = "style"
@@ -27,12 +29,12 @@ SYMMETRY = "symmetry"
 
 MENUS: Sequence[tuple[str, Sequence[str]]] = (
     ("&File", ("new", "new_scenario", "new_game", "open", "open_game", "open_folder",
-               "next_scenario", "previous_scenario", RECENT, "reopen", "reopen_at_start",
+               RECENT, "reopen", GO_ON,
                "import", "import_folder", "import_mapping", SEPARATOR,
                "save", "save_as",
                "export", "export_as", "export_card", "print_map", SEPARATOR,
-               "publish", "unpack", "packs", SEPARATOR, "properties", "scan", SEPARATOR, "tab_next",
-               "tab_previous", "tab_to_window", "close", SEPARATOR, "quit")),
+               "publish", "unpack", "packs", SEPARATOR, "properties", "scan", SEPARATOR,
+               "close", SEPARATOR, "quit")),
     ("&Edit", ("undo", "redo", SEPARATOR, "cut", "copy", "paste", "delete", SEPARATOR, "select_all", "select_none",
                SEPARATOR, "turn", "mirror", "natural", "gentle_paths", "ease_paths", SEPARATOR, "stamp_make",
                "sides_round", "fill_rule", "replace", SYMMETRY, SEPARATOR, BOARD)),
@@ -55,12 +57,16 @@ MENUS: Sequence[tuple[str, Sequence[str]]] = (
 BOARD_ROWS = ("board_turn", "board_mirror", "board_upend", SEPARATOR, "board_resize", "board_crop", "board_number",
               SEPARATOR, "board_join", "board_cut_out")  # fmt: skip
 
+GO_ON_ROWS = ("next_scenario", "previous_scenario", SEPARATOR, "tab_next", "tab_previous", "tab_to_window")
+
 SYMMETRY_ROWS = ("symmetry_left_right", "symmetry_top_bottom", "symmetry_half_turn")
 
 TOOLBAR = (
     "new", "open", "save", SEPARATOR, "undo", "redo", SEPARATOR, "zoom_in", "zoom_out", "zoom_fit", SEPARATOR,
     "natural", "los_field", "los_lens", "los_exposure", "los_swap", "los_keep", SEPARATOR, "export", "handbook",
 )  # fmt: skip
+
+_LETTERS = frozenset(f"{ascii_uppercase}ÄÖÜ")
 
 _THEMES = (
     ("system", mark("As the &system")),
@@ -93,13 +99,14 @@ class Menus:
             action.setCheckable(True)
             action.setData(name)
             self.theme_group.addAction(action)
+        self.go_on = QMenu(tr("&Go on to"), window)
         self.board = QMenu(tr("&Board"), window)
-        self.board.setToolTipsVisible(True)
         self.symmetry = QMenu(tr("Dra&w symmetrically"), window)
         self.symmetry.setToolTipsVisible(True)
         inner = {
             SYMMETRY: self.symmetry,
             RECENT: self.recent,
+            GO_ON: self.go_on,
             PANELS: self.panels,
             THEME: self.themes,
             LANGUAGE: self.languages,
@@ -119,18 +126,22 @@ class Menus:
                 else:
                     menu.addAction(actions[row])
         self.symmetry.addActions([actions[name] for name in SYMMETRY_ROWS])
-        for row in BOARD_ROWS:
-            if row == SEPARATOR:
-                self.board.addSeparator()
-            else:
-                self.board.addAction(actions[row])
+        for inside, names in ((self.board, BOARD_ROWS), (self.go_on, GO_ON_ROWS)):
+            inside.setToolTipsVisible(True)
+            for row in names:
+                if row == SEPARATOR:
+                    inside.addSeparator()
+                else:
+                    inside.addAction(actions[row])
         for menu in (*self.by_title.values(), *inner.values()):
             menu.aboutToShow.connect(partial(self._part_letters, menu))
         self._part_letters(window.menuBar())
 
     @staticmethod
     def _part_letters(menu: QMenu | QMenuBar) -> None:
-        part_letters(menu.actions())
+        rows = menu.actions()
+        # Panels have buttons under the letters that no menu of the bar begins with.
+        part_letters(rows if isinstance(menu, QMenu) else [row for row in rows if _letter(row)])
 
     def call_scenarios(self, word: str) -> None:
         """Call a card's subject as the game does: a scenario, a mission."""
@@ -148,41 +159,82 @@ class Menus:
             action.setStatusTip(path)
             action.triggered.connect(lambda _checked=False, path=path: open_path(path))  # type: ignore[operator]  # given by the window
         self.recent.setToolTipsVisible(True)
-        self.recent.setEnabled(bool(paths))
         if paths:
             self.recent.addSeparator()
+        self.recent.addAction(self.actions["reopen_at_start"])
+        if paths:
             self.recent.addAction(tr("&Clear this list")).triggered.connect(clear)
 
 
 def part_letters(rows: Iterable[QAction]) -> None:
-    """Leave no two rows one letter, for such a key chooses neither: it only goes from one row to the other.
+    """Give each row a letter of its own, for one that two rows share only goes from one to the other.
 
-    Rows that begin with theirs keep it first (Save, Close), then those above others; of the rest each gets another
-    letter of its text, one that begins a word if it can be, or none where all are taken.
+    Rows that begin with theirs keep it (Save, Close), others as long as no other row needs it; the rest get one of
+    their text that begins a word, if they can. Where there are more rows than letters, those with a key go without.
     """
-    taken: set[str] = set()
-    doubled = []
-    for row in sorted(
-        (row for row in rows if row.isVisible()), key=lambda row: not row.text().startswith("&")
-    ):
-        letter = QKeySequence.mnemonic(row.text()).toString()[-1:]
-        if letter in taken:
-            doubled.append(row)
-        elif letter:
-            taken.add(letter)
-    for row in doubled:
-        row.setText(_under_another(row.text(), taken))
-        taken.add(QKeySequence.mnemonic(row.text()).toString()[-1:])
+    shown = sorted(
+        (row for row in rows if row.isVisible() and row.text()),
+        key=lambda row: not row.text().startswith("&"),
+    )
+    given: dict[str, QAction] = {}
+    doubled = [row for row in shown if given.setdefault(_letter(row), row) is not row or not _letter(row)]
+    given.pop("", None)
+    for row in sorted(doubled, key=_has_key):
+        if not _give(row, given, set()):
+            _push_aside(row, given)
+    letters = {row: letter for letter, row in given.items()}
+    for row in shown:
+        if letters.get(row, "") != _letter(row):
+            row.setText(_under(row, letters.get(row, "")))
 
 
-def _under_another(text: str, taken: set[str]) -> str:
-    bare = re.sub("&(.)", lambda found: found[0] if found[1] == "&" else found[1], text)
-    free = [
-        at for at, sign in enumerate(bare) if sign.isascii() and sign.isalpha() and sign.upper() not in taken
-    ]
-    if not free:
+def _letter(row: QAction) -> str:
+    return QKeySequence.mnemonic(row.text()).toString()[-1:]
+
+
+def _has_key(row: QAction) -> bool:
+    return not row.shortcut().isEmpty()
+
+
+def _give(row: QAction, given: dict[str, QAction], asked: set[str]) -> bool:
+    """Give a row a letter that is free, or that its holder can do without by taking another."""
+    letters = [letter for letter in _letters(row) if letter not in asked]
+    for letter in sorted(letters, key=lambda letter: letter in given):
+        asked.add(letter)
+        holder = given.get(letter)
+        if holder is None or (not holder.text().startswith("&") and _give(holder, given, asked)):
+            given[letter] = row
+            return True
+    return False
+
+
+def _push_aside(row: QAction, given: dict[str, QAction]) -> None:
+    """Give a row without a key the letter of one that has a key."""
+    for letter in () if _has_key(row) else _letters(row):
+        if _has_key(given[letter]) and not given[letter].text().startswith("&"):
+            given[letter] = row
+            return
+
+
+def _letters(row: QAction) -> list[str]:
+    """Those that a row may have, the best first: its own, those that begin a word, the others."""
+    bare = _bare(row)
+    signs = [(bare[at - 1 : at].isalpha(), sign.upper()) for at, sign in enumerate(bare)]
+    ordered = [sign for _, sign in sorted(signs, key=lambda one: one[0]) if sign in _LETTERS]
+    return list(dict.fromkeys([*_letter(row), *ordered]))
+
+
+def _bare(row: QAction) -> str:
+    return re.sub("&(.)", lambda found: found[0] if found[1] == "&" else found[1], row.text())
+
+
+def _under(row: QAction, letter: str) -> str:
+    """A row's text with its letter marked where it begins a word, if it does."""
+    bare = _bare(row)
+    places = [at for at, sign in enumerate(bare) if sign.upper() == letter]
+    if not places:
         return bare
-    at = min(free, key=lambda at: (bare[at - 1 : at].isalpha(), at))
+    at = min(places, key=lambda at: (bare[at - 1 : at].isalpha(), at))
     return f"{bare[:at]}&{bare[at:]}"
 
 

@@ -310,6 +310,12 @@ class PlaceMenu(QObject):
                     "mdi6.eye-arrow-right-outline",
                     partial(self._look, origin.hex, at),
                 )
+            modes = self.desk.modes
+            if modes.mode == "common" and at in modes.origins:
+                words = tr("Compare the field of {label} no longer", label=label)
+            else:
+                words = tr("Compare the field of {label} with others", label=label)
+            self._do(words, "mdi6.vector-union", partial(hand.look.compared.emit, at))
         if not self.session.desk.is_drawn_on:
             return
         for terrain in self.session.board.content(at).terrain_ids:

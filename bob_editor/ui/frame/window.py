@@ -4,7 +4,6 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QGridLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.change import Change
 from bob_editor.render.kit.style import Style
@@ -156,7 +155,6 @@ class Window(QMainWindow):
             messages=self.messages,
             marks=marks,
             modes=FieldModes(self.session, self),
-            pinned=PinnedThreads(self.session.live_los),
             docks=Docks(),
         )
 

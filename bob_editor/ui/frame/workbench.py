@@ -1,6 +1,6 @@
 """The LOS workbench: fields, pinned threads, expected lines and the argument, joined to the window's canvas."""
 
-from functools import partial
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -10,6 +10,7 @@ from bob_editor.editing.said import said
 from bob_editor.editing.sight.field_change import FieldChange
 from bob_editor.editing.sight.kept_lines import keep_lines
 from bob_editor.editing.sight.suite_edits import with_line
+from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import view_of
@@ -50,7 +51,7 @@ class Workbench(QObject):
         self.status = status
         self.session = desk.session
         self.modes = desk.modes
-        self.pinned = desk.pinned
+        self.pinned = self.session.pinned
         self.cause: Reason | None = None
         self.compared: compare.Compare | None = None
         self._change: FieldChange = FieldChange()
@@ -91,11 +92,12 @@ class Workbench(QObject):
         session.expectationsChanged.connect(self._count)
         self.modes.changed.connect(self._modes_changed)
         self.pinned.changed.connect(self._repaint)
-        self.desk.files.keep_lines = partial(keep_lines, self.session.live_los, self.pinned)
+        self.desk.files.keep_lines = self._keep_lines
         session.losChanged.connect(self._los_changed)
         session.opened.connect(self._opened)
         session.attention.pointed.connect(lambda _pointer: self._pointed())
         session.hand.updated.connect(self._show_change)
+        session.hand.look.compared.connect(self._compare_field)
 
     def _join_suite(self, panel: SuitePanel) -> None:
         panel.keepAsked.connect(self.keep)
@@ -176,6 +178,11 @@ class Workbench(QObject):
             )
         )
 
+    def _compare_field(self, at: Hex) -> None:
+        self.modes.compare(at)
+        if self.modes.mode == "common":
+            self.desk.actions["los_field"].setChecked(True)
+
     def compare(self) -> None:
         """Open the window that compares."""
         if self.compared is None:
@@ -209,8 +216,12 @@ class Workbench(QObject):
         actions["los_next_failing"].setEnabled(there and bool(self.session.expectations.failing))
         self.lines.setVisible(there and bool(self.session.expectations.outcomes))
 
+    def _keep_lines(self) -> Callable[[], None]:
+        # A board's LOS trial has its pinned threads.
+        pinned = None if self.session.scenario is None else self.pinned
+        return keep_lines(self.session.live_los, pinned)
+
     def _opened(self) -> None:
-        self.pinned.clear()
         self.cause = None
         self._change = FieldChange()
         self._count()

@@ -14,6 +14,7 @@ from bob_editor.editing.issues.board_issues import LiveIssues
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.editing.sight.trial import Trial
 from bob_editor.errors import BadCall
 from bob_editor.model.board import Board
@@ -42,11 +43,11 @@ class BoardDesk:
     form: CardForm | None = None
     folder: Path | None = None
 
-    def __init__(self, stack: QUndoStack, document: Document, los: LiveLos) -> None:
+    def __init__(self, stack: QUndoStack, document: Document, los: LiveLos, pinned: PinnedThreads) -> None:
         self._stack = stack
         self._document = document
         self._los = los
-        self.trial = Trial(los)
+        self.trial = Trial(los, pinned)
         self.live = LiveIssues(document, lambda: self.trial.scene)
         self._limits = DrawnLimits()
 

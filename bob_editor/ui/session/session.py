@@ -6,6 +6,7 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.sight.pinned import Thread
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
 from bob_editor.model.edit import Edit
@@ -16,6 +17,7 @@ from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.sheet.languages.in_window import keep_names
 from bob_editor.ui.session.retracing import Retracing
+from bob_editor.ui.session.undo import ThreadsSwap
 from bob_editor.ui.session.what_is_open import EMPTY_GRID, WhatIsOpen
 from bob_editor.words import tr
 
@@ -47,6 +49,7 @@ class Session(WhatIsOpen):
         self.document.edit_hook = self._draw
         self.live_los.edit_hook = self._set_scene
         self.live_los.beside.do = self.look_beside
+        self.pinned.edit_hook = self._pin
         self.sighting.changed.connect(self._sighting_changed)
         self._join()
 
@@ -128,6 +131,9 @@ class Session(WhatIsOpen):
     def _set_scene(self, scene: Scene, label: str) -> None:
         """What a tool sets for lines to be looked along."""
         self.desk.set_scene(scene, label)
+
+    def _pin(self, threads: tuple[Thread, ...], label: str) -> None:
+        self.stack.push(ThreadsSwap(self.pinned, threads, label))
 
     def look_beside(self, work: Callable[[], Sight], then: Callable[[Sight], None]) -> None:
         """Work out lines of sight on another thread, which is told, and can be left."""

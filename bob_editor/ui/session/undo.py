@@ -8,6 +8,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.pinned import PinnedThreads, Thread
 from bob_editor.editing.sight.suite_edits import Suites
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import Scenario
@@ -89,6 +90,24 @@ class SceneSwap(QUndoCommand):
     def undo(self) -> None:
         """Look under the circumstances before the edit."""
         self.los.scene = self.before
+
+
+class ThreadsSwap(QUndoCommand):
+    """Pins other threads on the board, and those before; the board stays as it is."""
+
+    def __init__(self, pinned: PinnedThreads, after: tuple[Thread, ...], label: str) -> None:
+        super().__init__(said(label))
+        self.pinned = pinned
+        self.before = pinned.threads
+        self.after = after
+
+    def redo(self) -> None:
+        """Show the threads after the edit."""
+        self.pinned.put(self.after)
+
+    def undo(self) -> None:
+        """Show the threads before the edit."""
+        self.pinned.put(self.before)
 
 
 class SuiteSwap(QUndoCommand):

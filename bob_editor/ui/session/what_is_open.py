@@ -15,6 +15,7 @@ from bob_editor.editing.game.files import TRY_IT
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.editing.tools import make_tools
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
@@ -71,9 +72,10 @@ class WhatIsOpen(QObject):
         first = rulesets.get(ruleset) or next(iter(rulesets.values()))
         self.document = Document(Board(EMPTY_GRID, first.id), first)
         self.live_los = LiveLos(self.document)
+        self.pinned = PinnedThreads(self.live_los)
         self.expectations = Expectations(self.document)
         self.expectations.los = self.live_los
-        self.board_desk = BoardDesk(self.stack, self.document, self.live_los)
+        self.board_desk = BoardDesk(self.stack, self.document, self.live_los, self.pinned)
         self.scenario_desk = ScenarioDesk(self.stack, self.document, self.live_los, self.stillness, self)
         self.game_desk = GameDesk(self.stack, self.board_desk, self.live_los, self._hold, self)
         self.board_desk.live.beside = self.scenario_desk.check_beside

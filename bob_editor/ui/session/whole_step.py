@@ -10,7 +10,7 @@ from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.pinned import PinnedThreads, Thread
 from bob_editor.editing.sight.suite_edits import Suites
-from bob_editor.editing.whole.beside import carried_end, carried_threads
+from bob_editor.editing.whole.beside import carried_end
 from bob_editor.editing.whole.whole import Whole
 from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import End, Scene
@@ -47,7 +47,7 @@ class WholeStep(QUndoCommand):
             whole.suites,
             whole.scene,
             (carried_end(ends[0], whole.carry), carried_end(ends[1], whole.carry)),
-            carried_threads(pinned.threads, whole.carry),
+            whole.threads,
         )
 
     def redo(self) -> None:
@@ -63,7 +63,7 @@ class WholeStep(QUndoCommand):
         self.settle()
         # The former circumstances and ends name hexes that the other board may lack.
         self.los.look(None, None)
-        self.pinned.clear()
+        self.pinned.put(())
         self.los.scene = Scene(self.document.value, self.document.ruleset)
         self.document.set_value(board)
         self.los.scene = scene

@@ -27,7 +27,7 @@ from bob_editor.model.board import (
     Pin,
     Underlay,
 )
-from bob_editor.rules.los.scene import MapChange, Marker, Scene
+from bob_editor.rules.los.scene import End, MapChange, Marker, Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite
 from tests.editing.whole.boards import boards
@@ -64,7 +64,7 @@ def a_board() -> Board:
     )  # fmt: skip
 
 
-def done(columns: int, rows: int, anchor: tuple[Anchor, Anchor] = (0, 0), **more: bool) -> Whole:
+def done(columns: int, rows: int, anchor: tuple[Anchor, Anchor] = (0, 0)) -> Whole:
     """The board resized, with a suite and a trial."""
     board = a_board()
     suite = Suite(
@@ -75,8 +75,10 @@ def done(columns: int, rows: int, anchor: tuple[Anchor, Anchor] = (0, 0), **more
         markers=({"marker": "smoke", "at": "D4"}, {"marker": "smoke", "at": "A1"}),
     )
     scene = Scene(board, RULES, markers=(Marker("smoke", GRID.hex("A1")), Marker("smoke", GRID.hex("D4"))))
+    at = GRID.hex
+    threads = ((End(at("A1")), End(at("C3"))), (End(at("C3")), End(at("D4"))))
     carry = resized(GRID, columns, rows, anchor=anchor)
-    return whole(board, (KeptSuite(suite, 7),), scene, carry, **more)
+    return whole(board, (KeptSuite(suite, 7),), scene, carry, threads=threads)
 
 
 def test_names_follow_as_the_board_grows() -> None:
@@ -104,6 +106,7 @@ def test_names_follow_as_the_board_grows() -> None:
     assert (kept.key, [check.start.hex for check in kept.suite.checks]) == (7, ["B2", "D4"])
     assert [row["at"] for row in kept.suite.markers] == ["E5", "B2"]
     assert [grid.label(marker.at) for marker in found.scene.markers] == ["B2", "E5"]
+    assert [grid.label(start.hex) for start, _ in found.threads] == ["B2", "D4"]
     assert found.sentences().startswith("Nothing falls off the board.")
 
 
@@ -114,7 +117,7 @@ def test_what_falls_off_is_counted() -> None:
     assert {count_word[1]: count_word[0] for count_word in found.fallen} == {
         "hex with terrain or a level": 1, "hexside": 1, "path or a part of it": 2, "text": 1, "objective": 1,
         "pin of the scan": 1, "accepted issue": 3, "drawn outline": 1, "expected line": 1,
-        "marker or unit beside the board": 2,
+        "marker or unit beside the board": 2, "pinned thread": 1,
     }  # fmt: skip
     assert "1 hexside" in found.sentences()
     assert found.sentences().endswith("fall off the board.")

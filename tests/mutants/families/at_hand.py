@@ -16,6 +16,7 @@ from bob_editor.editing.drawing import clipboard
 from bob_editor.editing.gestures.rings import RingPlace
 from bob_editor.editing.outlines import outline_clipboard
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.editing.sight.trial import Trial
 from bob_editor.editing.stamps.library import FOLDER, LibraryStamp, keep, stamps_in_turn
 from bob_editor.errors import BobEditorError
@@ -154,6 +155,8 @@ def _made_trial(rng: random.Random) -> tuple[str, Files]:
         for name in ("markers", "changes", "conditions", "units", "rulings")
         if name in given
     }
+    ends = [check.get(name) for check in given.get("checks", ())[:4] for name in ("from", "to")]
+    trial["threads"] = [ends[:2], ends[2:4], ["A1", "ZZ9"]]
     trial = mutated(rng, trial, times=rng.choice((1, 1, 3)))
     name = seed.main.removesuffix(".board.json") + TRIAL_ENDING
     lies = {"lies": rng.choice(("pipe", "loop", "folder", "empty"))}
@@ -171,7 +174,7 @@ def _look_at_trial(path: Path, rng: random.Random) -> None:
     path.with_name("bytes").rename(file)
     before = file.read_bytes() if file.is_file() else None
     los = LiveLos(Document(board, ruleset(board.ruleset), str(path)))
-    trial = Trial(los)
+    trial = Trial(los, PinnedThreads(los))
     trial.load(str(path))
     for one in rng.sample(board.grid.hexes, 2):
         los.look(End(one), End(rng.choice(board.grid.hexes)))
@@ -182,7 +185,8 @@ def _look_at_trial(path: Path, rng: random.Random) -> None:
         raise Broken("A trial that isn't altered is written anew")
     if not trial.trouble and before is not None:
         write_suite(file, trial.suite(path.name))
-        again = Trial(LiveLos(Document(board, ruleset(board.ruleset), str(path))))
+        other = LiveLos(Document(board, ruleset(board.ruleset), str(path)))
+        again = Trial(other, PinnedThreads(other))
         again.load(str(path))
         if again.trouble or suite_to_json(again.suite(path.name)) != suite_to_json(trial.suite(path.name)):
             raise Broken("A trial that is written reads otherwise", again.trouble)

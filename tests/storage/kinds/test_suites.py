@@ -43,6 +43,7 @@ suites = st.builds(
     changes=st.lists(st.fixed_dictionaries({"change": ids}), max_size=2).map(tuple),
     units=st.lists(st.fixed_dictionaries({"unit": ids, "at": hexes}), max_size=2).map(tuple),
     rulings=st.dictionaries(ids, st.booleans() | ids, max_size=2),
+    threads=st.lists(st.tuples(ends, ends), max_size=2).map(tuple),
     checks=st.lists(checks, max_size=4).map(tuple),
     foreign=st.dictionaries(st.just("x-mine"), st.integers(), max_size=1),
 )
@@ -98,6 +99,9 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"markers": [{"at": "A1"}]}, "Marker 1 lacks “marker”."),
     ({"markers": [{"marker": "smoke", "at": 5}]}, "At of marker 1 must be text, not a whole number."),
     ({"markers": {}}, "Markers must be a list, not an object."),
+    ({"threads": [["A1"]]}, "Thread 1 "),
+    ({"threads": [["A1", 5]]}, "Entry 2 of thread 1 must be text or an object"),
+    ({"threads": [[{"hex": "A1", "x-a": 1}, {}]]}, "Entry 2 of thread 1 lacks “hex”."),
     ({"conditions": []}, "Conditions must be an object, not a list."),
     ({"changes": [{"change": None}]}, "Change of change 1 must be text, not nothing (null)."),
     ({"check": []}, "The suite has a field “check” that the format doesn't know; is “checks” meant?"),

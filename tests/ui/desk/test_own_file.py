@@ -49,10 +49,11 @@ def test_lines_are_kept_when_a_file_is_read_anew(
     empty_window: Window, board: Board, path: Path, qtbot: QtBot
 ) -> None:
     """The thread and the pinned ones, as far as the board still has their hexes."""
-    session, pinned = empty_window.session, empty_window.desk.pinned
+    session = empty_window.session
     los, at = session.live_los, board.grid.hex
     session.hand.look.hold(End(at("B2")), End(at("D4")))
-    pinned.put(((End(at("B2")), End(at("C3"))), (End(at("B2")), End(board.grid.hexes[-1]))))
+    session.pinned.put(((End(at("B2")), End(at("C3"))), (End(at("B2")), End(board.grid.hexes[-1]))))
+    session.board_desk.save(str(path), session.expectations)
     smaller = Board(Grid(5, 5), board.ruleset, id=board.id, title="By another hand")
     write_board(path, smaller)
     qtbot.waitUntil(lambda: session.board.title == "By another hand", timeout=5_000)
@@ -61,7 +62,7 @@ def test_lines_are_kept_when_a_file_is_read_anew(
     assert los.target is not None
     assert (label(los.origin.hex), label(los.target.hex)) == ("B2", "D4")
     assert session.hand.look.pinned
-    assert [(label(start.hex), label(goal.hex)) for start, goal in pinned.threads] == [("B2", "C3")]
+    assert [(label(start.hex), label(goal.hex)) for start, goal in session.pinned.threads] == [("B2", "C3")]
 
 
 def test_what_changes_once_more_is_told_once_more(

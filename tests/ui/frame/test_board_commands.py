@@ -41,13 +41,13 @@ def prepare(window: Window) -> None:
     session.expectations.set_suites((KeptSuite(Suite(checks=(line,)), 0),))
     start, goal = End(grid.hex("A4")), End(grid.hex("H4"))
     session.live_los.look(start, goal)
-    window.desk.pinned.pin(start, goal)
+    window.session.pinned.pin(start, goal)
 
 
 def beside(window: Window) -> list[str]:
     """The names of all that ``prepare`` put beside the board, as they are now."""
     session, grid = window.session, window.session.board.grid
-    origin, (thread,) = session.live_los.origin, window.desk.pinned.threads
+    origin, (thread,) = session.live_los.origin, window.session.pinned.threads
     assert origin is not None
     return [
         *(grid.label(one.at) for one in session.live_los.own.markers),
@@ -147,7 +147,7 @@ def test_resizing(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resize_board, "ask", ask)
     window.session.hand.select.select_all()
     window.actions_["board_resize"].trigger()
-    assert told == ["1 expected line falls off the board."]
+    assert told == ["1 expected line and 1 pinned thread fall off the board."]
     assert labels(window) == {"C4", "E4"}
     assert window.session.live_los.origin is None
     assert not window.session.hand.selection

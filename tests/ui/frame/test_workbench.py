@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 from pytestqt.qtbot import QtBot
 
+from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.said import said
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED
@@ -426,6 +427,31 @@ def test_several_hexes_look_together(window: Window, mouse: Mouse, qtbot: QtBot)
     assert list(window.desk.modes.origins) == [grid.hex("H7")]
 
 
+def test_shift_click_compares_fields(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
+    """With that of the hex that looks; once more lets one go. Shift+Enter does it, and so does the place's menu."""
+    session, modes, shift = window.session, window.desk.modes, Qt.KeyboardModifier.ShiftModifier
+    at = session.board.grid.hex
+    press(qtbot, window, Qt.Key.Key_L)
+    mouse.click("B2")
+    mouse.click("F4", shift)
+    assert modes.mode == "common"
+    assert modes.origins == (at("B2"), at("F4"))
+    mouse.move("H6")
+    press(qtbot, window, Qt.Key.Key_Return)
+    press(qtbot, window, Qt.Key.Key_Return, shift)
+    assert len(modes.origins) == 3
+    mouse.click("B2", shift)
+    assert modes.origins[0] == at("F4")
+    window.place_menu.fill(pointer_at(session.board.grid, session.board.grid.centre(at("F4"))))
+    found = [
+        one for one in window.place_menu.menu.actions() if one.text() == "Compare the field of F4 no longer"
+    ]
+    found[0].trigger()
+    assert len(modes.origins) == 1
+    window.actions_["board_turn"].trigger()
+    assert not modes.pinned
+
+
 def test_the_legend_of_a_games_field_is_in_the_language_of_the_window(window: Window) -> None:
     """As the list is in which it is chosen."""
     field = window.desk.modes.overlays[0]
@@ -528,7 +554,7 @@ def test_threads_are_pinned(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
     assert found.count() == 1
     assert shot(window) != with_it
     window.docks.panel(FieldsPanel).remove_all_button.click()
-    assert not window.desk.pinned.threads
+    assert not window.session.pinned.threads
 
 
 # -- comparing --------------------------------------------------------------------------------------------------------

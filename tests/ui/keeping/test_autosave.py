@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
+from bob_editor.rules.los.scene import End
 from bob_editor.storage.documents import board_text, write_board
 from bob_editor.storage.files import recovery
 from bob_editor.ui.dialogs.files import changed_file, recover
@@ -225,15 +226,18 @@ def test_an_edit_made_while_its_forerunner_is_written_waits_no_longer_for_that(w
     autosave._soon.stop()
 
 
-def test_markers_are_kept_and_restored(window: Window, mouse: Mouse, folder: Path) -> None:
+def test_markers_and_pinned_threads_are_kept_and_restored(window: Window, mouse: Mouse, folder: Path) -> None:
     """They are in no file until the board is saved."""
     window.docks.panel(PalettePanel).pick("marker", "smoke")
     mouse.click("B2")
+    thread = End(window.session.board.grid.hex("A1")), End(window.session.board.grid.hex("C3"))
+    window.session.pinned.pin(*thread)
     window.autosave.keep()
     (kept,) = recovery.found(folder=folder)
     window.session.close()
     KeptWork.of_text(kept.text).restore(window.session, kept.path)
     assert [marker.marker for marker in window.session.live_los.scene.markers] == ["smoke"]
+    assert window.session.pinned.threads == (thread,)
     assert window.session.modified
 
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.rules.issues import Issue
-from bob_editor.rules.los.scene import Marker
+from bob_editor.rules.los.scene import End, Marker
 from bob_editor.ui.desk import exporting
 from bob_editor.ui.dialogs.files import export_picture, print_map, save_file
 from bob_editor.ui.frame.window import Window
@@ -60,6 +60,35 @@ def test_it_is_saved_with_the_board(
     assert window.files.open_path(str(path))
     assert _markers(window) == ["smoke"]
     assert not window.session.modified
+
+
+def test_pinned_threads_are_steps_of_it(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each pin is undone by itself; they are saved, and come back where they are opened again."""
+    path, session = tmp_path / "one.board.json", window.session
+    at = session.board.grid.hex
+    first, second = (End(at("A1")), End(at("C3"))), (End(at("B2")), End(at("F4")))
+    for thread in (first, second):
+        session.hand.look.hold(*thread)
+        window.actions_["los_pin"].trigger()
+    assert window.isWindowModified()
+    window.actions_["undo"].trigger()
+    assert session.pinned.threads == (first,)
+    window.actions_["redo"].trigger()
+    session.pinned.remove(first)
+    monkeypatch.setattr(save_file, "ask", lambda *_args: str(path))
+    window.actions_["save"].trigger()
+    assert not session.modified
+    session.close()
+    assert not session.pinned.threads
+    assert window.files.open_path(str(path))
+    assert session.pinned.threads == (second,)
+    assert not session.modified
+    session.close()
+    assert window.files.open_path(str(tmp_path / "one.los-trial.json"))
+    assert session.pinned.threads == (second,)
+    assert not session.modified
 
 
 def test_the_eraser_takes_the_marker_before_what_lies_beneath(window: Window, mouse: Mouse) -> None:

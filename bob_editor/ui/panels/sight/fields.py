@@ -55,7 +55,7 @@ class FieldsPanel(QWidget):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
-        session, modes, pinned = desk.session, desk.modes, desk.pinned
+        session, modes, pinned = desk.session, desk.modes, desk.session.pinned
         self.session = session
         self.modes = modes
         self.pinned = pinned
@@ -229,7 +229,7 @@ class FieldsPanel(QWidget):
     def _origin_words(self) -> str:
         origins, label = self.modes.origins, self.session.board.grid.label
         if not origins:
-            return tr("No hex looks. Select some, or look along a line.")
+            return tr("No hex looks. Shift+click some with the LOS tool, select some, or look along a line.")
         named = " ".join(label(at) for at in origins[:12]) + (" …" if len(origins) > 12 else "")
         how = (
             tr("pinned")
