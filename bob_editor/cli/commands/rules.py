@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from bob_editor.cli.completing import OF_RULESETS
 from bob_editor.cli.console import console
 from bob_editor.cli.formats.answers import word
-from bob_editor.cli.output import print_json, tell, told_progress, write_out
+from bob_editor.cli.output import one_line, print_json, tell, told_progress, write_out
 from bob_editor.errors import BadCall
 from bob_editor.rules.game import Game
 from bob_editor.words import LANGUAGES
@@ -87,10 +87,10 @@ def rules(
         print_json([as_json(one) for one in every])
     elif form == "markdown":
         for one in every:
-            print(f"- `{one.id}`: {one.title}, {_counts(one)}")
+            print(f"- `{one.id}`: {one_line(one.title)}, {_counts(one)}")
     else:
         for one in every:
-            print(f"{one.id}: {one.title}, {_counts(one)}")
+            print(f"{one.id}: {one_line(one.title)}, {_counts(one)}")
     return 0
 
 
@@ -139,7 +139,7 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
         raise BadCall("Whose rules changed?", hint="Name the game, by id or folder, before --since.")
     old, new = game_named(since), game_named(ruleset)
     told = list(told_changes(old.data, new.data))
-    print("\n".join(told) or "Nothing differs.")
+    print("\n".join(map(one_line, told)) or "Nothing differs.")
     changed = 0
     files = [one.path for one in documents(on, "board", "scenario")] if on else []
     with told_progress("Looking along all lines") as told_steps:
@@ -160,19 +160,21 @@ def _checked(ruleset_id: str | None) -> int:
 
     if ruleset_id is None:
         told = [f"{one.id or one.folder}: {note}" for one in installed() for note in one.notes]
-        print("\n".join(told) or "Every game can be used.")
+        print("\n".join(map(one_line, told)) or "Every game can be used.")
         return int(any(one.error for one in installed()))
     unfit = (one.folder for one in installed() if one.error and ruleset_id in (one.id, one.folder.name))
     breaches = [breach for folder in unfit for breach in read_game(folder)[1]]
     for breach in breaches:
-        print(f"{breach.pointer.lstrip('/') or 'ruleset.json'}: error: {breach.message} [{breach.code}]")
+        print(
+            f"{breach.pointer.lstrip('/') or 'ruleset.json'}: error: {one_line(breach.message)} [{breach.code}]"
+        )
     if breaches:
         return 1
     game = game_named(ruleset_id)
     own, _ = read_game(ruleset_folders().get(ruleset_id, Path(ruleset_id)))
     faults = faults_of(own, game, all_rulesets().get(own.based_on))
     for fault in faults:
-        print(f"{'/'.join(map(str, fault.path))}: {fault.severity}: {fault.message} [{fault.code}]")
+        print(f"{'/'.join(map(str, fault.path))}: {fault.severity}: {one_line(fault.message)} [{fault.code}]")
     runs = list(run_cases(game))
     wrong = [one for one in runs if one.why]
     for one in wrong:
@@ -216,7 +218,8 @@ def row_text(row: Mapping[str, Any]) -> str:
 
 
 def _counts(one: Game) -> str:
-    told = [f"{len(one.data.get(name, ()))} {name}" for name in ("terrains", "markers", "changes", "rulings")]
+    counted = {name: len(one.data.get(name, ())) for name in ("terrains", "markers", "changes", "rulings")}
+    told = [f"{count} {name.removesuffix('s') if count == 1 else name}" for name, count in counted.items()]
     return ", ".join((*told, f"{len(one.checks)} checks", "" if one.sight else "no line of sight")).rstrip(
         ", "
     )
@@ -226,7 +229,7 @@ def _print_one(one: Game) -> None:
     from rich.text import Text
 
     out = console()
-    out.print(Text(f"{one.id}: {one.title}", style="bold"))
+    out.print(Text(f"{one.id}: {one_line(one.title)}", style="bold"))
     for name in TABLES:
         rows: Sequence[Mapping[str, Any]] = one.data.get(name, ())
         if not rows:
@@ -236,7 +239,7 @@ def _print_one(one: Game) -> None:
             line = (
                 Text("  ")
                 .append(row_id(name, row), style="cyan")
-                .append(f": {_row_told(name, row)}", style="none")
+                .append(f": {one_line(_row_told(name, row))}", style="none")
             )
             out.print(line.append(f" [{one.cited(row['cites'])}]" if row.get("cites") else "", style="dim"))
     out.print(Text("\nChecks", style="bold"))

@@ -12,10 +12,11 @@ from typing import Any
 from urllib.parse import quote, unquote
 
 from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError, best_match
+from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
 
 from bob_editor.errors import BadFile
+from bob_editor.storage.form.alternatives import nearest
 from bob_editor.storage.form.problems import MOST_PROBLEMS, Problem, ProblemLog, Steps, steps_of
 from bob_editor.storage.form.schema_messages import Breach, sentence
 from bob_editor.storage.form.thinning import thinned
@@ -176,7 +177,7 @@ def problems_of(
 def _told(error: ValidationError, prefix: Steps, root: str) -> Iterator[tuple[Steps, str, str]]:
     """Place, keyword and sentence of an error; an unknown field and a wrong key each have a place of their own."""
     if error.context:
-        error = best_match([error]) or error
+        error = nearest(error)
     steps = (*prefix, *error.absolute_path)
     breach = Breach(
         keyword=str(error.validator),

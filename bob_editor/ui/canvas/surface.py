@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from bob_editor.editing.gestures.pointer import Pointer
@@ -230,6 +230,11 @@ class Surface(QWidget):
         self._corner, self._window_size = corner, size
         self.zoomed.emit(self.view.zoom)
         super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A tab that comes forward may have less room than it had: below the bar, which a second one brought."""
+        super().showEvent(event)
+        self.make_room()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom to the pointer; pan with Shift or Alt held, and with two fingers on a touchpad."""

@@ -25,6 +25,7 @@ from bob_editor.errors import BadFile
 from bob_editor.geometry.labels import written_number
 from bob_editor.rules.charts import Cells, Chart, charts_of
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import all_rulesets, forget_rulesets
 from bob_editor.rulesets.entered_charts import charts_as_written, charts_file, charts_text, entered_charts
 from bob_editor.storage.files.writing import write
@@ -64,8 +65,8 @@ class Charts(QDialog):
         self._unread = ""
         self.entered: dict[str, dict[str, dict[str, dict[str, int]]]] = {}
         self.ruleset, self.chart = QComboBox(), QComboBox()
-        for name, game in self.games.items():
-            self.ruleset.addItem(game.title, name)
+        for name, title in titles_of(self.games).items():
+            self.ruleset.addItem(title, name)
         self.grid = QTableWidget()
         self.grid.setAccessibleName(tr("Values of the table"))
         self.grid.setItemDelegate(_Usual(self.grid))

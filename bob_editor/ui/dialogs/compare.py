@@ -29,6 +29,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.render.kit.style import Style
 from bob_editor.render.overlays.changes import paint_gained_and_lost
 from bob_editor.rules.game import game_of
+from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.surveys.compared import Difference, Verdict, compared
@@ -151,9 +152,10 @@ class Compare(QDialog):
         if self._ruleset_shown != self.session.ruleset.id:
             self._ruleset_shown = self.session.ruleset.id
             self.ruleset.clear()
+            titles = titles_of(all_rulesets())
             for one in all_rulesets().values():
                 if one.id != self._ruleset_shown and game_of(one).sight is not None:
-                    self.ruleset.addItem(one.title, one.id)
+                    self.ruleset.addItem(titles[one.id], one.id)
         self._ask_anew()
 
     def _ask_anew(self) -> None:

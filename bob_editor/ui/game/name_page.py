@@ -39,7 +39,7 @@ class NamePage(Page):
             box.setAccessibleName(name)
         self.lowest, self.highest = QSpinBox(), QSpinBox()
         for box, name in ((self.lowest, tr("Lowest level")), (self.highest, tr("Highest level"))):
-            box.setRange(-20, 50)
+            box.setRange(-99, 99)
             box.setAccessibleName(name)
         self.ground = QComboBox()
         self.ground.setToolTip(tr("What a hex is where nothing is drawn"))

@@ -39,3 +39,18 @@ def test_a_board_placed_oddly(
     assert answers[0] == answers[1] != ""
     codes = [one["code"] for one in call("check", path, "--format", "json").json]
     assert [code for code in codes if code.startswith("schema/")]
+
+
+def test_a_game_whose_names_would_steer_a_terminal(call: Call, tmp_path: Path) -> None:
+    """They are shown without that; lists of all games are, too."""
+    steering = "Pond\x1b[31m"
+    terrain = {"id": "pond", "title": steering, "in": ["base", "hexes"], "cites": ""}
+    game = {
+        "format": "bob-editor/ruleset", "version": 1, "id": "ponds", "title": steering, "hexes": "flat-top",
+        "base_terrain": "pond", "terrains": [terrain], "sight": {"line": "distance", "along": "better"},
+    }  # fmt: skip
+    (tmp_path / "ruleset.json").write_text(json.dumps(game), encoding="utf-8")
+    for options in ([], ["--check"], ["--since", "memoir-44"]):
+        out = call("rules", tmp_path, *options).out
+        assert out
+        assert "\x1b" not in out

@@ -60,6 +60,15 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
     "no ground": (_with("base_terrain", value="woods"), "base-terrain", "base_terrain", 1),
     "row of checks": (_with("checks", value=[ROW]), "unknown-name", "checks/0/of/0", 2),
     "levels": (_with("levels", value={"min": 3, "max": 1, "cites": ""}), "levels", "levels", 1),
+    "no title": (_with("title", value="  "), "no-title", "title", 0),
+    "turned pair": (
+        lambda: edits.set_field(SHADOW, "terrains", "wall", "by_levels", value={"1-0": "always"}),
+        "turned-levels", "terrains/4/by_levels/1-0", 1,
+    ),
+    "turned pair, told rightly, too": (
+        lambda: edits.set_field(SHADOW, "terrains", "wall", "by_levels", value={"0-1": "never", "1-0": "always"}),
+        "turned-levels", "terrains/4/by_levels/1-0", 1,
+    ),
     "height": (
         lambda: edits.set_field(SHADOW, "terrains", "woods", "height", value=None),
         "no-height", "terrains/1", 1,

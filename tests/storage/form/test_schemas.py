@@ -80,6 +80,25 @@ def test_a_field_is_unknown_too_where_names_follow_a_pattern() -> None:
     )
 
 
+OF_SEVERAL_FORMS: list[tuple[dict[str, Any], str, str]] = [
+    ({"along": "sideways"}, "along", "must be “better” or “facing” or “worse” or “either”, not “sideways”."),
+    ({"visibility": {"hexes": "9"}}, "visibility/hexes", "must be a whole number or an object, not text."),
+    ({"visibility": {"conditions": {"night": "val"}}}, "visibility/conditions/night", "must be “value”, not “val”."),
+    ({"visibility": {"conditions": {"a": []}}}, "visibility/conditions/a", "a whole number or text, not a list."),
+    ({"ground": {"between": {"hexs": 1}}}, "ground/between/hexs", "doesn't know; is “hexes” meant?"),
+    ({"ground": {"between": 7}}, "ground/between", "must be text or an object, not a whole number."),
+    ({"eye": -1}, "eye", "must be at least 0, not -1."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("sight", "place", "told"), OF_SEVERAL_FORMS)
+def test_of_several_forms_the_one_that_is_meant_is_told(sight: dict[str, Any], place: str, told: str) -> None:
+    """That which is of the value's kind; where none is, what kinds there are."""
+    (problem,) = [one for one in validate("ruleset", {"sight": sight}) if one.code != "schema/required"]
+    assert problem.pointer == f"/sight/{place}"
+    assert problem.message.endswith(told)
+
+
 def test_very_many_unknown_fields_take_no_longer_than_they_are_read() -> None:
     """What is told of is bounded, and so is the work for it."""
     start = perf_counter()

@@ -52,6 +52,14 @@ def test_sizes_are_said_in_the_language_of_the_window(qtbot: QtBot) -> None:
     assert dialog.size_choice.itemText(0) != all_rulesets()["combat-commander-pacific"].presets[0]["title"]
 
 
+def test_games_of_one_title_are_told_apart(qtbot: QtBot) -> None:
+    """In what is offered for a new board."""
+    game = all_rulesets()["memoir-44"]
+    dialog = NewBoard(None, {"memoir-44": game, "mine": game})
+    qtbot.addWidget(dialog)
+    assert [dialog.ruleset.itemText(row) for row in (0, 1)] == ["Memoir '44 (memoir-44)", "Memoir '44 (mine)"]
+
+
 def test_an_own_size(qtbot: QtBot) -> None:
     """Numbers typed in take the place of the preset."""
     dialog = NewBoard(None, all_rulesets())

@@ -230,3 +230,23 @@ def test_the_grid_is_found_and_one_click_names_it(
     assert dialog.pins[1:] == others
     dialog.take_picture(path)
     assert dialog.finder.comb is None
+
+
+def test_a_hex_that_was_clicked_before_the_grid_was_looked_for_names_it(
+    empty_window: Window, board: Board, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """The one dot that is there; where several are, they stay as they were clicked."""
+    path = tmp_path / "map.png"
+    path.write_bytes(png_in_memory(picture_of(board, empty_window.session.ruleset), 40))
+    dialog = scan.ScanDialog(empty_window, board, tmp_path)
+    qtbot.addWidget(dialog)
+    dialog.take_picture(path)
+    dialog.table.setCurrentCell(0, 0)
+    dialog.take_pixel(QPointF(60, 60))
+    with qtbot.waitSignal(dialog.finder.found):
+        dialog.finder.look()
+    assert len(dialog.pins) > 1
+    kept = dialog.pins
+    with qtbot.waitSignal(dialog.finder.found):
+        dialog.finder.look()
+    assert dialog.pins == kept

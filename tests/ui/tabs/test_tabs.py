@@ -58,6 +58,21 @@ def test_each_file_has_a_tab(tabs: TabbedWindow, paths: list[str]) -> None:
     assert tabs.bar.geometry().bottom() < one.canvas.mapTo(tabs, one.canvas.rect().topLeft()).y()
 
 
+def test_a_whole_board_is_whole_below_the_bar_of_tabs(
+    tabs: TabbedWindow, paths: list[str], qtbot: QtBot
+) -> None:
+    """Of a tab in which somebody worked before a second one made the bar appear."""
+    assert tabs.front.files.open_path(paths[0])
+    tabs.resize(1700, 700)
+    canvas = tabs.front.canvas
+    qtbot.waitUntil(lambda: canvas.width() > canvas.height())
+    canvas.worked_on, high = True, canvas.height()
+    _open(tabs, paths)
+    tabs.go_next()
+    qtbot.waitUntil(lambda: canvas.height() < high)
+    assert canvas.view.shown.contains(canvas.picture.bounds)
+
+
 def test_the_next_of_a_project_takes_the_place_of_the_one_before(
     tabs: TabbedWindow, scenario_file: Path, qtbot: QtBot
 ) -> None:

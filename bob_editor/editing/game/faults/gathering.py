@@ -13,6 +13,7 @@ from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.questions import QUESTIONS, has_heights, units_count
+from bob_editor.rules.los.told.things import levels_of
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.games.game_files import problems_of_game
 
@@ -30,10 +31,33 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
         found += wrong_sight(own, base)
     if game is not None and not found:
         found += [
-            *unknown_names(own, game), *doubled(own), *_base(game), *_without_meaning(own, game),
-            *_without_height(own, game), *_without_tags(game), *_unasked(own, game), *strange_numbers(own, game),
+            *_untitled(own), *unknown_names(own, game), *doubled(own), *_base(game), *_turned_pairs(own),
+            *_without_meaning(own, game), *_without_height(own, game), *_without_tags(game), *_unasked(own, game),
+            *strange_numbers(own, game),
         ]  # fmt: skip
     return tuple(sorted(found, key=lambda one: one.severity.rank))
+
+
+def _untitled(own: OwnGame) -> Iterator[GameFault]:
+    """A title of nothing: an empty line wherever games are listed."""
+    title = own.data.get("title")
+    if isinstance(title, str) and not title.strip():
+        yield GameFault("no-title", Severity.WARNING, "The game has no title.", ("title",))
+
+
+def _turned_pairs(own: OwnGame) -> Iterator[GameFault]:
+    """What hexsides do between two levels that are named the higher first, where nothing looks for it."""
+    for at, row in enumerate(own.data.get("terrains", ())):
+        said = row.get("by_levels") or {}
+        for pair in said:
+            lower, higher = (0, 0) if pair.startswith("x-") else levels_of(pair)
+            if lower <= higher:
+                continue
+            path, right = ("terrains", at, "by_levels", pair), f"{higher}-{lower}"
+            message = f"“{pair}” names the higher level first, so it holds for no line."
+            turned = {right if one == pair else one: what for one, what in said.items()}
+            fix = away(path) if right in said else set_of(f"Make it {right}", *path[:-1], value=turned)
+            yield GameFault("turned-levels", Severity.WARNING, message, path, (fix,))
 
 
 def _base(game: Game) -> Iterator[GameFault]:

@@ -23,6 +23,7 @@ from bob_editor.editing.boards.fresh_board import edition_of, printed
 from bob_editor.editing.said import said
 from bob_editor.geometry.grid import EDGES, Edge, Grid
 from bob_editor.model.board import Base, Board
+from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import board_from_json
 from bob_editor.storage.plain_names import plain_name
@@ -108,8 +109,8 @@ class NewBoard(QDialog):
         self.title = QLineEdit(tr("Untitled"))
         self.title.selectAll()
         self.ruleset = QComboBox()
-        for name, ruleset in rulesets.items():
-            self.ruleset.addItem(ruleset.title, name)
+        for name, title in titles_of(rulesets).items():
+            self.ruleset.addItem(title, name)
         self.size_choice = QComboBox()
         self.columns = QSpinBox()
         self.rows = QSpinBox()

@@ -33,6 +33,7 @@ from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.render.pictures.thumbnail import thumbnail
 from bob_editor.rules.game import called
+from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board
@@ -82,8 +83,8 @@ class NewScenario(QDialog):
         self.title = QLineEdit(tr("Untitled"))
         self.title.selectAll()
         self.ruleset = QComboBox()
-        for name, ruleset in rulesets.items():
-            self.ruleset.addItem(ruleset.title, name)
+        for name, title in titles_of(rulesets).items():
+            self.ruleset.addItem(title, name)
         self.template = QComboBox()
         self.template.setToolTip(
             tr("What the card begins with; boards that you tick take the place of a template's")

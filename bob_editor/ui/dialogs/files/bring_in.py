@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.words import tr
 
@@ -27,8 +28,8 @@ class ForeignChoice(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Import {name}", name=name))
         self._rulesets = QComboBox()
-        for ruleset_id, rules in rulesets.items():
-            self._rulesets.addItem(rules.title, ruleset_id)
+        for ruleset_id, title in titles_of(rulesets).items():
+            self._rulesets.addItem(title, ruleset_id)
         self._rulesets.setCurrentIndex(max(self._rulesets.findData(present), 0))
         self._rulesets.setToolTip(tr("The game whose terrain the file’s words become"))
         self._mapping = QLineEdit()

@@ -22,6 +22,7 @@ from bob_editor.editing.game.starts import STARTS, UNTITLED, started, started_fr
 from bob_editor.errors import BobEditorError
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
 from bob_editor.ui.dress.in_turn import InTurn
@@ -74,12 +75,12 @@ class NewGame(QDialog):
         self.pictures = InTurn(self)
         for start in STARTS:
             self._add(tr(start.title), tr(start.about), started(start))
-        for name, base in rulesets.items():
+        for name, title in titles_of(rulesets).items():
             about = tr(
                 "Takes over terrain, looks, sight and checks of {title}; change what differs",
-                title=base.title,
+                title=title,
             )
-            self._add(base.title, about, started_from(name, base.data))
+            self._add(title, about, started_from(name, rulesets[name].data))
         self.starts.currentItemChanged.connect(self._show)
         self.starts.itemDoubleClicked.connect(lambda _item: self.accept())
         self.starts.setCurrentRow(0)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QLabel,
+    QListView,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.titles import told_apart
 from bob_editor.rulesets.installed import InstalledGame
 from bob_editor.storage.games.places import FILE, Origin, own_games
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
@@ -56,6 +58,8 @@ class OpenGame(QDialog):
         self.games.setIconSize(QSize(SIZE.width() * 3 // 4, SIZE.height() * 3 // 4))
         self.games.setMinimumSize(520, 320)
         self.games.setSpacing(2)
+        self.games.setWordWrap(True)
+        self.games.setResizeMode(QListView.ResizeMode.Adjust)
         none = QLabel(tr("You have no game of your own yet: File, New game begins one."))
         none.setProperty("faint", True)
         none.setWordWrap(True)
@@ -75,16 +79,17 @@ class OpenGame(QDialog):
         column.addWidget(self.games, 1)
         column.addWidget(self.buttons)
         self.pictures = InTurn(self)
-        for one in rows:
-            self._add(one)
+        titles = told_apart((one.title, one.id or one.folder.name) for one in rows)
+        for one, title in zip(rows, titles, strict=True):
+            self._add(one, title)
         self.games.itemActivated.connect(lambda _item: self._take())
         self.games.setCurrentRow(0)
         self.buttons.button(QDialogButtonBox.StandardButton.Open).setEnabled(bool(rows))
 
-    def _add(self, one: InstalledGame) -> None:
+    def _add(self, one: InstalledGame, title: str) -> None:
         picture = no_picture(self.games.iconSize()) if one.game is not None else icons.icon("mdi6.alert")
         why = f"\n{one.error}" if one.error else ""
-        item = QListWidgetItem(picture, f"{one.title}\n{tr(KINDS[one.origin])}{why}")
+        item = QListWidgetItem(picture, f"{title}\n{tr(KINDS[one.origin])}{why}")
         item.setData(_PATH, str(one.folder / FILE))
         item.setToolTip(plain_tip("\n".join((str(one.folder), *one.notes))))
         self.games.addItem(item)

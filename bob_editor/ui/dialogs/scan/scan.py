@@ -251,6 +251,11 @@ class ScanDialog(QDialog):
         dots = comb.dots(self.view.image.width(), self.view.image.height()).tolist()
         self.view.dots = [QPointF(x, y) for x, y in dots]
         self.view.update()
+        if len(self.pins) == 1:
+            # It was clicked before the grid was looked for: more than one may be there to be kept.
+            (pin,) = self.pins
+            self._name(comb, pin.hex, pin.pixel)
+            self.table.choose_waiting()
 
     def _name(self, comb: Honeycomb, label: str, pixel: Point) -> None:
         """A hex of the grid that was found has a name: so have all."""
