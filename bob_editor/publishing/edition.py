@@ -20,8 +20,9 @@ from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import ENGLISH, Language, language_of
 from bob_editor.storage.documents import read_board, read_scenario
 from bob_editor.storage.form.problems import shortened
+from bob_editor.storage.naming import ENDINGS
 from bob_editor.storage.own_folders import plain_name
-from bob_editor.storage.packing.paths import ENDINGS, STYLES
+from bob_editor.storage.packing.paths import STYLES
 from bob_editor.storage.packs import PackInfo, Plan, Project, ProjectFile
 
 Json = Any
