@@ -68,8 +68,8 @@ def test_what_a_file_spells_stays_and_numbers_are_german() -> None:
     """Fields and values of a file aren't translated, as they are looked for in it; thousands are parted by a dot."""
     told = said("The board has a field “levels” that the format doesn't know.")
     assert told == "Der Plan hat ein Feld „levels“, das das Format nicht kennt."
-    told = said("Kind of label 1 must be “town” or “hill”, not “A b”.")
-    assert told == "Art von Beschriftung 1 muss „town“ oder „hill“ sein, nicht „A b“."
+    told = said("Kind of label 1 must be “town”, not “A b”.")
+    assert told == "Art von Beschriftung 1 muss „town“ sein, nicht „A b“."
     told = said("With Mill the map has more than 200,000 artwork points.")
     assert "200.000" in told
 
