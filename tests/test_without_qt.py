@@ -53,6 +53,7 @@ WORKS = (
     ["convert", str(BOARD), "{}/out.hexjson"],
     ["convert", str(BOARD), "{}/out.geojson"],
     ["pack", "build", str(BOARD.parent), "--out", "{}/memoir.bobpack"],
+    ["publish", str(BOARD.parent), "--out", "{}/packed", "--form", "pack"],
 )
 WANTS_QT: tuple[list[str], ...] = (
     [],

@@ -8,6 +8,7 @@ from typing import Literal
 from attrs import frozen
 
 from bob_editor.errors import BadCall, BadFile
+from bob_editor.storage import naming
 
 STANDARD_INPUT = Path("-")
 """What a call names standard input by (``storage.files.reading`` reads it), and standard output."""
@@ -15,17 +16,14 @@ STANDARD_INPUT = Path("-")
 Kind = Literal["board", "scenario", "los-suite", "stamp", "counters", "pack"]
 
 ENDINGS: dict[Kind, str] = {
-    "board": ".board.json",
-    "scenario": ".scenario.json",
-    "los-suite": ".los.json",
-    "stamp": ".stamp.json",
-    "counters": ".counters.json",
-    "pack": ".bobpack",
+    "board": naming.BOARD,
+    "scenario": naming.SCENARIO,
+    "los-suite": naming.SUITE,
+    "stamp": naming.STAMP,
+    "counters": naming.COUNTERS,
+    "pack": naming.PACK,
 }
-
-
-def _word(kind: Kind) -> str:
-    return "LOS suite" if kind == "los-suite" else kind
+"""How the files end that calls name and folders are looked through for, by kind."""
 
 
 @frozen
@@ -41,7 +39,7 @@ def kind_of(path: Path) -> Kind:
 
     :raises BadFile: where it can't be read or is nothing of ours.
     """
-    from bob_editor.storage.documents import read_source
+    from bob_editor.storage.kinds.reading_files import NAMES, read_source
 
     for kind, ending in ENDINGS.items():
         if path.name.endswith(ending):
@@ -53,7 +51,8 @@ def kind_of(path: Path) -> Kind:
         raise BadFile(f"{path} is the heading of a project.", hint="Name the folder that it lies in.")
     if found not in ENDINGS:
         raise BadFile(
-            f"{path} is a {found}.", hint="Name a board, scenario, LOS suite, stamp, counter list or pack."
+            f"{path} is {NAMES[found]}.",
+            hint="Name a board, scenario, LOS suite, stamp, counter list or pack.",
         )
     return found
 
@@ -93,11 +92,7 @@ def documents(paths: Iterable[Path], *kinds: Kind) -> tuple[Document, ...]:
     for path in map(must_exist, asked):
         for document in _below(path, kinds) if path.is_dir() else (Document(path, kind_of(path)),):
             if document.kind not in kinds:
-                from bob_editor.storage.files.reading import shown
-
-                raise BadFile(
-                    f"{shown(path)} is a {_word(document.kind)}, not a {' or a '.join(map(_word, kinds))}."
-                )
+                raise _of_another_kind(document, kinds)
             found.setdefault(document.path.resolve(), document)
     if not found:
         endings = ", ".join(f"*{ENDINGS[kind]}" for kind in kinds)
@@ -107,8 +102,25 @@ def documents(paths: Iterable[Path], *kinds: Kind) -> tuple[Document, ...]:
     return tuple(found.values())
 
 
+def _of_another_kind(document: Document, kinds: tuple[Kind, ...]) -> BadFile:
+    """What a file is that isn't of the kinds asked for, and how those are named; its name may say what it isn't."""
+    from bob_editor.storage.files.reading import shown
+    from bob_editor.storage.kinds.reading_files import NAMES, read_source
+
+    name = shown(document.path)
+    words = {**NAMES, "pack": "a pack"}
+    found = "pack" if document.kind == "pack" else read_source(document.path).kind
+    if found in kinds:
+        return BadFile(
+            f"{name} is {NAMES[found]}, and isn't named as one.", hint=naming.better_name(name, found)
+        )
+    wanted = " or ".join(words[kind] for kind in kinds)
+    endings = " or ".join(f"*{ENDINGS[kind]}" for kind in kinds)
+    return BadFile(f"{name} is {words[found]}, not {wanted}.", hint=f"Take a file named {endings}.")
+
+
 def _below(folder: Path, kinds: tuple[Kind, ...]) -> Iterator[Document]:
-    for path in sorted(path for ending in ("*.json", "*.bobpack") for path in folder.rglob(ending)):
+    for path in sorted(path for ending in ("*.json", f"*{naming.PACK}") for path in folder.rglob(ending)):
         for kind in kinds:
             if path.name.endswith(ENDINGS[kind]) and path.is_file():
                 yield Document(path, kind)

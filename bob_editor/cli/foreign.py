@@ -22,6 +22,7 @@ from bob_editor.geometry.fits.honeycomb import Gray
 from bob_editor.opening.findings import Found, Level
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import write
+from bob_editor.storage.naming import SCENARIO, SUITE
 
 
 @frozen
@@ -144,7 +145,7 @@ def write_documents(foreign: Foreign, folder: Path) -> list[Path]:
     :raises BadFile: where it can't be written.
     """
     files = files_of(foreign.brought)
-    ordered = sorted(files, key=lambda name: (name.endswith(".scenario.json"), name.endswith(".los.json")))
+    ordered = sorted(files, key=lambda name: (name.endswith(SCENARIO), name.endswith(SUITE)))
     for name in ordered:
         write(folder / name, files[name])
     return [folder / name for name in ordered]

@@ -19,6 +19,7 @@ from bob_editor.model.scenario import Scenario
 from bob_editor.opening.loaded_map import load_map
 from bob_editor.opening.scenario_maps import BoardFile, joined_map, read_boards
 from bob_editor.rulesets import ruleset
+from bob_editor.storage import naming
 from bob_editor.storage.documents import (
     board_of,
     board_text,
@@ -29,9 +30,9 @@ from bob_editor.storage.documents import (
     suite_to_json,
 )
 from bob_editor.storage.files.reading import STANDARD_INPUT, read_bytes, shown
-from bob_editor.storage.kinds.reading_files import NAMES
+from bob_editor.storage.kinds.reading_files import NAMES, source_of_bytes
 
-OURS = (".board.json", ".scenario.json", ".los.json", ".stamp.json", ".bobpack")
+OURS = (naming.BOARD, naming.SCENARIO, naming.SUITE, naming.STAMP, naming.PACK)
 """How files of our own end; they never come through this door."""
 
 COMMON = (".json", ".geojson", ".csv", ".tsv", ".txt", ".xml", ".svg", ".zip")
@@ -122,11 +123,25 @@ def told_format(given: Given) -> Format:
     ended = [one for one in all_formats().values() if one.read and _ends_so(given.name, one)]
     if len(ended) == 1:
         return ended[0]  # Its own reader says best what is wrong.
+    if (own := _own_kind(given)) is not None:
+        raise BadFile(
+            f"{given.name} is {NAMES[own]}, and isn't named as one.",
+            hint=f"Name it {given.stem}{naming.ENDINGS[own]}.",
+        )
     readable = ", ".join(one.title for one in all_formats().values() if one.read is not None)
     raise BadFile(
         f"{given.name} is none of our documents, and in none of the formats that can be brought in.",
         hint=f"These can: {readable}.",
     )
+
+
+def _own_kind(given: Given) -> str | None:
+    """The kind of a document of ours that hasn't the name of one; None of any other file."""
+    try:
+        kind = source_of_bytes(given.data, given.name).kind
+    except BadFile:
+        return None
+    return kind if kind in naming.ENDINGS else None
 
 
 def _ends_so(name: str, format_: Format) -> bool:
@@ -158,10 +173,10 @@ def bring(path: str | os.PathLike[str], asked: Asked, *, named: str | None = Non
 def files_of(brought: Brought) -> dict[str, str]:
     """The texts of what was brought in, by the names of their files; scenarios name their boards by them."""
     found = {file_of(board.id): board_text(board) for board in brought.boards}
-    found |= {f"{one.id}.scenario.json": scenario_text(one) for one in brought.scenarios}
+    found |= {f"{one.id}{naming.SCENARIO}": scenario_text(one) for one in brought.scenarios}
     for number, suite in enumerate(brought.suites):
         stem = id_of(suite.title) if suite.title else f"suite-{number + 1}"
-        found[f"{stem}.los.json"] = dumps(suite_to_json(suite))
+        found[f"{stem}{naming.SUITE}"] = dumps(suite_to_json(suite))
     return found
 
 

@@ -23,6 +23,7 @@ from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.files.reading import parse_json, read_bytes
 from bob_editor.storage.form.limits import MAX_BYTES
 from bob_editor.storage.form.problems import quoted
+from bob_editor.storage.naming import BOARD
 
 Json = Any
 
@@ -161,7 +162,7 @@ class Brought:
 
 def file_of(board_id: str) -> str:
     """The name of a board's file, as scenarios that are brought in with it name it."""
-    return f"{board_id}.board.json"
+    return board_id + BOARD
 
 
 @frozen

@@ -23,6 +23,7 @@ from bob_editor.exchange.report import MOST_WORDS, Report
 from bob_editor.rules.ruleset import Ruleset, Terrain
 from bob_editor.storage.files.reading import read_json, shown
 from bob_editor.storage.form.schemas import validate
+from bob_editor.storage.naming import MAPPING
 
 Json = Any
 
@@ -96,7 +97,7 @@ def shipped_mapping(module_file: str) -> TerrainMap:
     :raises BadFile: as ``read_mapping`` does.
     """
     module = Path(module_file)
-    name = "mapping.json" if module.stem == "__init__" else f"{module.stem}.mapping.json"
+    name = "mapping.json" if module.stem == "__init__" else f"{module.stem}{MAPPING}"
     path = module.with_name(name)
     return read_mapping(path) if path.is_file() else TerrainMap()
 

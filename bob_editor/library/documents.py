@@ -12,7 +12,7 @@ from bob_editor.library.board import Board
 from bob_editor.library.scenario import Scenario
 from bob_editor.library.suite import Suite
 from bob_editor.rulesets import ruleset
-from bob_editor.storage.kinds.reading_files import Source, board_of, read_source
+from bob_editor.storage.kinds.reading_files import Source, board_of, read_source, refusal
 
 AnyPath = str | os.PathLike[str]
 
@@ -85,7 +85,7 @@ def _suite(source: Source) -> Suite:
 
     loaded = load_map(source.path, ruleset)
     if loaded.suite is None:
-        raise BadFile(f"{source.path} is no LOS suite.", hint="Suites are named *.los.json.")
+        raise refusal(source, "los-suite")
     return Suite(loaded, loaded.suite, source.path)
 
 

@@ -15,6 +15,7 @@ from bob_editor.model.board import Base
 from bob_editor.model.board import Board as BoardValue
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.reading import is_folder, shown
+from bob_editor.storage.naming import PACK
 
 
 def open(path: AnyPath, *, ruleset_id: str | None = None) -> Any:  # noqa: A001 - read as bob.open
@@ -39,7 +40,7 @@ def open(path: AnyPath, *, ruleset_id: str | None = None) -> Any:  # noqa: A001 
     place = Path(path)
     if is_folder(place):
         return open_project(place)
-    if place.name.endswith(".bobpack"):
+    if place.name.endswith(PACK):
         return open_pack(place)
     return open_document(place, ruleset_id=ruleset_id)
 

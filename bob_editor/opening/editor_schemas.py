@@ -7,20 +7,21 @@ from typing import Any
 
 from bob_editor.opening.ruleset_names import names_of
 from bob_editor.rules.game import Game
+from bob_editor.storage import naming
 from bob_editor.storage.form.bundles import bundled
 from bob_editor.storage.form.schemas import KINDS
 
 Json = Any
 
 FILES: Mapping[str, tuple[str, ...]] = {
-    "board": ("*.board.json",),
-    "scenario": ("*.scenario.json",),
-    "los-suite": ("*.los.json", "*.los-trial.json"),
-    "stamp": ("*.stamp.json",),
-    "counters": ("*.counters.json",),
-    "mapping": ("*.mapping.json",),
-    "playtests": ("*.playtests.json",),
-    "scenario-template": ("*.scenario-template.json",),
+    "board": (f"*{naming.BOARD}",),
+    "scenario": (f"*{naming.SCENARIO}",),
+    "los-suite": (f"*{naming.SUITE}", f"*{naming.TRIAL}"),
+    "stamp": (f"*{naming.STAMP}",),
+    "counters": (f"*{naming.COUNTERS}",),
+    "mapping": (f"*{naming.MAPPING}",),
+    "playtests": (f"*{naming.PLAYTESTS}",),
+    "scenario-template": (f"*{naming.SCENARIO_TEMPLATE}",),
     "project": ("project.json",),
     "pack": ("pack.json",),
     "style": ("styles/*/style.json",),

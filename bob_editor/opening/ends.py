@@ -100,6 +100,6 @@ def must_know(what: str, value: object, rules: Ruleset, table: str) -> None:
     known = [str(one) for one in rules.rows(table) if one]
     if value is None or value in known:
         return
-    near = difflib.get_close_matches(str(value), known, n=1)
+    near = difflib.get_close_matches(str(value).casefold(), known, n=1)
     hint = f"Did you mean {near[0]}?" if near else f"It knows {', '.join(known) or 'none'}."
     raise UnknownId(f"{rules.title} knows no {what} “{value}” at an end of a line.", hint=hint)

@@ -14,7 +14,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.surveys.compared import Difference, compared
 from bob_editor.rules.wording import counted
 from bob_editor.storage.documents import read_source
-from bob_editor.storage.packing.paths import ENDINGS
+from bob_editor.storage.naming import SCENARIO
 from bob_editor.storage.packs import Progress, never, silent
 
 MOST_KEPT = 200
@@ -108,7 +108,7 @@ def effect_on(
             hindered += 1
         if len(kept) < MOST_KEPT:
             kept.append(one)
-    title = _title(path) if path.name.endswith(ENDINGS["scenario"]) else scene.board.title
+    title = _title(path) if path.name.endswith(SCENARIO) else scene.board.title
     return BoardEffect(path, title or path.name, comparison.pairs, opened, closed, hindered, tuple(kept))
 
 

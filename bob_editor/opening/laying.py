@@ -29,7 +29,7 @@ def rows_of(name: str, given: Iterable[str | Row], grid: Grid, *, alone: bool = 
             at = as_named(at, grid)
             # A change's places are a list.
             row = {**row, "at": [at] if name == "change" else at}
-        if not isinstance(one, str) or one.startswith("{"):
+        if not isinstance(one, str) or _is_json(one):
             _must_be_in_form(name, place, row)
         yield row
 
@@ -44,17 +44,26 @@ def _must_be_in_form(name: str, place: int, row: Row) -> None:
 
 
 def _row(name: str, one: str | Row, *, alone: bool) -> Row:
-    if isinstance(one, str) and not one.startswith("{"):
-        what, at, place = one.partition("@")
+    if isinstance(one, str) and not _is_json(one):
+        what, at, place = (part.strip() for part in one.partition("@"))
         if not what or not (place if at else alone):
             raise BadCall(f"{shortened(one)} doesn't say where.", hint=f"Write {what or name}@HEX.")
         return {name: what, "at": place} if at else {name: what}
     try:
         row = json.loads(one) if isinstance(one, str) else one
-    except (ValueError, RecursionError) as error:
-        raise BadCall(f"{shortened(str(one))} is no {name}: {error}.") from None
+    except (ValueError, RecursionError):
+        row = None
     if not isinstance(row, Mapping) or not isinstance(row.get(name), str):
-        raise BadCall(f"{shortened(str(one))} is no {name}.", hint=f'It has a field "{name}".')
+        raise BadCall(
+            f"{shortened(str(one))} is no {name}.",
+            hint=f"Write {name}@HEX, or an object of JSON with a text under “{name}” and a place under “at”.",
+        )
     if not isinstance(row.get("at"), str) and not (alone and name == "change"):
-        raise BadCall(f"{shortened(str(one))} doesn't say where.", hint='It has a field "at".')
+        raise BadCall(
+            f"{shortened(str(one))} doesn't say where.", hint="Give it a place under “at”: a hex as E4."
+        )
     return row
+
+
+def _is_json(told: str) -> bool:
+    return told.lstrip().startswith(("{", "["))

@@ -13,7 +13,8 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_scenario, scenario_text
 from bob_editor.storage.files.reading import is_there, read_bytes, shown
 from bob_editor.storage.files.steps import FileChange, FolderStep
-from bob_editor.storage.packing.paths import ENDINGS, FOLDERS
+from bob_editor.storage.naming import BOARD, SCENARIO
+from bob_editor.storage.packing.paths import FOLDERS
 from bob_editor.storage.packs import PROJECT, Project, plan_text, project_of, read_project
 from bob_editor.storage.plain_names import plain_name
 
@@ -49,7 +50,7 @@ def duplicate(path: Path) -> FolderStep:
     :raises BadFile: where it can't be read, or would lose something.
     """
     scenario = _whole(path)
-    stem = path.name.removesuffix(ENDINGS["scenario"]).removesuffix(".json")
+    stem = path.name.removesuffix(SCENARIO).removesuffix(".json")
     copy, number = free_name(path.parent, stem)
     scenario = put(scenario, ("id",), f"{scenario.id or stem}-{number}")
     scenario = put(scenario, ("title",), f"{scenario.title or stem} ({number})")
@@ -73,10 +74,10 @@ def begin(
         if path.resolve().is_relative_to(project.resolve()):
             laid.append((path, board))
             continue
-        stem, folder = path.name.removesuffix(ENDINGS["board"]), _room(project, "board")
+        stem, folder = path.name.removesuffix(BOARD), _room(project, "board")
         content = read_bytes(path)
         number = 1
-        while is_there(copy := folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDINGS['board']}"):
+        while is_there(copy := folder / f"{stem}{f'-{number}' if number > 1 else ''}{BOARD}"):
             if read_bytes(copy) == content:
                 break
             number += 1
@@ -85,7 +86,7 @@ def begin(
     folder = _room(project, "scenario")
     file, _ = free_name(folder, plain_name(title) or "untitled", first=1)
     make = fresh_scenario if template is None else template.begun
-    name = file.name.removesuffix(ENDINGS["scenario"])
+    name = file.name.removesuffix(SCENARIO)
     scenario = make(ruleset, name=name, title=title, boards=laid, folder=folder)
     changes.append(FileChange.to(file, scenario_text(scenario)))
     return FolderStep.of("Begin a scenario", changes)
@@ -115,7 +116,7 @@ def neighbour(path: Path, by: int) -> Path | None:
 def free_name(folder: Path, stem: str, *, first: int = 2) -> tuple[Path, int]:
     """A file for a scenario that isn't there yet, and the number behind its name; 1 means none."""
     number = first
-    while is_there(path := folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDINGS['scenario']}"):
+    while is_there(path := folder / f"{stem}{f'-{number}' if number > 1 else ''}{SCENARIO}"):
         number += 1
     return path, number
 

@@ -20,7 +20,8 @@ from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import ENGLISH, Language, language_of
 from bob_editor.storage.documents import read_board, read_scenario
 from bob_editor.storage.form.problems import shortened
-from bob_editor.storage.packing.paths import ENDINGS, STYLES
+from bob_editor.storage.naming import ENDINGS
+from bob_editor.storage.packing.paths import STYLES
 from bob_editor.storage.packs import PackInfo, Plan, Project, ProjectFile
 from bob_editor.storage.plain_names import plain_name
 

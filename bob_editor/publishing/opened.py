@@ -7,6 +7,7 @@ from pathlib import Path
 from bob_editor.errors import BadFile
 from bob_editor.publishing.edition import Edition, edition_of, read_edition
 from bob_editor.storage.kinds.reading_files import NAMES, read_source
+from bob_editor.storage.naming import PACK
 from bob_editor.storage.packs import read_project, unpacked
 
 
@@ -18,7 +19,7 @@ def opened_edition(path: Path) -> Iterator[Edition]:
     """
     if path.is_dir():
         yield read_edition(read_project(path))
-    elif path.name.endswith(".bobpack"):
+    elif path.name.endswith(PACK):
         with unpacked(path) as (_, folder):
             yield read_edition(read_project(folder))
     else:

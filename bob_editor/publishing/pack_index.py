@@ -17,6 +17,7 @@ from bob_editor.storage.files.reading import is_there, read_bytes, read_json, sh
 from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.form.limits import MAX_PACK_BYTES
 from bob_editor.storage.form.upgrades import PRESENT
+from bob_editor.storage.naming import PACK
 from bob_editor.storage.packs import Pack, PackInfo, verify
 
 Json = Any
@@ -57,7 +58,7 @@ def read_index(folder: Path, title: str = "", tell: Tell = untold) -> PackIndex:
     """
     if not folder.is_dir():
         raise BadFile(f"{shown(folder)} is no folder.", hint="Name the folder of your packs.")
-    files = sorted(folder.rglob("*.bobpack"))
+    files = sorted(folder.rglob(f"*{PACK}"))
     if len(files) > MOST_PACKS:
         raise BadFile(f"{shown(folder)} holds more than {MOST_PACKS:,} packs.", hint="Name a smaller folder.")
     found: list[IndexedPack] = []

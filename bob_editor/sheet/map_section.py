@@ -39,7 +39,7 @@ def _legend_row(areas: list[Area], words: CardWords) -> LegendRow:
     shown = (
         ", ".join(grid.label(at) for at in hexes)
         if len(hexes) <= _FEW
-        else words.language.say("{count} hexes", count=len(hexes))
+        else words.language.say("{count:,} hexes", count=len(hexes))
     )
     told = [words.sides.get(first.side, ""), words.language.say(_KINDS[first.kind]), shown]
     title = capital(words.language.sentence(first.title))

@@ -10,7 +10,6 @@ from bob_editor.storage.packing.games import PackedGame
 from bob_editor.storage.packing.gathering import bring_in, outside
 from bob_editor.storage.packing.heading import write_heading
 from bob_editor.storage.packing.info import PackInfo
-from bob_editor.storage.packing.paths import kind_by_name
 from bob_editor.storage.packing.plan import PROJECT, Plan, plan_text, project_of, read_plan, write_plan
 from bob_editor.storage.packing.project import Project, ProjectFile, read_project
 from bob_editor.storage.packing.project_sources import MADE
@@ -36,7 +35,6 @@ __all__ = [
     "UnfitPack",
     "bring_in",
     "build",
-    "kind_by_name",
     "never",
     "outside",
     "pack_bytes",

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Literal
 
 from bob_editor.errors import BadFile
+from bob_editor.storage.naming import BOARD
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -44,7 +45,7 @@ def map_folder(game: str) -> Path | None:
 def sample_board() -> Path:
     """Return the shipped board that a newcomer is shown: the first of Band of Brothers 2.2, by name."""
     folder = shipped("maps") / "band-of-brothers-2.2"
-    boards = sorted(folder.glob("*.board.json"))
+    boards = sorted(folder.glob(f"*{BOARD}"))
     if not boards:
         raise BadFile(f"There is no board in {folder}.", hint="Install bob-editor again, from a whole copy.")
     return boards[0]

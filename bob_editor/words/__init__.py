@@ -8,6 +8,6 @@ the kind of row tells (see ``tests/words/texts.py``). What a language lacks is s
 It knows no Qt, so that what has no window can name its edits, too. May import nothing of the other packages.
 """
 
-from bob_editor.words.speaking import LANGUAGES, in_language, many, mark, speak, spoken, tr
+from bob_editor.words.speaking import LANGUAGES, in_language, many, mark, numeral, speak, spoken, tr
 
-__all__ = ["LANGUAGES", "in_language", "many", "mark", "speak", "spoken", "tr"]
+__all__ = ["LANGUAGES", "in_language", "many", "mark", "numeral", "speak", "spoken", "tr"]

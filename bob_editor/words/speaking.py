@@ -1,9 +1,8 @@
 """The language that is spoken, and what a text is in it."""
 
 from collections.abc import Callable, Mapping
-from string import Formatter
-from typing import Any
 
+from bob_editor.words.numbers import Numbers
 from bob_editor.words.table import Table, table_of
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
@@ -15,6 +14,7 @@ class _Speech:
 
     code = "en"
     table = Table({}, {})
+    numbers = Numbers("en")
 
 
 def speak(code: str) -> None:
@@ -22,6 +22,7 @@ def speak(code: str) -> None:
     if code not in LANGUAGES:
         raise ValueError(code)
     _Speech.table = Table({}, {}) if code == "en" else table_of(code)
+    _Speech.numbers = Numbers(code)
     _Speech.code = code
 
 
@@ -31,10 +32,11 @@ def in_language(code: str) -> Callable[..., str]:
     It takes the values that have their place in a text by name.
     """
     texts = table_of(code).texts if code in LANGUAGES and code != "en" else {}
+    numbers = Numbers(code)
 
     def say(text: str, /, **values: object) -> str:
         found = texts.get(text, text)
-        return found.format(**values) if values else found
+        return numbers.vformat(found, (), values) if values else found
 
     return say
 
@@ -54,24 +56,15 @@ def tr(text: str, /, **values: object) -> str:
     found = _Speech.table.texts.get(text)
     if found is None:  # where a number chooses elsewhere, and here there are always several
         found = _Speech.table.forms.get(text, (text,))[-1]
-    return _FORMATTER.vformat(found, (), values) if values else found
+    return _Speech.numbers.vformat(found, (), values) if values else found
 
 
 def many(one: str, several: str, count: int, /, **values: object) -> str:
     """One of two texts by a number, which each may name as ``{count}``; a language has its own forms of ``several``."""
     forms = _Speech.table.forms.get(several, (one, several))
-    return _FORMATTER.vformat(forms[count != 1], (), {"count": count, **values})
+    return _Speech.numbers.vformat(forms[count != 1], (), {"count": count, **values})
 
 
-class _Formatter(Formatter):
-    """Formats numbers as the language writes them."""
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        said = str(super().format_field(value, format_spec))
-        if _Speech.code == "de" and isinstance(value, int | float) and not isinstance(value, bool):
-            return said.translate(_GERMAN_NUMBER)
-        return said
-
-
-_FORMATTER = _Formatter()
-_GERMAN_NUMBER = str.maketrans(",.", ".,")
+def numeral(value: float, form: str = ",") -> str:
+    """A number by itself, as the language that is spoken writes it; ``form`` is that of ``format``."""
+    return _Speech.numbers.format_field(value, form)

@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from bob_editor.errors import BadFile
 from bob_editor.render.card import template
 from bob_editor.storage.form import schemas
-from bob_editor.storage.packing.paths import TEMPLATE
+from bob_editor.storage.naming import CARD_TEMPLATE
 from tests.mutants.family import families
 from tests.mutants.mutations import SPECIAL, mutated
 from tests.mutants.seeds import RULESET_FOLDER, seeds, texts_in
@@ -151,7 +151,7 @@ def _is_looked_at(name: str, data: Json) -> bool:
     if name.endswith("ruleset.json"):
         known = isinstance(data, dict) and data.get("id") == "mutant"
         return known and all(one.code == "schema/required" for one in schemas.validate("ruleset", data))
-    if name.endswith(TEMPLATE):
+    if name.endswith(CARD_TEMPLATE):
         try:
             template._template(data, name)
         except BadFile:

@@ -18,7 +18,7 @@ from tests.words.texts import ROOT
 
 FOLDER = ROOT / "bob_editor/editing/said/de"
 WANTED = all_said()
-PLACES = re.compile(r"\{\d+\}")
+PLACES = re.compile(r"\{\d+(?=\}|!s\})")
 
 
 def _table(room: str) -> dict[str, str]:
@@ -61,6 +61,17 @@ ENGLISH = re.compile(
     r"\b(the|of|is|are|has|have|and|with|at|no|not|that|which|for|by|from|can't|doesn't|isn't|its|to|lies|stands)\b"
 )
 QUOTED = re.compile(r"[“„][^”“]*[”“]")
+
+
+@pytest.mark.usefixtures("german")
+def test_what_a_file_spells_stays_and_numbers_are_german() -> None:
+    """Fields and values of a file aren't translated, as they are looked for in it; thousands are parted by a dot."""
+    told = said("The board has a field “levels” that the format doesn't know.")
+    assert told == "Der Plan hat ein Feld „levels“, das das Format nicht kennt."
+    told = said("Kind of label 1 must be “town”, not “A b”.")
+    assert told == "Art von Beschriftung 1 muss „town“ sein, nicht „A b“."
+    told = said("With Mill the map has more than 200,000 artwork points.")
+    assert "200.000" in told
 
 
 @pytest.mark.usefixtures("german")

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bob_editor.words import many, mark, speak, spoken, tr
+from bob_editor.sheet.languages import language_of
+from bob_editor.words import in_language, many, mark, numeral, speak, spoken, tr
 from bob_editor.words.table import read_table
 
 TABLE = """<TS version="2.1" language="de">
@@ -46,6 +47,9 @@ def test_numbers_are_written_as_the_language_writes_them(german: None) -> None:
     """German parts thousands by a dot and decimals by a comma; texts keep theirs."""
     assert tr("{a:,} {b:.1f} {c}", a=12345, b=0.5, c="1,5.0") == "12.345 0,5 1,5.0"
     assert many("one", "{count:,} that the table hasn’t", 1000) == "1.000 that the table hasn’t"
+    assert (numeral(12345), numeral(0.5, ".1f")) == ("12.345", "0,5")
+    assert in_language("en")("{a:,}", a=1234) == "1,234"
+    assert language_of("fr").say("{a:,} {b}", a=1234, b=0.5) == "1\u202f234 0,5"
 
 
 def test_what_a_number_chooses_elsewhere_is_said_of_several(german: None) -> None:

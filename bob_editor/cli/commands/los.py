@@ -39,6 +39,9 @@ def los(
 ) -> int:
     """Look along a line of sight and tell the reasons; or, with no TO, at every hex; or with --all, along every pair.
 
+    A line is clear, hindered:N, blocked, or blind: blocked by nothing but the shadow behind something lower. JSON calls
+    that blocked, with blind true.
+
     Exits with 0 whatever is seen; with --exit-code, with 1 where the line (of several, any) is blocked.
 
     Try:

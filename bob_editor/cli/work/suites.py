@@ -10,7 +10,6 @@ from attrs import evolve, frozen
 from bob_editor.cli.files import Document
 from bob_editor.cli.scene_options import SceneOptions
 from bob_editor.cli.scenes import open_map, sight_of
-from bob_editor.errors import BadFile
 from bob_editor.opening.ends import shown
 from bob_editor.opening.findings import Found
 from bob_editor.opening.suite_runs import LineRun
@@ -20,6 +19,8 @@ from bob_editor.rules.land.strange import warnings_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import EndSpec
 from bob_editor.storage.form.problems import Steps
+from bob_editor.storage.kinds.reading_files import read_source, refusal
+from bob_editor.storage.naming import SUITE
 
 
 @frozen
@@ -81,7 +82,7 @@ def outcomes_of(document: Document, laid: SceneOptions) -> tuple[Outcome, ...]:
     with unpacked(document.path) as (_, folder):
         return tuple(
             evolve(outcome, suite=f"{document.path}/{suite.relative_to(folder).as_posix()}")
-            for suite in sorted(folder.rglob("*.los.json"))
+            for suite in sorted(folder.rglob(f"*{SUITE}"))
             for outcome in run_suite(suite, laid)
         )
 
@@ -95,7 +96,7 @@ def run_suite(path: Path, laid: SceneOptions) -> Iterator[Outcome]:
 
     loaded = laid.laid(open_map(path))
     if loaded.suite is None:
-        raise BadFile(f"{path} is no LOS suite.", hint="Suites are named *.los.json.")
+        raise refusal(read_source(path), "los-suite")
     sight = sight_of(loaded.scene)
     name = os.fspath(path)
     for problem in loaded.problems[loaded.path]:

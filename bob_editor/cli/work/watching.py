@@ -9,11 +9,12 @@ from pathlib import Path
 
 from bob_editor.cli.output import is_quiet, say_why
 from bob_editor.errors import BobEditorError
+from bob_editor.storage.naming import PACK
 
 PAUSE = 0.5
 """Seconds between two looks at the files."""
 
-_WATCHED = ("*.json", "*.bobpack", "bob-editor.toml")
+_WATCHED = ("*.json", f"*{PACK}", "bob-editor.toml")
 
 
 def watched(paths: Sequence[Path], look: Callable[[], int]) -> int:

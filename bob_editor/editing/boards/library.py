@@ -12,9 +12,8 @@ from bob_editor.errors import BobEditorError
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import read_bytes
 from bob_editor.storage.games.places import FILE
+from bob_editor.storage.naming import BOARD
 from bob_editor.storage.shipped import map_folders
-
-SUFFIX = ".board.json"
 
 MOST = 500
 """Boards that are listed of one folder and those below it."""
@@ -83,7 +82,7 @@ def boards_below(folder: Path | None) -> Iterator[Path]:
         depth = len(root.relative_to(folder).parts)
         folders[:] = sorted(name for name in folders if not name.startswith(".")) if depth < DEEPEST else []
         for name in () if FILE in files else sorted(files):
-            if name.endswith(SUFFIX) and left:
+            if name.endswith(BOARD) and left:
                 left -= 1
                 yield root / name
 

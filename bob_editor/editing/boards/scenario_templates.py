@@ -18,11 +18,11 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.steps import FileChange, FolderStep
 from bob_editor.storage.form.schemas import card_address
 from bob_editor.storage.kinds.scenario_templates import (
-    TEMPLATE_ENDING,
     ScenarioTemplate,
     read_template,
     template_text,
 )
+from bob_editor.storage.naming import SCENARIO_TEMPLATE
 from bob_editor.storage.own_folders import free_file, own_folder
 from bob_editor.storage.shipped import shipped
 
@@ -50,7 +50,7 @@ class LibraryTemplate:
     @property
     def name(self) -> str:
         """What it is asked for by: its file's name without the ending."""
-        return self.path.name.removesuffix(TEMPLATE_ENDING)
+        return self.path.name.removesuffix(SCENARIO_TEMPLATE)
 
     @property
     def title(self) -> str:
@@ -140,7 +140,7 @@ def keep(scenario: Scenario, path: Path | None, title: str, project: Path | None
                 there = (path.parent / row["board"]).resolve()
                 scenario = put(scenario, ("map", section, place, "board"), relative_path(there, folder))
     template = ScenarioTemplate.of(scenario, title)
-    file = free_file(folder, title, TEMPLATE_ENDING)
+    file = free_file(folder, title, SCENARIO_TEMPLATE)
     return FolderStep.of("Keep as a template", (FileChange.to(file, template_text(template)),))
 
 
@@ -163,7 +163,7 @@ def _folders(ruleset: Ruleset, project: Path | None) -> Iterator[tuple[Source, P
 
 def _files(folder: Path) -> list[Path]:
     try:
-        return sorted(path for path in folder.iterdir() if path.name.endswith(TEMPLATE_ENDING))[:MOST]
+        return sorted(path for path in folder.iterdir() if path.name.endswith(SCENARIO_TEMPLATE))[:MOST]
     except OSError:
         return []
 

@@ -17,15 +17,15 @@ from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.games.card_files import CARD, own_layout
 from bob_editor.storage.games.game_files import read_game, write_game
 from bob_editor.storage.games.places import FILE, own_games
+from bob_editor.storage.naming import BOARD, SUITE
 from bob_editor.storage.plain_names import plain_name
 
-TRY_IT = "try-it.board.json"
+TRY_IT = f"try-it{BOARD}"
 """The board that a game is tried on."""
 
 EXAMPLES = "examples"
 """The folder of the lines that are kept as examples."""
 
-ENDING = ".los.json"
 
 CARD_HEADING = {"format": "bob-editor/card", "version": 1}
 
@@ -38,9 +38,9 @@ def read_draft(path: Path) -> tuple[GameDraft, tuple[Problem, ...]]:
     game, problems = read_game(path)
     there = (path if path.is_dir() else path.parent) / EXAMPLES
     examples: list[Example] = []
-    for file in sorted(there.glob(f"*{ENDING}")) if there.is_dir() else ():
+    for file in sorted(there.glob(f"*{SUITE}")) if there.is_dir() else ():
         try:
-            examples.append(Example(file.name.removesuffix(ENDING), read_suite(file).value))
+            examples.append(Example(file.name.removesuffix(SUITE), read_suite(file).value))
         except BobEditorError:
             continue
     card = own_layout(there.parent)
@@ -79,10 +79,10 @@ def write_draft(path: Path, draft: GameDraft, board: Board, former: GameDraft | 
             name = one.name if one.name in known else _free_name(folder / EXAMPLES, one.name)
             one = evolve(one, name=name)  # noqa: PLW2901 - it is that example, under the name of its file
             (folder / EXAMPLES).mkdir(exist_ok=True)
-            write_suite(folder / EXAMPLES / f"{name}{ENDING}", one.suite)
+            write_suite(folder / EXAMPLES / f"{name}{SUITE}", one.suite)
         written.append(one)
     for name in known.keys() - {one.name for one in written}:
-        file = folder / EXAMPLES / f"{name}{ENDING}"
+        file = folder / EXAMPLES / f"{name}{SUITE}"
         try:
             file.unlink(missing_ok=True)
         except OSError as error:
@@ -100,7 +100,7 @@ def _of_game(example: Example, game_id: str) -> Example:
 
 def _free_name(folder: Path, name: str) -> str:
     found, number = name, 1
-    while is_there(folder / f"{found}{ENDING}"):
+    while is_there(folder / f"{found}{SUITE}"):
         number += 1
         found = f"{name}-{number}"
     return found

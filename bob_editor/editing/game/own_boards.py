@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bob_editor.errors import BadFile
+from bob_editor.storage.naming import MAPS
 from bob_editor.storage.packing.project_sources import walked
-
-ENDINGS = (".board.json", ".scenario.json")
 
 
 def boards_of(*places: Path) -> tuple[Path, ...]:
@@ -20,6 +19,6 @@ def boards_of(*places: Path) -> tuple[Path, ...]:
 def _in(place: Path) -> Iterator[Path]:
     try:
         files = walked(place) if place.is_dir() else (place,) if place.exists() else ()
-        yield from (one for one in files if one.name.endswith(ENDINGS))
+        yield from (one for one in files if one.name.endswith(MAPS))
     except OSError as error:
         raise BadFile(f"{place} can’t be read: {error.strerror}.", hint="Choose another folder.") from error

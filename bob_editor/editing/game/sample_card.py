@@ -14,6 +14,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import card_draft
 from bob_editor.storage.form.card_schemas import LISTS
+from bob_editor.storage.naming import BOARD
 from bob_editor.words import tr
 
 Json = Any
@@ -37,7 +38,7 @@ def sample_card(
         "id": "sample",
         "title": tr("A scenario to try"),
         "ruleset": rules.id,
-        "map": {"boards": [{"board": "try-it.board.json", "name": "1"}]},
+        "map": {"boards": [{"board": f"try-it{BOARD}", "name": "1"}]},
         "sides": [
             {"id": side, "name": name} for side, name in zip(SIDES, (tr("Blue"), tr("Red")), strict=True)
         ],

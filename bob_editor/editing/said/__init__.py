@@ -17,6 +17,7 @@ from bob_editor.rulesets import all_rulesets, ships
 from bob_editor.sheet.languages import language_of
 from bob_editor.sheet.languages.in_window import kept_names
 from bob_editor.words import spoken, tr
+from bob_editor.words.numbers import Numbers
 
 
 def said(text: str) -> str:
@@ -56,4 +57,4 @@ def table_in(code: str) -> Mapping[str, str]:
 @lru_cache(maxsize=8)
 def phrases_in(code: str, names: frozenset[str] = frozenset()) -> Phrases:
     """The texts of a language, ready to find those that messages are made of; ``names`` stay as they are written."""
-    return Phrases(table_in(code), language_of(code).table, names)
+    return Phrases(table_in(code), language_of(code).table, names, Numbers(code))

@@ -8,8 +8,13 @@ from itertools import zip_longest
 from attrs import field, frozen
 
 from bob_editor.sheet.languages import capital
+from bob_editor.words.numbers import Numbers
 
 _PLACE = re.compile(r"\{(\d+)\}")
+_SPOKEN_PLACE = re.compile(r"\{(\d+)(!s)?\}")
+"""A place for a value in the other language; with ``!s`` the value stays as a file has it: the name of a field."""
+
+_QUOTED = re.compile(r"“([^“”]*)”")
 _RUN = re.compile(r"\{\d+\}(?: ?\{\d+\})*")
 _WORD = re.compile(r"[^\W\d_]+")
 _WHOLE_WORD = re.compile(r"(?<![^\W_])[^\W\d_]+(?![^\W_])")
@@ -67,9 +72,11 @@ class Phrase:
 
         def value(place: re.Match[str]) -> str:
             english, told = values[int(place[1])]
+            if place[2]:
+                return english
             return _begun_as(english, told) if self.spoken[place.start() - 1 :].startswith("„") else told
 
-        return _PLACE.sub(value, self.spoken)
+        return _SPOKEN_PLACE.sub(value, self.spoken)
 
 
 @frozen(eq=False, slots=False)
@@ -82,6 +89,7 @@ class Phrases:
     table: Mapping[str, str]
     labels: Mapping[str, str]
     names: frozenset[str] = frozenset()
+    numbers: Numbers = field(factory=lambda: Numbers("en"))
     _by_word: dict[str, list[Phrase]] = field(init=False, factory=lambda: defaultdict(list))
     _labels: dict[str, str] = field(init=False, factory=dict)
     _names: dict[str, str] = field(init=False, factory=dict)
@@ -125,7 +133,7 @@ class Phrases:
             return whole, 0
         best, fewest = text, len(_PLAIN.findall(_NAMED.sub("", text)))
         if not _WORD.search(text):
-            return best, 0
+            return self.numbers.parted(text), 0
         for told, unknown in self._ways(text):
             if unknown < fewest or best == text:
                 best, fewest = told, unknown
@@ -136,7 +144,7 @@ class Phrases:
     def _ways(self, text: str) -> Iterator[tuple[str, int]]:
         """All that a text may be, each with the number of words that stay unknown."""
         if (number := _NUMBER.fullmatch(text)) is not None and (things := self._whole(number[2])) is not None:
-            yield f"{number[1]} {things}", 0
+            yield f"{self.numbers.parted(number[1])} {things}", 0
         if (side := _AT_SIDE.fullmatch(text)) is not None and (feature := self._whole(side[1])) is not None:
             yield f"{feature} {side[2]}", 0
         for phrase, runs in self.fitting(text):
@@ -170,6 +178,8 @@ class Phrases:
         """A text that stands in the table, or a label."""
         if (name := self._names.get(text.casefold())) is not None:
             return name
+        if self.table and (quoted := _QUOTED.fullmatch(text)) is not None:
+            return self.table.get(text, f"„{quoted[1]}“")
         told = self.table.get(text)
         return self._labels.get(text.casefold()) if told is None and len(text) > 1 else told
 

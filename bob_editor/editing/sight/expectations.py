@@ -9,7 +9,7 @@ from psygnal import Signal
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.sight_beside import alike
-from bob_editor.editing.sight.suite_edits import SUFFIX, KeptSuite, Line, Suites, stem_of
+from bob_editor.editing.sight.suite_edits import KeptSuite, Line, Suites
 from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change
@@ -22,6 +22,7 @@ from bob_editor.rules.los.sight import Sight
 from bob_editor.storage.documents import read_suite, write_suite
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.kinds.suites import Expectation, Suite
+from bob_editor.storage.naming import SUITE, stem_of
 
 FRAME = 0.008
 """Seconds that looking along all lines may take of the frame in which an edit is shown."""
@@ -184,7 +185,7 @@ class Expectations:
             if kept.key not in names:
                 if not kept.suite.checks and kept.key not in former:
                     continue
-                rest = former[kept.key].removeprefix(before) if kept.key in former else SUFFIX
+                rest = former[kept.key].removeprefix(before) if kept.key in former else SUITE
                 names[kept.key] = _free_name(board, rest, set(names.values()))
             if moved or kept not in self._saved:
                 write_suite(board.parent / names[kept.key], evolve(kept.suite, board_path=board.name))
@@ -307,7 +308,7 @@ def _suite_files(board: Path) -> list[Path]:
         return sorted(
             path
             for path in board.parent.iterdir()
-            if path.name.startswith(stem) and path.name.endswith(SUFFIX)
+            if path.name.startswith(stem) and path.name.endswith(SUITE)
         )
     except OSError:
         return []
@@ -315,9 +316,9 @@ def _suite_files(board: Path) -> list[Path]:
 
 def _free_name(board: Path, rest: str, taken: set[str]) -> str:
     """The name of a new file beside a board that no other file has."""
-    base, number = stem_of(board) + rest.removesuffix(SUFFIX), 1
-    name = base + SUFFIX
+    base, number = stem_of(board) + rest.removesuffix(SUITE), 1
+    name = base + SUITE
     while name in taken or is_there(board.parent / name):
         number += 1
-        name = f"{base}-{number}{SUFFIX}"
+        name = f"{base}-{number}{SUITE}"
     return name

@@ -1,7 +1,5 @@
 """The suites kept beside a board, as one value, and the edits to it."""
 
-from pathlib import Path
-
 from attrs import evolve, frozen
 
 from bob_editor.editing.boards.fresh_board import edition_of
@@ -11,8 +9,6 @@ from bob_editor.opening.loaded_map import suite_map
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.storage.kinds.suites import Expectation, Suite
-
-SUFFIX = ".los.json"
 
 
 @frozen
@@ -101,11 +97,6 @@ def _cites(check: Expectation, answer: Answer) -> str:
     if not check.cites or any(reason.cites == check.cites for reason in answer.reasons):
         return check.cites
     return answer.reasons[0].cites if answer.reasons else ""
-
-
-def stem_of(map_path: str | Path) -> str:
-    """The part of a map's file name that its suites begin with: NAME of NAME.board.json or NAME.scenario.json."""
-    return Path(map_path).name.removesuffix(".json").removesuffix(".board").removesuffix(".scenario")
 
 
 def _beyond(scene: Scene, base: Scene) -> Scene:

@@ -7,14 +7,14 @@ from attrs import evolve
 from bob_editor.editing.sight.circumstances import end_spec, suite_of_scene
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.pinned import PinnedThreads, Thread
-from bob_editor.editing.sight.suite_edits import stem_of
 from bob_editor.errors import BadFile, BobEditorError, UnknownPlace
 from bob_editor.opening.loaded_map import LoadedMap, suite_map
 from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.documents import read_suite, write_suite
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.files.writing import cannot_write
-from bob_editor.storage.kinds.suites import TRIAL_ENDING, Pair, Suite
+from bob_editor.storage.kinds.suites import Pair, Suite
+from bob_editor.storage.naming import TRIAL, stem_of
 
 
 class Trial:
@@ -156,7 +156,7 @@ class Trial:
 
 def trial_file(board_path: str | Path) -> Path:
     """The file that holds the LOS trial of a board's file, where there is one."""
-    return Path(board_path).with_name(stem_of(board_path) + TRIAL_ENDING)
+    return Path(board_path).with_name(stem_of(board_path) + TRIAL)
 
 
 def alike(one: Scene | None, other: Scene | None) -> bool:

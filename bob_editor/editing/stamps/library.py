@@ -13,11 +13,11 @@ from bob_editor.errors import BadCall, BadFile, BobEditorError
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import Stamp, dumps, read_json, read_stamp, write, write_stamp
 from bob_editor.storage.files.reading import telling_why
+from bob_editor.storage.naming import STAMP
 from bob_editor.storage.own_folders import free_file
 from bob_editor.storage.own_folders import own_folder as user_folder
 from bob_editor.storage.shipped import shipped
 
-SUFFIX = ".stamp.json"
 FOLDER = "stamps"
 
 VARIABLE = "BOB_EDITOR_STAMPS"
@@ -96,7 +96,7 @@ def _folders(ruleset: Ruleset, board: Path | None) -> Iterator[tuple[Source, Pat
 
 def _files(folder: Path) -> list[Path]:
     try:
-        return sorted(path for path in folder.iterdir() if path.name.endswith(SUFFIX))[:MOST]
+        return sorted(path for path in folder.iterdir() if path.name.endswith(STAMP))[:MOST]
     except OSError:
         return []
 
@@ -111,7 +111,7 @@ def keep(stamp: Stamp, folder: Path) -> Path:
     """
     with telling_why(str(folder)):
         folder.mkdir(parents=True, exist_ok=True)
-    path = free_file(folder, stamp.title, SUFFIX)
+    path = free_file(folder, stamp.title, STAMP)
     write_stamp(path, stamp)
     return path
 

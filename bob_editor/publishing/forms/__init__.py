@@ -16,20 +16,29 @@ from bob_editor.publishing.form import Form
 @cache
 def all_forms() -> tuple[Form, ...]:
     """Every form of publication, by name."""
-    modules = sorted(one.name for one in pkgutil.iter_modules(__path__))
-    found = (getattr(import_module(f"{__name__}.{name}"), "FORM", None) for name in modules)
-    return tuple(sorted((one for one in found if isinstance(one, Form)), key=lambda one: one.name))
+    return tuple(map(_form, _names()))
 
 
 def forms_of(names: Iterable[str]) -> tuple[Form, ...]:
-    """The forms of these names, each once, in the order of all.
+    """The forms of these names, each once, in the order of all; no other is loaded, for many can't be without Qt.
 
     :raises UnknownId: where there is none of a name; the hint names the nearest.
     """
-    known = {one.name: one for one in all_forms()}
+    known = _names()
     wanted = set(names)
     for name in sorted(wanted - set(known)):
         near = get_close_matches(name, known, n=1)
         hint = f"Did you mean {near[0]}?" if near else f"There are {', '.join(known)}."
         raise UnknownId(f"There is no form of publication “{name}”.", hint=hint)
-    return tuple(one for name, one in known.items() if name in wanted)
+    return tuple(_form(name) for name in known if name in wanted)
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    """The names of the forms, which are those of their modules."""
+    return tuple(sorted(one.name for one in pkgutil.iter_modules(__path__)))
+
+
+def _form(name: str) -> Form:
+    form: Form = import_module(f"{__name__}.{name}").FORM
+    return form

@@ -5,6 +5,7 @@ from pathlib import Path
 from bob_editor.publishing.edition import Edition
 from bob_editor.publishing.form import Form, Part
 from bob_editor.publishing.progress import Tell
+from bob_editor.storage.naming import PACK
 from bob_editor.storage.packs import build
 
 
@@ -15,7 +16,7 @@ def parts(edition: Edition) -> list[Part]:
 
 
 def _pack(edition: Edition, folder: Path, tell: Tell) -> None:
-    build(edition.project, folder / f"{edition.info.id}.bobpack", progress=tell)
+    build(edition.project, folder / f"{edition.info.id}{PACK}", progress=tell)
 
 
 FORM = Form("pack", "Pack for bob-editor", parts)

@@ -20,18 +20,12 @@ from bob_editor.render.card.fonts import FACES
 from bob_editor.rules.game import game_of
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.files.reading import read_bytes, read_json
-from bob_editor.storage.packing.paths import STYLE, TEMPLATE
+from bob_editor.storage.naming import CARD_STYLE, CARD_TEMPLATE
 
 Json = Any
 
 MM = 72 / 25.4
 """Points to the millimetre."""
-
-SUFFIX = TEMPLATE
-"""How a designer's own template is named."""
-
-STYLE_SUFFIX = STYLE
-"""How a house style of the same name is."""
 
 PAPERS: Mapping[str, tuple[float, float]] = {
     "a4": (210.0, 297.0),
@@ -153,8 +147,10 @@ def shipped_templates() -> Mapping[str, Template]:
 
 def own_templates(folder: Path) -> Mapping[str, Path]:
     """The template files beside a scenario, by name; a house style without settings of its own stands for itself."""
-    found = {path.name.removesuffix(STYLE_SUFFIX): path for path in sorted(folder.glob(f"*{STYLE_SUFFIX}"))}
-    found |= {path.name.removesuffix(SUFFIX): path for path in sorted(folder.glob(f"*{SUFFIX}"))}
+    found = {path.name.removesuffix(CARD_STYLE): path for path in sorted(folder.glob(f"*{CARD_STYLE}"))}
+    found |= {
+        path.name.removesuffix(CARD_TEMPLATE): path for path in sorted(folder.glob(f"*{CARD_TEMPLATE}"))
+    }
     return dict(sorted(found.items()))
 
 
@@ -183,12 +179,16 @@ def read_template(path: Path) -> Template:
     :raises BadFile: where it can't be read or isn't a template.
     :raises TooLarge: where it is past the limits.
     """
-    if path.name.endswith(STYLE_SUFFIX):
-        name = path.name.removesuffix(STYLE_SUFFIX)
+    if path.name.endswith(CARD_STYLE):
+        name = path.name.removesuffix(CARD_STYLE)
         return evolve(_template({}, name), style=_style_of(path))
     found = _template(read_json(path), path.name)
-    beside = path.with_name(path.name.removesuffix(SUFFIX) + STYLE_SUFFIX)
-    return evolve(found, style=_style_of(beside)) if path.name.endswith(SUFFIX) and beside.exists() else found
+    beside = path.with_name(path.name.removesuffix(CARD_TEMPLATE) + CARD_STYLE)
+    return (
+        evolve(found, style=_style_of(beside))
+        if path.name.endswith(CARD_TEMPLATE) and beside.exists()
+        else found
+    )
 
 
 def with_settings(template: Template, settings: Mapping[str, Json], name: str) -> Template:

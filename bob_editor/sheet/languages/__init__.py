@@ -14,6 +14,7 @@ from typing import Any
 from attrs import frozen
 
 from bob_editor.errors import UnknownId
+from bob_editor.words.numbers import Numbers
 
 Json = Any
 
@@ -31,7 +32,7 @@ class Language:
     def say(self, text: str, **values: object) -> str:
         """A label within a sentence, or a pattern with its values."""
         found = self.table.get(text, text)
-        return found.format(**values) if values else found
+        return Numbers(self.code).vformat(found, (), values) if values else found
 
     def known(self, text: str) -> str:
         """A label within a sentence; "" where the language has none."""

@@ -16,15 +16,13 @@ from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.form.unread import headed
 from bob_editor.storage.form.upgrades import PRESENT
 from bob_editor.storage.kinds.reading_files import Read, expect, read_source
+from bob_editor.storage.naming import PLAYTESTS, stem_of
 
 Json = Any
 Outcome = Literal["won", "draw", "unfinished"]
 
 _MOST_MINUTES = 100_000
 """As the schema has it: a number beyond it was mistyped, and would be no average."""
-
-PLAYTESTS_ENDING = ".playtests.json"
-"""How the file beside a scenario ends."""
 
 
 @frozen
@@ -111,9 +109,7 @@ class Playtests:
 
 def playtests_beside(scenario: str | os.PathLike[str]) -> Path:
     """The file in which a scenario's playtests are kept, whether it is there or not."""
-    path = Path(scenario)
-    stem = path.name.removesuffix(".json").removesuffix(".scenario")
-    return path.with_name(f"{stem}{PLAYTESTS_ENDING}")
+    return Path(scenario).with_name(stem_of(scenario) + PLAYTESTS)
 
 
 def read_playtests(path: str | os.PathLike[str]) -> Read[Playtests]:

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
+from bob_editor.storage import naming
 from bob_editor.storage.files.pictures import leads_astray
 from bob_editor.storage.files.reading import STANDARD_INPUT, parse_json, read_bytes, shown
 from bob_editor.storage.form.problems import Problem, quoted
@@ -202,9 +203,15 @@ def expect(source: Source, kind: str) -> None:
     :raises BadFile: saying what it is.
     """
     if source.kind != kind:
-        raise BadFile(
-            f"{source.name} is {NAMES[source.kind]}, not {NAMES[kind]}.", hint=f"Open {NAMES[kind]}."
-        )
+        raise refusal(source, kind)
+
+
+def refusal(source: Source, kind: str) -> BadFile:
+    """What to say of a document of another kind than was asked for: what it is, and what to do."""
+    return BadFile(
+        f"{source.name} is {NAMES[source.kind]}, not {NAMES[kind]}.",
+        hint=naming.better_name(source.name, source.kind) or f"Open {NAMES[kind]}.",
+    )
 
 
 def beside(path: Path, relative: str) -> Path:

@@ -15,10 +15,10 @@ from bob_editor.storage.form import schemas
 from bob_editor.storage.form.unread import headed, with_unread
 from bob_editor.storage.form.upgrades import PRESENT
 from bob_editor.storage.kinds.reading_files import Read, expect, read_source
+from bob_editor.storage.naming import BOARD
 
 Json = Any
 
-TEMPLATE_ENDING = ".scenario-template.json"
 
 OWN = ("format", "version", "id", "title", "number", "accepted")
 """What of a card is one scenario's own, and of no template."""
@@ -94,7 +94,7 @@ def _with_board(card: Mapping[str, Json]) -> dict[str, Json]:
     laid = card.get("map", {})
     if not isinstance(laid, Mapping) or laid.get("boards"):
         return dict(card)
-    row = {"board": "any.board.json", "name": "1", "at": [0, 0], "turn": 0, "crop": None}
+    row = {"board": f"any{BOARD}", "name": "1", "at": [0, 0], "turn": 0, "crop": None}
     return {**card, "map": {**laid, "boards": [row]}}
 
 

@@ -23,9 +23,6 @@ Json = Any
 Value = TypeVar("Value")
 Row = Mapping[str, Json]
 
-TRIAL_ENDING = ".los-trial.json"
-"""How the file of a board's LOS trial ends: a suite without checks that its designer tries lines under."""
-
 _FIELDS = (
     "format", "version", "title", "edition", "board", "conditions", "markers", "changes", "units", "rulings", "threads",
     "checks", "allow_unknown_terrain",

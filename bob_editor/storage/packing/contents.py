@@ -14,8 +14,9 @@ from bob_editor.storage.kinds.reading_files import NAMES, Source, beside, source
 from bob_editor.storage.kinds.scenarios import scenario_from_json
 from bob_editor.storage.kinds.stamps import stamp_from_json
 from bob_editor.storage.kinds.suites import suite_from_json
+from bob_editor.storage.naming import ENDINGS, kind_by_name
 from bob_editor.storage.packing.faults import Fault, FaultFound
-from bob_editor.storage.packing.paths import ENDINGS, kind_by_name, path_key, resolved
+from bob_editor.storage.packing.paths import path_key, resolved
 from bob_editor.storage.packing.references import Reference, references
 
 Json = Any

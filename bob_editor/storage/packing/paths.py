@@ -21,24 +21,6 @@ FOLDERS = {
 }
 """The folder of each kind of document; that of all other files under ""."""
 
-ENDINGS = {
-    "board": ".board.json",
-    "scenario": ".scenario.json",
-    "los-suite": ".los.json",
-    "stamp": ".stamp.json",
-    "counters": ".counters.json",
-}
-"""How the files of each kind of document end."""
-
-TEMPLATE = ".card-template.json"
-"""How a designer's own templates of cards end; they lie beside the scenarios, where they are looked for."""
-
-STYLE = ".card-template.typ"
-"""How a house style ends, that goes with a template of the same name."""
-
-BOOKLET_STYLE = ".booklet-style.typ"
-"""How a house style of booklets ends; it lies wherever it likes in the folder."""
-
 STYLES = "styles"
 """The folder beside a board in which its own styles lie, each in a folder of its name."""
 
@@ -52,11 +34,6 @@ MAX_NAME_BYTES = 255
 """Bytes of one name in a path, as file systems count them."""
 
 _DEVICES = re.compile(r"(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)", re.IGNORECASE)
-
-
-def kind_by_name(path: str) -> str:
-    """The kind of document that a file's ending says, "" for any other file."""
-    return next((kind for kind, ending in ENDINGS.items() if path.endswith(ending)), "")
 
 
 def path_fault(path: str) -> str:

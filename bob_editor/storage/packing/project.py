@@ -13,20 +13,16 @@ from bob_editor.storage.files.reading import read_bytes, shown, telling_why
 from bob_editor.storage.form.limits import MAX_BYTES, MAX_PACK_BYTES, MAX_PACK_FILES
 from bob_editor.storage.form.problems import Steps, quoted, shortened
 from bob_editor.storage.games.places import FOLDER
+from bob_editor.storage.naming import BOOKLET_STYLE, CARD_STYLE, CARD_TEMPLATE, ENDINGS, kind_by_name
 from bob_editor.storage.packing.contents import Document, document_of, document_source, target_of
 from bob_editor.storage.packing.faults import MOST_FAULTS, Fault, FaultFound
 from bob_editor.storage.packing.heading import heading
 from bob_editor.storage.packing.info import PackInfo
 from bob_editor.storage.packing.line_ends import is_credits, is_licence, is_text
 from bob_editor.storage.packing.paths import (
-    BOOKLET_STYLE,
-    ENDINGS,
     FOLDERS,
-    STYLE,
     STYLES,
-    TEMPLATE,
     clashes,
-    kind_by_name,
     path_fault,
     path_key,
 )
@@ -163,7 +159,7 @@ def packed_path(name: str, document: Document | None) -> str:
         return "/".join((FOLDERS["board"], *path.parts[path.parts.index(STYLES) :]))
     right = first == FOLDERS[kind] or (not kind and first in FOLDERS.values())
     # What is laid out by a template of its own is laid out so after unpacking as well.
-    beside = FOLDERS["scenario"] if name.endswith((TEMPLATE, STYLE)) else FOLDERS[kind]
+    beside = FOLDERS["scenario"] if name.endswith((CARD_TEMPLATE, CARD_STYLE)) else FOLDERS[kind]
     placed = name if right else f"{beside}/{path.name}"
     if kind and not placed.endswith(ENDINGS[kind]):
         placed = placed.removesuffix(".json") + ENDINGS[kind]
@@ -173,7 +169,7 @@ def packed_path(name: str, document: Document | None) -> str:
 def _goes_along(name: str) -> bool:
     path = PurePosixPath(name)
     in_place = len(path.parts) > 1 and path.parts[0] in FOLDERS.values()
-    if name.endswith((TEMPLATE, STYLE, BOOKLET_STYLE)) or STYLES in path.parts[:-2]:
+    if name.endswith((CARD_TEMPLATE, CARD_STYLE, BOOKLET_STYLE)) or STYLES in path.parts[:-2]:
         return True
     return in_place or path.suffix.lower() in PICTURES or (is_text(name) and path.suffix != ".json")
 

@@ -7,9 +7,7 @@ from unicodedata import normalize
 
 from bob_editor.errors import TooLarge
 from bob_editor.storage.files.reading import shown
-from bob_editor.storage.kinds.playtests import PLAYTESTS_ENDING
-from bob_editor.storage.kinds.scenario_templates import TEMPLATE_ENDING
-from bob_editor.storage.kinds.suites import TRIAL_ENDING
+from bob_editor.storage.naming import PACK, PLAYTESTS, SCENARIO_TEMPLATE, TRIAL
 from bob_editor.storage.packing.faults import Fault
 from bob_editor.storage.packing.paths import BESIDE, HEAD, YOURS
 from bob_editor.storage.packing.plan import PROJECT
@@ -20,7 +18,7 @@ MOST_SEEN = 100_000
 MADE = "publication.json"
 """The file in a folder that says that all in it was made by publishing."""
 
-_DESIGNERS = (TRIAL_ENDING, PLAYTESTS_ENDING, TEMPLATE_ENDING, BESIDE, YOURS)
+_DESIGNERS = (TRIAL, PLAYTESTS, SCENARIO_TEMPLATE, BESIDE, YOURS)
 """How files end that are their designer's own: scratch paper, names of players, templates, what an update left."""
 
 _OF_SYSTEMS = ("__macosx", "__pycache__", "thumbs.db", "desktop.ini")
@@ -31,7 +29,7 @@ def sources_in(root: Path, faults: list[Fault]) -> dict[str, Path]:
     found: dict[str, Path] = {}
     for source in walked(root):
         name = normalize("NFC", source.relative_to(root).as_posix())
-        if name in (HEAD, PROJECT) or name.endswith(".bobpack"):
+        if name in (HEAD, PROJECT) or name.endswith(PACK):
             continue
         if source.is_symlink():
             faults.append(Fault("schema/link", "It is a link; a pack holds only files themselves.", name))

@@ -23,6 +23,7 @@ from bob_editor.editing.card.spreadsheet_rows import (
 from bob_editor.editing.issues.form_words import message_in_words
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.model.scenario_edits import put
+from bob_editor.storage.naming import BOARD
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.card.list_fields import in_one_line
 from bob_editor.ui.card.plain_fields import said
@@ -47,12 +48,9 @@ STEP = Qt.ItemDataRole.UserRole
 """The role that gives a row's step: its place in the list, or its name."""
 
 
-BOARD_FILE = ".board.json"
-
-
 def is_board_file(value: Json, field: CardField) -> bool:
     """Whether a cell names the file of a board, and not a board of the map by its name."""
-    return field.name == "board" and isinstance(value, str) and value.endswith(BOARD_FILE)
+    return field.name == "board" and isinstance(value, str) and value.endswith(BOARD)
 
 
 class RowModel(QAbstractTableModel):
@@ -195,7 +193,7 @@ class RowModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole and is_board_file(value, field):
             # The tip has the folders, which would leave no room for the name.
-            return PurePosixPath(value).name.removesuffix(BOARD_FILE)
+            return PurePosixPath(value).name.removesuffix(BOARD)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self.words(value, field)
         return None

@@ -18,6 +18,7 @@ from bob_editor.render.board.painter import USUAL_LAYERS
 from bob_editor.rules.game import called
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.files.reading import is_there
+from bob_editor.storage.naming import ENDINGS
 from bob_editor.ui.desk.following import Following
 from bob_editor.ui.desk.getting_ready import GettingReady
 from bob_editor.ui.desk.opened_file import OpenedFile, is_large, read_beside, read_opened
@@ -314,7 +315,7 @@ class Files(QObject):
                 return None
             session.game_desk.push(set_of(tr("Save as another game"), "title", value=title))
             return str(free_place(title))
-        suffix = save_file.SUFFIXES[session.desk.kind]
+        suffix = ENDINGS[session.desk.kind]
         name = f"{new_board.id_from(session.desk.title)}{suffix}"
         proposed = session.desk.path if session.desk.path and not is_shipped(session.desk.path) else None
         proposed = proposed or str(self._fitting_folder() / name)

@@ -15,7 +15,8 @@ from bob_editor.opening.pack_games import game_questions, unpack
 from bob_editor.publishing import arranging
 from bob_editor.storage.files.reading import is_folder
 from bob_editor.storage.games.places import FILE as GAME_FILE
-from bob_editor.storage.packs import Pack, kind_by_name, project_of, unfit, verify
+from bob_editor.storage.naming import PACK, kind_by_name
+from bob_editor.storage.packs import Pack, project_of, unfit, verify
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.packs import aside, counter_list, pack_games, project, publish, shelf
@@ -24,8 +25,6 @@ from bob_editor.words import tr
 
 _FIRST = ("scenario", "board")
 """What is opened of a pack, the first kind that it holds."""
-
-_PACK_ENDING = ".bobpack"
 
 
 class Publishing(QObject):
@@ -189,7 +188,7 @@ class Publishing(QObject):
                 self.show_project(str(folder))
             else:
                 return False
-        elif path.endswith(_PACK_ENDING):
+        elif path.endswith(PACK):
             self.unpack_pack(path)
         else:
             return False

@@ -8,10 +8,10 @@ from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QWidget
 
-from bob_editor.editing.sight.suite_edits import stem_of
 from bob_editor.errors import BadFile
 from bob_editor.model.edit import Edit
 from bob_editor.storage.files.writing import replacing
+from bob_editor.storage.naming import stem_of
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dialogs.scan import scan
 from bob_editor.words import tr

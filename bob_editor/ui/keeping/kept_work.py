@@ -33,6 +33,7 @@ from bob_editor.storage.documents import (
 )
 from bob_editor.storage.files.reading import parse_json
 from bob_editor.storage.kinds.suites import Suite
+from bob_editor.storage.naming import BOARD
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -71,7 +72,7 @@ class Work:
             return cls(session.game.value, desk.path, trial=laid, try_it=board)
         document = board if session.scenario is None else session.scenario.value
         # A suite that was never saved names no board yet, and couldn't be read back without.
-        name = Path(desk.path).name if desk.path else "map.board.json"
+        name = Path(desk.path).name if desk.path else f"map{BOARD}"
         return cls(
             document,
             desk.path,

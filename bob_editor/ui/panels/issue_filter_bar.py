@@ -27,7 +27,7 @@ from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.dress.severity_words import SEVERAL
 from bob_editor.ui.session.session import Session
-from bob_editor.words import tr
+from bob_editor.words import numeral, tr
 
 
 class IssueFilterBar(QWidget):
@@ -161,7 +161,7 @@ class IssueFilterBar(QWidget):
         """Say how many issues of each severity there are, and how many of all the filter lets be seen."""
         shade = theme.shade_worn()
         for severity, button in self.severities.items():
-            button.setText(f"{counts.get(severity, 0):,}")
+            button.setText(numeral(counts.get(severity, 0)))
             colour = theme.colour(str(severity), shade).name()
             button.setIcon(icons.icon(icons.SEVERITY_ICONS[severity], colour))
         self.told.setText(tr("{shown:,} of {among:,} shown", shown=shown, among=among))
@@ -188,7 +188,7 @@ class IssueFilterBar(QWidget):
         counts = Counter(issue.code for issue in issues)
         titles = {issue.code: kind_in_words(issue) for issue in issues}
         for code, title in sorted(titles.items(), key=lambda row: row[1]):
-            words = f"{title}  ·  {counts[code]:,}"
+            words = f"{title}  ·  {numeral(counts[code])}"
             self._check(menu, words, code in self._kinds, partial(self._kind_checked, code))
         menu.setEnabled(bool(titles))
 

@@ -22,7 +22,7 @@ from bob_editor.editing.issues.issue_rows import (
 from bob_editor.editing.said import said
 from bob_editor.editing.said.subject import subject
 from bob_editor.rules.issues import Issue
-from bob_editor.words import many, tr
+from bob_editor.words import many, numeral, tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
@@ -158,7 +158,7 @@ class IssueModel(QAbstractListModel):
                     if row.above
                     else tr("… and {left:,} more", left=row.left)
                 )
-            words = f"{row.group.title}  ·  {len(row.group.issues):,}"
+            words = f"{row.group.title}  ·  {numeral(len(row.group.issues))}"
             if role == Qt.ItemDataRole.DisplayRole:
                 return words
             number = many("{count} issue", "{count} issues", len(row.group.issues))

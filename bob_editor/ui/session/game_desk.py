@@ -12,7 +12,7 @@ from PySide6.QtGui import QUndoStack
 from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.game.draft import Example, GameDraft
 from bob_editor.editing.game.edits import edit_of, keep_example
-from bob_editor.editing.game.files import ENDING, EXAMPLES, TRY_IT, write_draft
+from bob_editor.editing.game.files import EXAMPLES, TRY_IT, write_draft
 from bob_editor.editing.game.game_document import GameDocument
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.game.variants import Shown
@@ -34,6 +34,7 @@ from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 from bob_editor.storage.games.card_files import CARD
 from bob_editor.storage.games.game_files import game_text
+from bob_editor.storage.naming import SUITE
 from bob_editor.ui.session.board_desk import BoardDesk
 from bob_editor.ui.session.document_desk import Kind
 from bob_editor.ui.session.undo import push
@@ -117,7 +118,7 @@ class GameDesk(QObject):
         folder = self.folder
         if folder is None or self._written is None:
             return ()
-        examples = (folder / EXAMPLES / f"{one.name}{ENDING}" for one in self._written.examples)
+        examples = (folder / EXAMPLES / f"{one.name}{SUITE}" for one in self._written.examples)
         card = (folder / CARD,) if self._written.card is not None else ()
         return tuple(map(str, (folder / TRY_IT, trial_file(folder / TRY_IT), *card, *examples)))
 

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -254,12 +255,16 @@ def test_a_call_without_anything_to_look_at_says_so(call: Call, board: Path, tmp
     lines.write_text("# none\n\n", "utf-8")
     folder.mkdir()
     arrays = tmp_path / "all.npz"
+    suite, text = (shutil.copy(board, tmp_path / name) for name in ("a.los.json", "a.txt"))
     for told, *words in (
         ("lines.txt has no pair", "los", board, "--pairs", lines),
         ("no scenario in", "stats", folder),
         ("is a file of arrays", "los", board, "--all", "-o", arrays, "--format", "jsonl"),
         ("is no end of a line. It is a hex", "los", board, '{"hex": "E1"', "E6"),
-        ("is a board, not a LOS suite", "test", board),
+        ("is a board, not a LOS suite or a pack. Take a file named *.los.json or *.bobpack.", "test", board),
+        ("is a board, not a LOS suite. Name it", "test", suite),
+        ("is a board, and isn't named as one. Name it", "fix", suite),
+        ("a.txt is a board, and isn't named as one. Name it a.board.json.", "los", text, "E1", "E6"),
     ):
         outcome = call(*words)
         assert outcome.code == 2

@@ -40,6 +40,10 @@ def test_markers_conditions_and_changes_hold_for_the_call(call, board):
         (("--ruling", "custard=1"), "custard"),
         (("--change", "custard"), "custard"),
         (("--unit", "custard"), "custard"),
+        (("--unit", "VEHICLE"), "Did you mean vehicle?"),
+        (("--position", "CAVE"), "Did you mean cave?"),
+        (("--marker", '{"marker": 5, "at": "A2"}'), "a text under “marker”"),
+        (("--marker", " smoke @ zz9"), "the marker “smoke” at “ZZ9”"),
     ],
 )
 def test_what_makes_no_sense_is_said_in_a_line(call, board, option, words):

@@ -32,7 +32,7 @@ from bob_editor.storage.documents import (
     suite_to_json,
     write_suite,
 )
-from bob_editor.storage.kinds.suites import TRIAL_ENDING
+from bob_editor.storage.naming import TRIAL
 from tests.mutants.family import Family, Files, as_bytes
 from tests.mutants.harder import LETTERS
 from tests.mutants.mutant import Broken
@@ -158,7 +158,7 @@ def _made_trial(rng: random.Random) -> tuple[str, Files]:
     ends = [check.get(name) for check in given.get("checks", ())[:4] for name in ("from", "to")]
     trial["threads"] = [ends[:2], ends[2:4], ["A1", "ZZ9"]]
     trial = mutated(rng, trial, times=rng.choice((1, 1, 3)))
-    name = seed.main.removesuffix(".board.json") + TRIAL_ENDING
+    name = seed.main.removesuffix(".board.json") + TRIAL
     lies = {"lies": rng.choice(("pipe", "loop", "folder", "empty"))}
     said = spelled_otherwise(rng, json.dumps(trial)).decode("latin-1") if rng.random() < 0.2 else None
     files: dict[str, Json] = {seed.main: seed.files[seed.main], "trial": name}

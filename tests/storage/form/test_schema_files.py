@@ -11,6 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
+from bob_editor.storage.form.answers import ANSWERS, answer_schema
 from bob_editor.storage.form.schemas import CARDS, KINDS
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -344,6 +345,34 @@ def test_every_field_has_a_description_and_examples_that_hold(name: str) -> None
         inside = Draft202012Validator({**field, **frame}, registry=REGISTRY)
         for example in field["examples"]:
             assert not list(inside.iter_errors(example)), (where, example)
+
+
+def described(schema: Any, where: str) -> Iterator[tuple[str, Any]]:
+    """Every field anywhere in a schema, in branches of choices, too, but for what only asks for a condition."""
+    if isinstance(schema, list):
+        for place, inner in enumerate(schema):
+            yield from described(inner, f"{where}/{place}")
+    elif isinstance(schema, dict):
+        for keyword, inner in schema.items():
+            if keyword in ("properties", "patternProperties", "$defs"):
+                yield from (
+                    (f"{where}/{key}", one)
+                    for key, one in inner.items()
+                    if keyword != "$defs" and one is not True
+                )
+                for key, one in inner.items():
+                    yield from described(one, f"{where}/{key}")
+            elif keyword not in ("if", "not", "examples", "enum", "const", "default"):
+                yield from described(inner, f"{where}/{keyword}")
+
+
+@pytest.mark.parametrize("name", [*NAMES, *ANSWERS])
+def test_every_field_of_every_branch_has_a_description(name: str) -> None:
+    """Of the files, and of what commands print."""
+    schema = answer_schema(name) if name in ANSWERS else SCHEMAS[name]
+    found = list(described(schema, name))
+    assert found
+    assert [where for where, one in found if not one.get("description", "").endswith(".")] == []
 
 
 @pytest.mark.parametrize("name", NAMES)

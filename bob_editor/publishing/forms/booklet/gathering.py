@@ -110,7 +110,7 @@ def _plates(edition: Edition, tell: Tell) -> Iterator[Plate]:
         picture = board_picture(edition, one)
         area = picture.area
         say, author = edition.language.say, one.board.credits.author
-        hexes = say("{count} hexes", count=f"{len(one.board.grid.hexes):,}")
+        hexes = say("{count:,} hexes", count=len(one.board.grid.hexes))
         note = " · ".join(filter(None, (one.game.title, hexes, author and say("by {author}", author=author))))
         yield Plate(one.title, note, thin_picture(picture, _BOARD), area.height() / area.width())
 

@@ -14,7 +14,7 @@ from bob_editor.render.kit.own_pictures import pixel_size
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import read_bytes
 from bob_editor.storage.form.problems import shortened
-from bob_editor.storage.packing.paths import BOOKLET_STYLE
+from bob_editor.storage.naming import BOOKLET_STYLE
 from bob_editor.words import mark
 
 Json = Any

@@ -19,6 +19,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.storage.files.layout import dumps
 from bob_editor.storage.files.writing import write, write_bytes
 from bob_editor.storage.kinds.counter_lists import counter_list_to_json
+from bob_editor.storage.naming import COUNTERS
 from bob_editor.words import mark
 
 _PAPERS = {name: name.upper() if len(name) == 2 else name.title() for name in PAPERS}
@@ -77,7 +78,7 @@ def _counters(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
     ]
     if all(lot.file is None for lot in mix.lots):
         for game in mix.games:
-            write(folder / f"{game}.counters.json", dumps(counter_list_to_json(begun_list(mix, game))))
+            write(folder / f"{game}{COUNTERS}", dumps(counter_list_to_json(begun_list(mix, game))))
     if not any(lots for _, lots in games):
         return [LeftOut("counters.pdf", "No scenario uses a counter.")]
     title = edition.info.title

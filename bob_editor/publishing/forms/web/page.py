@@ -57,8 +57,8 @@ def no_lines(one: PublishedScenario, language: Language = ENGLISH) -> str:
         return language.say("{game} has no line of sight rule.", game=one.game.title)
     if len(one.card.grid.hexes) > MOST_HEXES:
         return language.say(
-            "The map has more than {count} hexes, too many for a table of lines of sight.",
-            count=f"{MOST_HEXES:,}",
+            "The map has more than {count:,} hexes, too many for a table of lines of sight.",
+            count=MOST_HEXES,
         )
     return ""
 

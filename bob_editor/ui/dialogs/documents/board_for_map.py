@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import write_board
+from bob_editor.storage.naming import BOARD
 from bob_editor.ui.dialogs.documents import new_board
 from bob_editor.ui.dialogs.files import save_file
 
@@ -18,7 +19,7 @@ def ask(parent: QWidget, ruleset: Ruleset, folder: str) -> Path | None:
     board = new_board.ask(parent, {ruleset.id: ruleset}, ruleset.id)
     if board is None:
         return None
-    path = save_file.ask(parent, str(Path(folder) / f"{board.id}{save_file.SUFFIX}"))
+    path = save_file.ask(parent, str(Path(folder) / f"{board.id}{BOARD}"))
     if path is None:
         return None
     write_board(path, board)

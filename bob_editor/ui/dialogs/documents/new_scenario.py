@@ -37,6 +37,7 @@ from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import read_board
+from bob_editor.storage.naming import BOARD
 from bob_editor.storage.shipped import map_folder
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
@@ -51,7 +52,6 @@ _WHOSE = {"project": mark(" (of this project)"), "own": mark(" (your own)"), "sh
 PICTURE = QSize(96, 72)
 """Width and height of a board's picture in the list, in pixels."""
 
-ENDING = ".board.json"
 """How files of boards end."""
 
 WAIT, SOON = 200, 30
@@ -198,7 +198,7 @@ class NewScenario(QDialog):
             tip = plain_tip(said(one.template.description))
             self.template.setItemData(self.template.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         maps = map_folder(ruleset.id)
-        files = [] if maps is None else sorted(maps.rglob(f"*{ENDING}"))
+        files = [] if maps is None else sorted(maps.rglob(f"*{BOARD}"))
         own = list(boards_below(self._project))
         self._to_list = deque(dict.fromkeys((*own, *self._recent, *files)))
         self._tell()
@@ -315,7 +315,7 @@ class NewScenario(QDialog):
 
 
 def _boards_among(files: Sequence[str]) -> list[Path]:
-    return [Path(one) for one in files if one.endswith(ENDING) and Path(one).is_file()]
+    return [Path(one) for one in files if one.endswith(BOARD) and Path(one).is_file()]
 
 
 def ask(

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from bob_editor.render.card.template import SUFFIX
+from bob_editor.storage.naming import CARD_TEMPLATE
 from bob_editor.words import tr
 
 KINDS = {"PDF pages (*.pdf)": ".pdf", "PNG pictures (*.png)": ".png", "SVG drawings (*.svg)": ".svg"}
@@ -25,14 +25,14 @@ def ask(parent: QWidget | None, proposed: Path) -> Path | None:
 
 def ask_new_template(parent: QWidget | None, folder: Path | None) -> Path | None:
     """Where to write a template's file for a designer to alter, or None."""
-    proposed = (folder or Path()) / f"own{SUFFIX}"
+    proposed = (folder or Path()) / f"own{CARD_TEMPLATE}"
     name, _ = QFileDialog.getSaveFileName(
-        parent, tr("New template"), str(proposed), tr("Templates (*{suffix})", suffix=SUFFIX)
+        parent, tr("New template"), str(proposed), tr("Templates (*{suffix})", suffix=CARD_TEMPLATE)
     )
     if not name:
         return None
     path = Path(name)
-    return path if path.name.endswith(SUFFIX) else path.with_name(path.stem + SUFFIX)
+    return path if path.name.endswith(CARD_TEMPLATE) else path.with_name(path.stem + CARD_TEMPLATE)
 
 
 def ask_template(parent: QWidget | None, folder: Path | None) -> str:

@@ -28,7 +28,7 @@ from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
 from bob_editor.render.styles.shelf import names_beside, shipped_names
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
 from bob_editor.ui.dress.map_titles import TITLES, style_title
-from bob_editor.words import mark, tr
+from bob_editor.words import mark, numeral, tr
 
 KINDS = {mark("PNG picture"): ".png", mark("SVG drawing"): ".svg", mark("PDF page"): ".pdf"}
 
@@ -183,7 +183,7 @@ class ExportPicture(QDialog):
             dots = self.dpi.value() / 25.4
             self.becomes.setText(tr("{wide:,.0f} × {high:,.0f} pixels", wide=wide * dots, high=high * dots))
         else:
-            self.becomes.setText(f"{wide:,.0f} × {high:,.0f} mm")
+            self.becomes.setText(f"{numeral(wide, ',.0f')} × {numeral(high, ',.0f')} mm")
 
     def _choose(self) -> None:
         path, _ = QFileDialog.getSaveFileName(

@@ -31,7 +31,8 @@ from bob_editor.opening.readiness import Readiness, readiness
 from bob_editor.publishing.publish import publish
 from bob_editor.publishing.published import Published
 from bob_editor.storage.form.problems import steps_of
-from bob_editor.storage.packs import Pack, Project, bring_in, build, kind_by_name, outside
+from bob_editor.storage.naming import PACK, kind_by_name
+from bob_editor.storage.packs import Pack, Project, bring_in, build, outside
 from bob_editor.ui.dialogs.packs.card_paper import CardPaper
 from bob_editor.ui.dialogs.packs.contents import PackContents
 from bob_editor.ui.dialogs.packs.forms import FormsToMake, told_of
@@ -254,10 +255,10 @@ class Publish(ForAllTabs):
         if not self.forms.only_pack:
             self._publish_folder()
             return
-        proposed = str(self.project.folder.parent / f"{self.project.info.id}.bobpack")
+        proposed = str(self.project.folder.parent / f"{self.project.info.id}{PACK}")
         path, _ = QFileDialog.getSaveFileName(self, tr("Publish the pack"), proposed, tr("Packs (*.bobpack)"))
         if path:
-            self.write(path if path.endswith(".bobpack") else f"{path}.bobpack")
+            self.write(path if path.endswith(PACK) else path + PACK)
 
     def _publish_folder(self) -> None:
         """Ask where to; a folder of its own is made there."""

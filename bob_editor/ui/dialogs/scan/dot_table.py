@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem
 
 from bob_editor.geometry.grid import Grid
-from bob_editor.words import tr
+from bob_editor.words import numeral, tr
 
 _HEX, _PIXEL, _ERROR = range(3)
 
@@ -86,7 +86,13 @@ class DotTable(QTableWidget):
             for row, (label, pixel) in enumerate(self.dots):
                 error = errors.get(label)
                 wrong = bool(label) and not self.is_hex(label)
-                told = tr("no such hex") if wrong else "" if error is None else f"{100 * error:.1f} %"
+                told = (
+                    tr("no such hex")
+                    if wrong
+                    else ""
+                    if error is None
+                    else f"{numeral(100 * error, '.1f')} %"
+                )
                 where = "" if pixel is None else f"{pixel.x():.0f}, {pixel.y():.0f}"
                 for column, text in ((_PIXEL, where), (_ERROR, told)):
                     item = self.item(row, column)

@@ -12,7 +12,7 @@ from bob_editor.render.pictures.gray import gray_of
 from bob_editor.ui.dress.buttons import push_button
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.work import Progress, Worker
-from bob_editor.words import tr
+from bob_editor.words import numeral, tr
 
 
 class GridFinder(QWidget):
@@ -80,14 +80,14 @@ def what_was_found(comb: Honeycomb | None, *, pointy: bool) -> str:
     if comb is None:
         return tr("No grid of hexes was found. Click dots by hand.")
     sure = tr("surely") if comb.sure >= SURE else tr("likely") if comb.sure >= LIKELY else tr("perhaps")
-    across = f"{comb.across:.1f}"
+    across = numeral(comb.across, ".1f")
     if comb.pointy != pointy:
         ours = tr("corners on top") if pointy else tr("flat tops")
         return tr(
             "Hexes were found ({sure}), {across} pixels from one to the next, but this board’s have {ours}.",
             sure=sure, across=across, ours=ours,
         )  # fmt: skip
-    turn = "" if abs(comb.turn) < 0.05 else tr(", turned by {turn}°", turn=f"{comb.turn:.1f}")
+    turn = "" if abs(comb.turn) < 0.05 else tr(", turned by {turn}°", turn=numeral(comb.turn, ".1f"))
     return tr(
         "Hexes were found ({sure}), {across} pixels from one to the next{turn}. Choose a row and click its hex: "
         "the other dots follow.",

@@ -5,7 +5,7 @@ from statistics import median
 
 from bob_editor.geometry.fits.choosing import A_CLICK, Judged
 from bob_editor.geometry.fits.fit import ENOUGH, Kind
-from bob_editor.words import mark, tr
+from bob_editor.words import mark, numeral, tr
 
 KIND_TITLES: Mapping[Kind, str] = {
     "affine": mark("Flat"),
@@ -64,4 +64,4 @@ def how_well(judgement: Judged | None, labels: Sequence[str]) -> str:
 
 
 def _share(error: float) -> str:
-    return f"{100 * error:.1f} %" if error < 0.1 else f"{100 * error:.0f} %"
+    return f"{numeral(100 * error, '.1f')} %" if error < 0.1 else f"{100 * error:.0f} %"

@@ -25,6 +25,7 @@ from bob_editor.model.fields.imported import altered_in
 from bob_editor.rulesets import all_rulesets, ruleset
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.reading import is_folder, is_there, read_bytes, shown
+from bob_editor.storage.naming import SCENARIO
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.dialogs.files import bring_in, open_file
@@ -200,7 +201,7 @@ class Importing(QObject):
             return
         for path, text in paths.items():
             write(path, text)
-        wanted = next((one for one in paths if one.name.endswith(".scenario.json")), next(iter(paths)))
+        wanted = next((one for one in paths if one.name.endswith(SCENARIO)), next(iter(paths)))
         self.desk.files.open_path(str(wanted), tell, at_once=True)
 
     def _fail(self, error: BobEditorError) -> None:

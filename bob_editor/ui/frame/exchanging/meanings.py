@@ -25,6 +25,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import write
 from bob_editor.storage.files.pictures import picture_beside
 from bob_editor.storage.files.reading import read_bytes, shown
+from bob_editor.storage.naming import MAPPING
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files.word_meanings import Meaning, WordMeanings, WordRow
@@ -144,12 +145,12 @@ class Meanings(QObject):
         path, _ = QFileDialog.getSaveFileName(
             self.window,
             tr("Save mapping"),
-            str(folder / f"{session.board.id}.mapping.json"),
+            str(folder / f"{session.board.id}{MAPPING}"),
             "Mappings (*.mapping.json)",
         )
         if not path:
             return
-        path = path if path.endswith(".json") else f"{path}.mapping.json"
+        path = path if path.endswith(".json") else path + MAPPING
         words = {word: list(meaning) for word, meaning in dialog.meanings.items() if meaning is not None}
         format_name = session.board.imported.get("format") or (
             self._last.wish.format.name if self._last else ""

@@ -20,8 +20,6 @@ from bob_editor.editing.said import said
 from bob_editor.errors import BobEditorError
 from bob_editor.model.scenario import Scenario
 from bob_editor.render.card.template import (
-    STYLE_SUFFIX,
-    SUFFIX,
     Template,
     own_templates,
     read_template,
@@ -36,6 +34,7 @@ from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import known_languages, language_of
 from bob_editor.sheet.languages.in_window import of_texts
 from bob_editor.storage.files.writing import write
+from bob_editor.storage.naming import CARD_STYLE, CARD_TEMPLATE
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.desk.exporting import print_map, proposed
 from bob_editor.ui.desk.writing import wrote
@@ -239,7 +238,7 @@ class CardPreview(QWidget):
             if name:
                 place = self.templates.findData("")
                 self.templates.insertItem(
-                    place, Path(name).name.removesuffix(SUFFIX).removesuffix(STYLE_SUFFIX), name
+                    place, Path(name).name.removesuffix(CARD_TEMPLATE).removesuffix(CARD_STYLE), name
                 )
                 self.templates.setCurrentIndex(place)
         try:
@@ -278,7 +277,7 @@ class CardPreview(QWidget):
             return ""
         card = self.session.card
         look = self.pages.template if card is None else self.pages.template.suited(card.ruleset)
-        text = template_text(evolve(look, title=path.name.removesuffix(SUFFIX)))
+        text = template_text(evolve(look, title=path.name.removesuffix(CARD_TEMPLATE)))
         try:
             write(path, text)
         except BobEditorError as error:

@@ -1,0 +1,52 @@
+"""How files are named: the ending by which each kind of document is known; no other module spells one."""
+
+from collections.abc import Mapping
+from os import PathLike
+from pathlib import PurePath
+
+BOARD = ".board.json"
+SCENARIO = ".scenario.json"
+SUITE = ".los.json"
+TRIAL = ".los-trial.json"
+STAMP = ".stamp.json"
+COUNTERS = ".counters.json"
+MAPPING = ".mapping.json"
+PLAYTESTS = ".playtests.json"
+SCENARIO_TEMPLATE = ".scenario-template.json"
+CARD_TEMPLATE = ".card-template.json"
+CARD_STYLE = ".card-template.typ"
+BOOKLET_STYLE = ".booklet-style.typ"
+PACK = ".bobpack"
+
+ENDINGS: Mapping[str, str] = {
+    "board": BOARD,
+    "scenario": SCENARIO,
+    "los-suite": SUITE,
+    "stamp": STAMP,
+    "counters": COUNTERS,
+}
+"""How the files of each kind of document end that goes into a pack."""
+
+MAPS = (BOARD, SCENARIO)
+"""How the files of maps end."""
+
+
+def kind_by_name(path: str) -> str:
+    """The kind of document that a file's ending says, "" for any other file."""
+    return next((kind for kind, ending in ENDINGS.items() if path.endswith(ending)), "")
+
+
+def better_name(path: str, kind: str) -> str:
+    """What to do with a file whose ending says another kind of document than it is, as a hint; "" where nothing."""
+    said = kind_by_name(path)
+    if not said or said == kind or kind not in ENDINGS:
+        return ""
+    return f"Name it {path.removesuffix(ENDINGS[said])}{ENDINGS[kind]}, or open another file."
+
+
+def stem_of(map_path: str | PathLike[str]) -> str:
+    """The part of a map's file name that its suites begin with: NAME of NAME.board.json or NAME.scenario.json."""
+    name = PurePath(map_path).name
+    for ending in (*MAPS, ".json"):
+        name = name.removesuffix(ending)
+    return name
