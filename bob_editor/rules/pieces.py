@@ -4,12 +4,10 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.edit import Edit
 from bob_editor.model.places import Place
-from bob_editor.model.scenario import Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode, Counter, Move
-from bob_editor.rules.cards.fixes import Fix
+from bob_editor.rules.cards.fixes import Fix, all_of
 from bob_editor.rules.game import game_of
 from bob_editor.rules.wording import listed
 
@@ -95,7 +93,7 @@ def moved_apart(card: Card, group: Sequence[Counter], who: str = "") -> tuple[Fi
     if len(found) == 1 and not who:
         return (found[0].fix,)
     goals = listed(card.grid.label(move.to) for move in found)
-    return (_all_of(f"Move {who or 'the others'} to {goals}", [move.fix for move in found]),)
+    return (all_of(f"Move {who or 'the others'} to {goals}", [move.fix for move in found]),)
 
 
 def removed(card: Card, label: str, group: Sequence[Counter], first: Sequence[Fix] = ()) -> tuple[Fix, ...]:
@@ -103,13 +101,4 @@ def removed(card: Card, label: str, group: Sequence[Counter], first: Sequence[Fi
     # The last rows go first, so that those before them keep their places.
     rows = sorted(group, key=lambda piece: [str(step).zfill(9) for step in piece.path], reverse=True)
     found = [fix for piece in rows if (fix := code_of(card).removed(card, piece)) is not None]
-    return (_all_of(label, [*first, *found]),) if len(found) == len(rows) else ()
-
-
-def _all_of(label: str, fixes: Sequence[Fix]) -> Fix:
-    def edit(scenario: Scenario) -> Scenario:
-        for fix in fixes:
-            scenario = fix.apply(scenario)
-        return scenario
-
-    return Edit(label, edit)
+    return (all_of(label, [*first, *found]),) if len(found) == len(rows) else ()

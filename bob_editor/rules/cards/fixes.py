@@ -40,6 +40,17 @@ def drop_all(label: str, paths: Iterable[FieldPath]) -> Fix:
     return Edit(label, edit)
 
 
+def all_of(label: str, fixes: Iterable[Fix]) -> Fix:
+    """Several fixes, one after the other."""
+
+    def edit(scenario: Scenario) -> Scenario:
+        for fix in fixes:
+            scenario = fix.apply(scenario)
+        return scenario
+
+    return Edit(label, edit)
+
+
 def add(label: str, path: FieldPath, row: Json) -> Fix:
     """Add a row at the end of a list."""
     return mend(label, scenario_edits.append, path=path, row=row)

@@ -10,14 +10,15 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.band_of_brothers_2_2.cards.catalogue import catalogue
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.facts import facts
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import moved, removed
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import companions, moved, removed
 from bob_editor.rulesets.band_of_brothers_2_2.cards.pieces import hub_piece, pieces, unit_piece
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import EDGES, read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
 __all__ = [
-    "areas", "catalogue", "counters", "facts", "moved", "names", "numbers", "pictured", "pieces", "removed",
+    "areas", "catalogue", "companions", "counters", "facts", "moved", "names", "numbers", "pictured", "pieces",
+    "removed",
 ]  # fmt: skip
 
 

@@ -244,6 +244,16 @@ def test_counters():
     assert len(code().counters(card)) == 8
 
 
+def test_with_a_carrier_goes_who_is_aboard_in_its_hex():
+    """Who is mounted on it and stands there too, nobody else; with another unit goes nobody."""
+    truck = {"kind": "carrier", "side": "us", "at": "1.D4", "id": "truck", "facing": "e"}
+    aboard = {"kind": "squad", "side": "us", "at": "1.D4", "mounted_on": "truck"}
+    units = [truck, aboard, {**aboard, "at": "1.D5"}, {**aboard, "mounted_on": "other"}]
+    card = card_on({**FULL, "units": units})
+    assert code().companions(card, ("units", 0)) == (("units", 1, "at"),)
+    assert code().companions(card, ("units", 3)) == ()
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_catalogue_rows_fit_the_schema(edition):
     """Whatever is dragged onto the map makes a row that the schema accepts, for each side that may own it."""

@@ -13,7 +13,7 @@ def range_reversed(card: Card, terms: Terms) -> Iterator[Finding]:
         for path, value, _ in named_at(card.scenario, pattern):
             if isinstance(value, list | tuple) and len(value) == 2 and _falls(*value):
                 yield Finding(
-                    f"The {str(path[-1]).replace('_', ' ')} from {value[0]} to {value[1]} end before they begin.",
+                    f"{str(path[-1]).replace('_', ' ').capitalize()}: {value[0]} comes before {value[1]}.",
                     at=(card.at_field(*path),),
                     fixes=(safe(put(f"Make it {value[1]} to {value[0]}", path, [value[1], value[0]])),),
                     cites=terms.cites(pattern),

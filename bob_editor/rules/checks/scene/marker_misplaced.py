@@ -22,8 +22,10 @@ def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
     lying = game_of(rules).card_code().lying(scene)
     for marker in found:
         row, there = rows[marker.marker], frozenset(lying(marker.at))
-        wrong = refused(rules, marker.marker, there) | (barred & there)
-        if not wrong and ("only_on" not in row or there & named(rules, row["only_on"])):
+        # A marker that says itself on what it stands stands there, be it barred to the others.
+        needs = named(rules, row["only_on"]) if "only_on" in row else None
+        wrong = refused(rules, marker.marker, there) | (barred & there if needs is None else frozenset())
+        if not wrong and (needs is None or there & needs):
             continue
         name = str(row["title"]).lower()
         said = {"name": name, "place": grid.label(marker.at), "terrain": title_of(rules, min(wrong or there))}

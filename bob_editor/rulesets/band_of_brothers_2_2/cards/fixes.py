@@ -7,37 +7,29 @@ from typing import Any
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
-from bob_editor.model.scenario import Scenario
+from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
-from bob_editor.rules.cards.fixes import Fix, drop, put, set_fields
+from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, put
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 
 Json = Any
 
 
-def keep_only(label: str, units: Sequence[Unit], keep: int) -> Fix:
-    """So many counters of these units, the first ones; the others go."""
-
-    def edit(scenario: Scenario) -> Scenario:
-        left = keep
-        counts = []
-        for unit in units:
-            counts.append(min(unit.count, left))
-            left -= counts[-1]
-        # The last rows go first, so that those before them keep their places.
-        for unit, count in sorted(
-            zip(units, counts, strict=True), key=lambda pair: pair[0].path, reverse=True
-        ):
-            if not count:
-                scenario = scenario_edits.remove(scenario, unit.path)
-            elif count != unit.count:
-                scenario = scenario_edits.put(scenario, (*unit.path, "count"), count)
-        return scenario
-
-    return Edit(label, edit)
+def keep_only(reading: CardReading, label: str, units: Sequence[Unit], keep: int, *field: str) -> Fix:
+    """So many counters of these units, the first ones; the others go, or a field of theirs, and who is aboard."""
+    left, gone, fewer = keep, set[FieldPath](), list[Fix]()
+    for unit in units:
+        count = min(unit.count, left)
+        left -= count
+        if not count:
+            gone |= {(*unit.path, *field), *(one.path for one in _aboard(reading, unit) if not field)}
+        elif count != unit.count:
+            fewer.append(put("", (*unit.path, "count"), count))
+    return all_of(label, (*fewer, drop_all("", gone)))
 
 
 def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
@@ -52,8 +44,50 @@ def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | No
 
 def removed(card: Card, counter: Counter) -> Fix:
     """By leaving out its row."""
-    del card
-    return drop(f"Take the {counter.name} off the map", counter.path)
+    reading = read(card)
+    unit = next((one for one in reading.placed if one.path == counter.path), None)
+    if unit is not None:
+        return take_off(reading, unit)
+    return remove_markers(f"Take the {counter.name} off the map", reading, counter)
+
+
+def take_off(reading: CardReading, unit: Unit) -> Fix:
+    """Take a unit off the map, with those aboard: they would be nowhere."""
+    gone = {unit.path, *(one.path for one in _aboard(reading, unit))}
+    laden = f"Take the {unit.name} and those aboard off the map"
+    return drop_all(laden if len(gone) > 1 else f"Take the {unit.name} off the map", gone)
+
+
+def companions(card: Card, path: FieldPath) -> tuple[FieldPath, ...]:
+    """With a carrier goes who is aboard (21.1)."""
+    reading = read(card)
+    unit = next((one for one in reading.placed if one.path == path), None)
+    return (
+        ()
+        if unit is None
+        else tuple((*one.path, "at") for one in _aboard(reading, unit) if one.at == unit.at)
+    )
+
+
+def _aboard(reading: CardReading, unit: Unit) -> list[Unit]:
+    return [one for one in reading.units if unit.id and one.carrier == unit.id]
+
+
+def remove_markers(label: str, reading: CardReading, *markers: Counter | PlacedMarker) -> Fix:
+    """Take markers off the map; out of a cave that goes comes who is inside (43.4)."""
+    return drop_all(label, {path for one in markers for path in (one.path, *_inside(reading, one))})
+
+
+def _inside(reading: CardReading, marker: Counter | PlacedMarker) -> list[FieldPath]:
+    """Where the units in the only cave of a hex say that they are."""
+    if [cave.path for cave in reading.markers_in(marker.at, *CAVES)] != [marker.path]:
+        return []
+    return [(*one.path, "in") for one in reading.by_hex.get(marker.at, ()) if one.position == "cave"]
+
+
+def send_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
+    """Move a unit to the nearest hex where it may be, or take it off the map."""
+    return (*move_away(reading, unit), take_off(reading, unit))
 
 
 def move_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
@@ -64,7 +98,13 @@ def move_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
 
 def _to(reading: CardReading, unit: Unit, at: Hex) -> Fix:
     label = reading.grid.label(at)
-    return set_fields(f"Move the {unit.name} to {label}", unit.path, {"at": label, "in": None})
+
+    def edit(scenario: Scenario) -> Scenario:
+        for path in companions(reading.card, unit.path):
+            scenario = scenario_edits.put(scenario, path, label)
+        return scenario_edits.merge(scenario, unit.path, {"at": label, "in": None, "road_side": None})
+
+    return Edit(f"Move the {unit.name} to {label}", edit)
 
 
 def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
@@ -88,13 +128,30 @@ def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
     return all(other.side == unit.side for other in beside)
 
 
-def move_marker(reading: CardReading, marker: PlacedMarker, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
-    """Move a marker to the nearest hex that it may be in; none where there is none."""
-    to = nearest(reading, marker.at, may)
-    if to is None:
+def move_marker(reading: CardReading, marker: PlacedMarker) -> tuple[Fix, ...]:
+    """Move a fortification to the nearest hex that it may be in; none where there is none.
+
+    A cave would have to be turned, too, and whoever is inside to move with it.
+    """
+    to = nearest(reading, marker.at, lambda at: _may_lie(reading, marker, at))
+    if to is None or marker.marker in CAVES:
         return ()
     label = reading.grid.label(to)
     return (put(f"Move the {reading.title(marker.marker)} to {label}", (*marker.path, "at"), label),)
+
+
+def _may_lie(reading: CardReading, marker: PlacedMarker, at: Hex) -> bool:
+    """Whether a fortification could be in a hex without another fault; one that starts concealed stays in cover."""
+    own = reading.digging_hexes(marker.side)
+    if (own and at not in own) or (marker.row.get("concealed") is True and not reading.grows_cover(at)):
+        return False
+    if marker.marker == "roadblock":
+        return reading.is_open(at) and not reading.markers_in(at, "roadblock")
+    if any(other.at == at for other in reading.fortifications):
+        return False
+    if marker.marker == "fortified_position":
+        return bool(reading.named_in(at, "house", "hut"))
+    return not reading.forbids_fortifications(at)
 
 
 def nearest(reading: CardReading, start: Hex, may: Callable[[Hex], bool]) -> Hex | None:

@@ -83,14 +83,17 @@ class CardReading(CardGround):
 
     def beneficial(self, at: Hex) -> bool:
         """Whether terrain or a fortification gives cover, whoever fires (15.0; docs/games/band-of-brothers.md, A40)."""
-        rows = self.card.ruleset.terrains
-        if any(
-            one in rows and "hexes" in rows[one].places and rows[one].beneficial for one in self.terrain(at)
-        ):
+        if self.grows_cover(at):
             return True
         forts = {marker.marker for marker in self.markers if marker.at == at} - {"wire", "roadblock"}
         known = self.card.ruleset.rows("markers")
         return any(known[one].get("fortification") for one in forts if one in known)
+
+    def grows_cover(self, at: Hex) -> bool:
+        """Whether the terrain of a hex gives cover."""
+        rows = self.card.ruleset.terrains
+        there = (rows[one] for one in self.terrain(at) if one in rows)
+        return any("hexes" in row.places and row.beneficial for row in there)
 
     def beneficial_to(self, unit: Unit) -> bool:
         """Whether a unit has cover where it stands: terrain, a fortification or a hexside feature beside it."""
@@ -231,6 +234,18 @@ class CardReading(CardGround):
     def setup_hexes(self, side: str) -> frozenset[Hex]:
         """Where a side may set up."""
         return frozenset().union(*(hexes for group, hexes in self.areas if group.side == side))
+
+    def digging_hexes(self, side: str) -> frozenset[Hex]:
+        """Where a side's fortifications may stand: where it sets up, and in an area that the card names for them."""
+        named = self.card.side_rows.get(side, {}).get("fortifications")
+        area = self.card.hexes(named.get("area")) if isinstance(named, dict) else frozenset()
+        return self.setup_hexes(side) | area
+
+    def is_open(self, at: Hex) -> bool:
+        """Whether a hex is open ground or has a road, be it on a bridge (43.7)."""
+        there = self.terrain(at)
+        lines = {"path", "railroad_track", "decoration"}
+        return bool({"road", "bridge"} & there) or there - lines <= {"open_ground"}
 
     def enemies_of(self, side: str) -> tuple[str, ...]:
         """The other sides."""

@@ -9,11 +9,11 @@ from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
-from bob_editor.rules.cards.fixes import drop, put
+from bob_editor.rules.cards.fixes import drop_all, set_fields
 from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, Piece
-from bob_editor.rulesets.combat_commander_pacific.land.placement import cave_sees, may_hold_cave
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, OnMap, Piece
+from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, cave_sees, may_hold_cave
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT, kind_of
 
 Json = Any
@@ -37,11 +37,11 @@ def upper_first(text: str) -> str:
 
 
 def moving(card: Card, path: FieldPath, at: Hex | None) -> tuple[Edit[Scenario], ...]:
-    """The edit that puts what a row names in another hex; none where there is no such hex."""
+    """The edit that puts what a row names in another hex, a unit out of its cave; none where there is no such hex."""
     if at is None:
         return ()
     label = card.grid.label(at)
-    return (put(f"Move it to {label}", (*path, "at"), label),)
+    return (set_fields(f"Move it to {label}", path, {"at": label, "in": None}),)
 
 
 def place_of(card: Card, piece: Piece, *field: str) -> Place:
@@ -90,8 +90,23 @@ def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | No
 
 def removed(card: Card, counter: Counter) -> Edit[Scenario] | None:
     """A marker; other rows may name a unit, and its player can begin with it elsewhere."""
-    del card
-    return drop("Remove it", counter.path) if counter.kind == "marker" else None
+    return taken_away(card, "Remove it", counter.path, counter.at) if counter.kind == "marker" else None
+
+
+def taken_away(card: Card, label: str, path: FieldPath, at: Hex) -> Edit[Scenario]:
+    """The edit that takes a marker away, and where it is a hex's only cave, out of it who is inside (F102.1)."""
+    only = [one.path for one in read_card(card).marked(CAVE).get(at, ())] == [path]
+    return drop_all(label, (path, *((*piece.path, "in") for piece in _inside(card, at) if only)))
+
+
+def _inside(card: Card, at: Hex) -> tuple[Piece, ...]:
+    return tuple(one for one in read_card(card).by_hex.get(at, ()) if one.row.get("in") == CAVE)
+
+
+def mending_cave(card: Card, cave: OnMap) -> tuple[Edit[Scenario], ...]:
+    """The edits that put a cave where one may be and sees anything, as long as nobody is inside, or take it away."""
+    better = None if _inside(card, cave.hex) else better_cave(card, cave.hex)
+    return (*moving(card, cave.path, better), taken_away(card, "Remove the cave", cave.path, cave.hex))
 
 
 def better_cave(card: Card, at: Hex) -> Hex | None:
@@ -118,13 +133,16 @@ def better_cave(card: Card, at: Hex) -> Hex | None:
 
 
 def free_bearer(card: Card, side: str, at: Hex | None = None) -> Piece | None:
-    """A squad or team of a side without a weapon, one in the same hex before others."""
+    """A squad or team of a side without a weapon, which could fire one; one in the same hex before others."""
+    reading = read_card(card)
+    wire = reading.marked("wire")
     free = [
         piece
-        for piece in read_card(card).units
+        for piece in reading.units
         if piece.side == side
         and piece.count == 1
         and not piece.row.get("weapon")
         and kind_of(piece.row) in ("squad", "team")
+        and (piece.hex is None or not (piece.hex in wire or reading.types.is_water(piece.hex)))
     ]
     return min(free, key=lambda piece: piece.hex != at, default=None)

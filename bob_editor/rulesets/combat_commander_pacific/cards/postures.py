@@ -8,10 +8,6 @@ DISCARDS: Final = {"us": 5, "commonwealth": 4, "japan": 3}
 """How many cards a side may discard by its faction (12.3)."""
 NIGHT_DISCARDS: Final = 2
 """How many it may at night, whatever its faction (18.1)."""
-CERTAIN: Final = 12
-"""Beyond this space of the Time Track the Sudden Death roll of two dice always ends the game (13.2.2)."""
-MOST_ORDERS: Final = 6
-"""The highest order limit (11.3, 12.1)."""
 SPOILS_OF_DEFENCE: Final = 1
 """Victory points of a Defender at each time advance (13.1.2c, 17.3)."""
 

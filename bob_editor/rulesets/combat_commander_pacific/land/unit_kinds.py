@@ -9,8 +9,6 @@ Json = Any
 
 FIGURE_LIMIT: Final = 7
 """How many soldier figures of both sides a hex holds without a penalty (15.2.1)."""
-RADIO_POWERS: Final = range(8, 13)
-"""The FP of radios (6)."""
 ONE_EACH: Final = ("weapon", "veteran", "suppressed")
 """What a unit has one of at most (15.1.1, 5.2)."""
 

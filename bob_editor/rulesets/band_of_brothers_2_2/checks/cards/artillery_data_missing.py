@@ -58,7 +58,9 @@ def artillery_data_missing(card: Card) -> Iterator[Finding]:
                 yield Finding(
                     f"{reading.side_title(side)}: the {name} fires only once.",
                     at=(card.at_field(*path, "one_shot"),),
-                    fixes=(put("Let it fire once", (*path, "one_shot"), value=True),),
+                    fixes=(
+                        set_fields("Let it fire once", path, {"one_shot": True, "missions": missions and 1}),
+                    ),
                     cites="32.2",
                 )
 

@@ -27,7 +27,9 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
             cites="62.0",
         )
     for index, side, row in reading.side_fields():
-        companies = sorted({unit.company for unit in reading.of_side(side) if unit.company}) or ["A"]
+        units = reading.of_side(side)
+        named = sorted({unit.company for unit in units if unit.company})
+        companies = named or ["A"]
         fill: dict[str, object] = {}
         if not row.get("company_cps"):
             fill["company_cps"] = dict.fromkeys(companies, 1)
@@ -39,6 +41,9 @@ def campaign_data_missing(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{reading.side_title(side)}: the campaign needs {listed(_TITLES[field] for field in fill)}.",
                 at=(card.at_field("sides", index, next(iter(fill))),),
-                fixes=(set_fields("Fill in what is usual", ("sides", index), fill),),
+                # Who is of which company is the designer's to say.
+                fixes=(set_fields("Fill in what is usual", ("sides", index), fill),)
+                if named or not units
+                else (),
                 cites=", ".join(_RULES[field] for field in fill),
             )

@@ -1,6 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import keep_only
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import keep_only, take_off
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
@@ -25,7 +25,7 @@ def carrier_overloaded(card: Card) -> Iterator[Finding]:
                 f"The {carrier.name} can't carry a {wrong[0].name}.",
                 at=(place,),
                 fixes=(
-                    drop(f"Take the {wrong[0].name} off the map", wrong[0].path)
+                    take_off(reading, wrong[0])
                     if wrong[0].kind in ON_WHEELS
                     else put(f"Unload the {wrong[0].name}", (*wrong[0].path, "mounted_on"), None),
                 ),
@@ -34,7 +34,7 @@ def carrier_overloaded(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"The {carrier.name} carries {count} and holds {capacity}.",
                 at=(place,),
-                fixes=(keep_only(f"Leave {capacity} aboard", riders, capacity),),
+                fixes=(keep_only(reading, f"Leave {capacity} aboard", riders, capacity, "mounted_on"),),
             )
 
 

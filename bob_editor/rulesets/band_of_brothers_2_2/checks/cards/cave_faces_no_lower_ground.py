@@ -1,6 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import Fix
 from bob_editor.rules.wording import direction
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import front_hexes
 
@@ -35,4 +36,6 @@ def cave_faces_no_lower_ground(card: Card) -> Iterator[Finding]:
                 at in card.grid.index and level(at) < level(cave.at) for at in front_hexes(cave.at, number)
             )
         ][:2]
-        yield Finding(said, at=(card.at_hex(cave.at),), fixes=(*fixes, drop("Remove the cave", cave.path)))
+        yield Finding(
+            said, at=(card.at_hex(cave.at),), fixes=(*fixes, remove_markers("Remove the cave", reading, cave))
+        )

@@ -28,7 +28,7 @@ def counter_of_other_nation(card: Card) -> Iterator[Finding]:
             continue
         judged.add((unit.side, unit.counter))
         yield Finding(
-            f"The {unit.name} is {own.capitalize()}, and {reading.side_title(unit.side)} has no such units.",
+            f"{reading.side_title(unit.side)}: the {unit.name} is {own.capitalize()}, and no nation of the side is.",
             at=(card.at_hex(unit.at) if unit.at is not None else card.at_field(*unit.path),),
             severity=severity,
             cites="16.2" if "fow_cup" in unit.path else "18.0",
@@ -56,7 +56,7 @@ def _support(reading: CardReading) -> Iterator[Finding]:
             if flown and nations and "other" not in nations and not nations & set(flown):
                 path = ("sides", index, "aircraft", number)
                 yield Finding(
-                    f"{reading.side_title(side)} has an aircraft of another nation.",
+                    f"{reading.side_title(side)}: the aircraft is of another nation.",
                     at=(card.at_field(*path, "type"),),
                     fixes=(drop("Take the aircraft away", path),),
                     cites="35.1",

@@ -7,7 +7,7 @@ _RULES = {row["id"]: row["cites"] for row in TABLES["kinds"] if "cites" in row}
 """For each kind of counter the rule that tells what stands on it."""
 
 
-@scenario_check(Severity.ERROR, cites="2.1, 20.2, 20.3, 21.0, 32.0, 33.0")
+@scenario_check(Severity.ERROR, cites="2.1, 20.2, 20.3, 21.0, 32.0")
 def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
     """The values of counters keep within limits, as everywhere in the series.
 
@@ -34,14 +34,4 @@ def counter_value_out_of_range(card: Card) -> Iterator[Finding]:
                 at=(card.at_field(*path),),
                 fixes=(put(f"Make it {', '.join(map(str, right))}", path, new),),
                 cites=_RULES.get(str(row.get("kind")), ""),
-            )
-        weapon = row.get("satw")
-        number = weapon.get("number") if isinstance(weapon, dict) else None
-        if isinstance(number, int) and not 0 <= number <= 9:
-            field_path = ("unit_types", name, "satw", "number")
-            yield Finding(
-                f"{counter_title(name, row)}: {number} shots of the special anti-tank weapon can't be.",
-                at=(card.at_field(*field_path),),
-                fixes=(put(f"Make it {min(max(number, 0), 9)}", field_path, min(max(number, 0), 9)),),
-                cites="33.0",
             )

@@ -33,8 +33,8 @@ def feature_of_other_theatre(card: Card) -> Iterator[Finding]:
     markers = card.ruleset.rows("markers")
     for marker in reading.markers:
         wanted = str(markers.get(marker.marker, {}).get("theatre", "any"))
-        # Pillboxes and bunkers have a check of their own, which knows what to put instead.
-        if wanted not in ("any", theatre) and marker.marker not in ("pillbox", "bunker"):
+        # These have a check of their own, which knows what to put instead.
+        if wanted not in ("any", theatre) and marker.marker not in ("pillbox", "bunker", "sangar"):
             found.setdefault(marker.marker, (marker.at, reading.title(marker.marker), wanted))
     for at, name, wanted in found.values():
         yield Finding(

@@ -15,8 +15,7 @@ def fortification_cannot_be_concealed(card: Card) -> Iterator[Finding]:
     for fort in reading.fortifications:
         if fort.row.get("concealed") is not True:
             continue
-        rows = card.ruleset.terrains
-        cover = any(one in rows and rows[one].beneficial for one in reading.terrain(fort.at))
+        cover = reading.grows_cover(fort.at)
         name = reading.title(fort.marker)
         fixes = [put("Reveal it", (*fort.path, "concealed"), None)]
         if fort.marker in _NEVER:

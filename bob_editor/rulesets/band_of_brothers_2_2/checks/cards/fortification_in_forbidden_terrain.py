@@ -1,10 +1,8 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, scenario_check
-from bob_editor.rules.mending import partial
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.tags import rule_of, titles_of
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.trenches import taken_out, trenches
-from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 
 _ELSEWHERE = ("fortified_position", "roadblock")
 """Fortifications with a check of their own."""
@@ -28,9 +26,8 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
             f"The {name} in {label} can't stand there: {titles_of(card.ruleset, wrong)}.",
             at=(card.at_hex(fort.at),),
             fixes=(
-                # A cave would have to be turned where it is moved, too.
-                *(() if fort.marker in CAVES else move_marker(reading, fort, partial(_may, reading, fort))),
-                drop(f"Remove the {name}", fort.path),
+                *move_marker(reading, fort),
+                remove_markers(f"Remove the {name}", reading, fort),
             ),
             cites=rule_of(card.ruleset, fort.marker),
         )
@@ -45,9 +42,3 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
                     fixes=(taken_out(card, index, at),),
                     cites=rule_of(card.ruleset, "trench"),
                 )
-
-
-def _may(reading: CardReading, fort: PlacedMarker, at: Hex) -> bool:
-    own = reading.setup_hexes(fort.side)
-    taken = any(other.at == at for other in reading.fortifications)
-    return not reading.forbids_fortifications(at) and not taken and (not own or at in own)

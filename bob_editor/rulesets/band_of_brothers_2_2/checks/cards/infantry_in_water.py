@@ -1,7 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check
 from bob_editor.rules.tags import tagged, within
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away, take_off
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -25,6 +25,6 @@ def infantry_in_water(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {unit.name} stands in {within(card.ruleset, barred[0])} in {label}.",
             at=(card.at_hex(unit.at),),
-            fixes=(*move_away(reading, unit), *wade, drop(f"Take the {unit.name} off the map", unit.path)),
+            fixes=(*move_away(reading, unit), *wade, take_off(reading, unit)),
             cites="45.5" if barred[0] in tagged(card.ruleset, "sea") else "45.1",
         )

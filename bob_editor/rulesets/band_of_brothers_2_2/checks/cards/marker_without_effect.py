@@ -16,7 +16,8 @@ def marker_without_effect(card: Card) -> Iterator[Finding]:
         end = card.hex(marker.row.get("to")) if marker.marker == "trail" else None
         for place in dict.fromkeys((marker.at, marker.at if end is None else end)):
             where = _without_effect(reading, place)
-            if not where:
+            # In a building or the ocean wire can't even stand.
+            if not where or (marker.marker == "wire" and reading.forbids_fortifications(place)):
                 continue
             name = reading.title(marker.marker)
             yield Finding(

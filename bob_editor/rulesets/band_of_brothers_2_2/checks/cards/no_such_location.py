@@ -29,7 +29,8 @@ def no_such_location(card: Card) -> Iterator[Finding]:
     """A hex has one location, unless there is an upper level, a cave, or a bridge over a gully or ditch."""
     reading = read(card)
     for unit in reading.units:
-        if unit.at is None or not unit.position or _has(reading, unit.at, unit.position):
+        # An upper level has a check of its own.
+        if unit.at is None or unit.position in ("", "upper_level") or _has(reading, unit.at, unit.position):
             continue
         yield Finding(
             f"{card.grid.label(unit.at)} has no {unit.position.replace('_', ' ')} for the {unit.name}.",
@@ -75,8 +76,6 @@ def _bridges_gully(there: Collection[str]) -> bool:
 
 def _has(reading: CardReading, at: Hex, position: str) -> bool:
     """Whether a hex has a location beside the ground."""
-    if position == "upper_level":
-        return at in reading.changed("upper_level")
     if position == "cave":
         return bool(reading.markers_in(at, *CAVES))
     return position in ("bridge", "gully") and _bridges_gully(reading.terrain(at))

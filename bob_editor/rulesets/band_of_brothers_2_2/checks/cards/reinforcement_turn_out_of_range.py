@@ -6,7 +6,8 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 def reinforcement_turn_out_of_range(card: Card) -> Iterator[Finding]:
     """Reinforcements come on a turn from the first to the last; so do those from the fog of war cup."""
     reading = read(card)
-    last = card.scenario.whole("turns")
+    # A game of no turns is told as such.
+    last = card.scenario.whole("turns") or None
     for group in reading.groups:
         field = "turn_from" if group.kind == "cup" else "turn"
         turn = group.row.get(field)

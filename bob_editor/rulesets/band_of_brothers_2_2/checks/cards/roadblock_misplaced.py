@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rules.mending import Fix, partial
+from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
 @scenario_check(Severity.ERROR, cites="43.7")
@@ -14,10 +14,10 @@ def roadblock_misplaced(card: Card) -> Iterator[Finding]:
             continue
         label = card.grid.label(block.at)
         fixes: tuple[Fix, ...] = (
-            *move_marker(reading, block, partial(_may, reading, block)),
+            *move_marker(reading, block),
             drop("Remove the roadblock", block.path),
         )
-        if not _is_open(reading, block.at):
+        if not reading.is_open(block.at):
             said = f"The roadblock in {label} is neither in open ground nor on a road."
         elif block.row.get("facing") not in sides:
             said = f"The roadblock in {label} points at no hexside."
@@ -28,17 +28,6 @@ def roadblock_misplaced(card: Card) -> Iterator[Finding]:
         else:
             continue
         yield Finding(said, at=(card.at_hex(block.at),), fixes=fixes)
-
-
-def _is_open(reading: CardReading, at: Hex) -> bool:
-    there = reading.terrain(at)
-    lines = {"path", "railroad_track", "decoration"}
-    return "road" in there or there - lines <= {"open_ground", "bridge"}
-
-
-def _may(reading: CardReading, block: PlacedMarker, at: Hex) -> bool:
-    own = reading.setup_hexes(block.side)
-    return _is_open(reading, at) and not reading.markers_in(at, "roadblock") and (not own or at in own)
 
 
 def _across(reading: CardReading, at: Hex) -> str:

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -15,7 +15,7 @@ def shared_half_hex(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {unit.name} sets up in {card.grid.label(unit.at)}, which is shared with board {other}.",
             at=(card.at_hex(unit.at),),
-            fixes=(*move_away(reading, unit), drop(f"Take the {unit.name} off the map", unit.path)),
+            fixes=send_away(reading, unit),
         )
     for group in reading.groups:
         labels = _listed(group.row.get("entry"))

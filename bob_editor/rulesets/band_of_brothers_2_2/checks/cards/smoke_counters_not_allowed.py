@@ -12,14 +12,14 @@ def smoke_counters_not_allowed(card: Card) -> Iterator[Finding]:
         if not isinstance(count, int) or count < 1:
             continue
         if "japanese" not in nations_of(row):
-            why = "aren't Japanese"
+            why = "smoke counters are for the Japanese"
         elif not any("gd" in unit.traits for unit in reading.of_side(side)):
-            why = "have no squad with a grenade discharger"
+            why = "smoke counters, and no squad with a grenade discharger"
         else:
             continue
         path = ("sides", index, "smoke_counters")
         yield Finding(
-            f"{reading.side_title(side)} have smoke counters and {why}.",
+            f"{reading.side_title(side)}: {why}.",
             at=(card.at_field(*path),),
             fixes=(drop("Take them away", path),),
         )

@@ -44,7 +44,7 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
             )
     for unit in reading.units:
         tank = by_id.get(unit.carrier)
-        if tank is None or tank.kind != "vehicle":
+        if tank is None or tank.kind != "vehicle" or tank.side != unit.side:
             continue
         if not {(unit.id, unit.carrier), (unit.counter, unit.carrier)} & named:
             yield Finding(

@@ -1,22 +1,22 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Place, Severity, drop, scenario_check
 from bob_editor.rules.mending import Fix, without
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.cards.words import TRAITS, word
 
-_MARKER, _TYPE_92 = "conceal marker of -2", "ability to fire as a mortar"
+_TYPE_92 = "ability to fire as a mortar"
 
 _NATIONS = {
-    "seishin": "japanese", "gd": "japanese", "satt": "japanese",
+    "seishin": "japanese", "gd": "japanese", _TYPE_92: "japanese",
     "reluctant": "american", "bazooka": "american",
     "pluck": "commonwealth", "piat": "commonwealth",
     "panzerfaust": "german", "panzerschreck": "german", "panzer_grenadier": "german", "ss": "german",
-    "faustnik": "german", _MARKER: "japanese", _TYPE_92: "japanese",
+    "faustnik": "german",
 }  # fmt: skip
-"""Whose each trait, special anti-tank weapon or conceal marker is."""
+"""Whose each trait or special anti-tank weapon is; conceal markers and suicide teams have checks of their own."""
 _RULES = {"american": "58.0", "commonwealth": "60.0", "german": "57.0", "japanese": "59.0"}
 _OF_TRAIT = {
-    "seishin": "59.5", "gd": "59.3", _MARKER: "59.2", "satt": "59.6",
+    "seishin": "59.5", "gd": "59.3",
     **dict.fromkeys(("bazooka", "piat", "panzerfaust", "panzerschreck"), "33.0"),
 }  # fmt: skip
 """The rule of a trait where it isn't the section of its nation."""
@@ -44,13 +44,8 @@ def trait_of_other_nation(card: Card) -> Iterator[Finding]:
             judged.add(key)
             why = "and elite units have none of it" if elite else f"which is {nations.capitalize()}"
             what = f"the trait “{word(TRAITS, trait)}”" if trait in unit.traits else f"a {trait}"
-            said = (
-                f"The {unit.name} has {what}, {why}."
-                if unit.kind != trait
-                else f"The {unit.name} is Japanese."
-            )
             yield Finding(
-                said,
+                f"The {unit.name} has {what}, {why}.",
                 at=(_place(card, unit),),
                 fixes=_fixes(unit, trait),
                 cites=_OF_TRAIT.get(trait, _RULES[nations]),
@@ -58,10 +53,8 @@ def trait_of_other_nation(card: Card) -> Iterator[Finding]:
 
 
 def _marks(unit: Unit) -> frozenset[str]:
-    """What tells a unit's nation: its traits, its kind, its conceal marker."""
-    kind = {unit.kind} & {"satt"}
-    marker = {_MARKER} if unit.row.get("conceal") == -2 else set()
-    return unit.traits | kind | marker | ({_TYPE_92} if unit.type.get("can_be_mortar") is True else set())
+    """What tells a unit's nation: its traits, and what it can."""
+    return unit.traits | ({_TYPE_92} if unit.type.get("can_be_mortar") is True else set())
 
 
 def _place(card: Card, unit: Unit) -> Place:
@@ -77,8 +70,6 @@ def _place(card: Card, unit: Unit) -> Place:
 
 def _fixes(unit: Unit, trait: str) -> tuple[Fix, ...]:
     """Take the trait off the counter, or the weapon off counter or row."""
-    if trait == _MARKER:
-        return (put("Use the -1 marker", (*unit.path, "conceal"), -1),)
     if trait not in unit.traits:
         return (drop(f"Take the {unit.name} off the card", unit.path),)
     name = unit.row.get("unit_type") or unit.row.get("unit")

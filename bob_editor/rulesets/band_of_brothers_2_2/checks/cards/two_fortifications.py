@@ -1,7 +1,8 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, listed, scenario_check
-from bob_editor.rules.mending import Edit, Fix, Scenario, scenario_edits
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
 
+PAIR = 2
 _OBSTACLES = ("wire", "roadblock")
 """What bars the way and gives no cover."""
 
@@ -22,16 +23,14 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
         twice = [fort for fort in obstacles if _alike(fort, obstacles)]
         label = card.grid.label(at)
         if len(solid) > 1 or twice:
-            extra = solid[-1] if len(solid) > 1 else twice[-1]
+            several = solid if len(solid) > 1 else twice
+            name = reading.title(several[-1].marker)
+            label_of_fix = f"Remove the {name}" if len(solid) <= PAIR else "Keep one of them"
+            gone = several[1:] if len(solid) > PAIR else several[-1:]
             yield Finding(
-                f"{label} has several fortifications: {_names(reading, solid if len(solid) > 1 else twice)}.",
+                f"{label} has several fortifications: {_names(reading, several)}.",
                 at=(card.at_hex(at),),
-                fixes=tuple(
-                    drop(f"Remove the {name}", fort.path)
-                    for name, fort in {reading.title(one.marker): one for one in (extra,)}.items()
-                )
-                if len(solid) <= 2
-                else (_keep_first(solid),),
+                fixes=(remove_markers(label_of_fix, reading, *gone),),
             )
         elif solid and obstacles:
             forbidden = "wire_with_fortification" in card.ruleset.rulings and (
@@ -40,7 +39,11 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{label} has {_names(reading, [solid[0], obstacles[0]])}; the rules leave open whether that may be.",
                 at=(card.at_hex(at),),
-                fixes=(_keep_first(forts, [solid[0]]),),
+                fixes=(
+                    remove_markers(
+                        "Keep one of them", reading, *(one for one in forts if one is not solid[0])
+                    ),
+                ),
                 severity=Severity.ERROR if forbidden else Severity.WARNING,
             )
 
@@ -57,16 +60,3 @@ def _alike(fort: PlacedMarker, others: list[PlacedMarker]) -> bool:
 
 def _names(reading: CardReading, forts: list[PlacedMarker]) -> str:
     return listed(reading.title(fort.marker) for fort in forts)
-
-
-def _keep_first(forts: list[PlacedMarker], kept: list[PlacedMarker] | None = None) -> Fix:
-    """Remove all but some, the first where none are named; the last rows go first."""
-    keep = forts[:1] if kept is None else kept
-
-    def edit(scenario: Scenario) -> Scenario:
-        for fort in sorted(forts, key=lambda one: one.path, reverse=True):
-            if fort not in keep:
-                scenario = scenario_edits.remove(scenario, fort.path)
-        return scenario
-
-    return Edit("Keep one of them", edit)

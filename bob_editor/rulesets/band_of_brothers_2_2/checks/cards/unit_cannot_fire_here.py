@@ -1,6 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
@@ -15,11 +15,10 @@ def unit_cannot_fire_here(card: Card) -> Iterator[Finding]:
         why, rule = ("", "") if unit.carrier else _hindered(reading, unit)
         if not why:
             continue
-        fix = (*move_away(reading, unit), drop(f"Take the {unit.name} off the map", unit.path))
         yield Finding(
             f"The {unit.name} can't fire from {why}.",
             at=(card.at_field(*unit.path) if unit.at is None else card.at_hex(unit.at),),
-            fixes=fix,
+            fixes=send_away(reading, unit),
             cites=rule,
         )
 

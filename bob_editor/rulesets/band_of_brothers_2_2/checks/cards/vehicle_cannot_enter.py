@@ -15,7 +15,7 @@ def vehicle_cannot_enter(card: Card) -> Iterator[Finding]:
     for group in reading.groups:
         if group.kind != "reinforcement" or reading.comes_by_control(group):
             continue
-        vehicles = [unit for unit in group.forces if unit.kind in ON_WHEELS]
+        vehicles = [unit for unit in group.forces if unit.kind in ON_WHEELS and not unit.carrier]
         entry = reading.entry(group)
         if not vehicles or not entry:
             continue

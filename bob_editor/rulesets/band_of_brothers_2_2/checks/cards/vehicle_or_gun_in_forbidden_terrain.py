@@ -1,7 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.tags import rule_of, tagged, titles_of, within
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_away
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
@@ -24,7 +24,7 @@ def vehicle_or_gun_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {unit.name} sets up in {terrain} in {card.grid.label(unit.at)}{end}.",
             at=(card.at_hex(unit.at),),
-            fixes=(*move_away(reading, unit), drop(f"Take the {unit.name} off the map", unit.path)),
+            fixes=send_away(reading, unit),
             severity=severity,
             cites=rule,
         )

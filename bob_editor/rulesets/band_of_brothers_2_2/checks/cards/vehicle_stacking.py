@@ -20,7 +20,7 @@ def vehicle_stacking(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{count} vehicles stand in {label}, where one may.",
                 at=(card.at_hex(at),),
-                fixes=(*away, keep_only("Leave one of them", vehicles, 1)),
+                fixes=(*away, keep_only(reading, "Leave one of them", vehicles, 1)),
                 cites="20.10",
             )
         guns = [unit for unit in units if unit.kind == "gun"]
@@ -29,6 +29,9 @@ def vehicle_stacking(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"A vehicle and a gun stand in {label}: the rules contradict each other there.",
                 at=(card.at_hex(at),),
-                fixes=(*move_away(reading, guns[-1]), keep_only("Take the gun off the map", guns, 0)),
+                fixes=(
+                    *move_away(reading, guns[-1]),
+                    keep_only(reading, "Take the gun off the map", guns, 0),
+                ),
                 severity=Severity.ERROR if forbidden else Severity.WARNING,
             )

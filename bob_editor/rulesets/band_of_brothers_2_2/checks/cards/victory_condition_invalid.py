@@ -21,6 +21,12 @@ def victory_condition_invalid(card: Card) -> Iterator[Finding]:
                 at=(card.at_field(*path),),
                 fixes=(drop("Remove the condition", path),) if len(clauses) > 1 else (),
             )
+        elif isinstance(count, int) and count < 1:
+            yield Finding(
+                f"A condition asks for {count}, which there is from the start.",
+                at=(card.at_field(*path, "count"),),
+                fixes=(put("Make it 1", (*path, "count"), 1),),
+            )
         elif row.get("kind") == "control_hexes" and hexes and isinstance(count, int) and count > len(hexes):
             yield Finding(
                 f"A condition asks for {counted(count, 'hex', 'hexes')} and names {len(hexes)}.",

@@ -25,7 +25,8 @@ def balka_without_steep_sides(scene: Scene, ground: Ground) -> Iterator[Finding]
         first = change.at[0]
         fix = mend("Make every side of its rim steep", _all_steep, change=change, rim=rim)
         fixes = (fix,) if rim else ()
-        if not labels:
+        # A balka where no gully is, is told as such.
+        if rim and not labels:
             yield Finding(
                 f"The balka in {grid.label(first)} names no steep side.",
                 at=(at_hex(grid, first),),

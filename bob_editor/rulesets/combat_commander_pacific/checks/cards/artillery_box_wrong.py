@@ -15,13 +15,13 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
     """Each side has the Artillery Box nearer to it, of the two that the map has in opposite corners."""
     reading = read_card(card)
     printed = card.board.extra.get("artillery_boxes")
-    corners = (
-        [one for one in CORNERS if one in printed] if isinstance(printed, list | tuple) else list(CORNERS)
-    )
+    corners = [one for one in CORNERS if not isinstance(printed, list | tuple) or one in printed]
     boxes = {name: text_of(row, "artillery_box") for name, _, row in reading.sides()}
     edges = {name: text_of(row, "friendly_edge") for name, _, row in reading.sides()}
     paths = {name: (*path, "artillery_box") for name, path, _ in reading.sides()}
     first, second = SIDES
+    # Where the map tells of its boxes, it is the board's own check that they lie opposite.
+    apart = len(corners) == len(CORNERS) and {*edges.values()} in ({"left", "right"}, {"top", "bottom"})
     changed = _near(boxes.get(first), edges.get(second)) and _near(boxes.get(second), edges.get(first))
     if changed and boxes[first] != boxes[second]:
         yield Finding(
@@ -30,7 +30,9 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
             (mend("Let them change places", _swapped, boxes=boxes, paths=paths),),
         )
         return
-    for name, box in boxes.items():
+    told = ""
+    for name in (one for one in SIDES if one in boxes):
+        box, wrong = boxes[name], told
         edge, words, cites = edges[name], box.replace("_", " "), ""
         if box not in CORNERS:
             continue
@@ -38,8 +40,11 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
             told, cites = f"The map has no Artillery Box at the {words} for {SIDE_NAMES[name]}.", "2.2c"
         elif edge and edge not in box:
             told = f"The Artillery Box of {SIDE_NAMES[name]}, {words}, isn't the one at its {edge} edge."
-        elif name == second and boxes.get(first) == box:
+        elif name == second and not wrong and boxes.get(first) == box:
             told = f"Both sides have the {words} Artillery Box."
+        elif name == second and apart and not wrong and _beside(boxes.get(first), box):
+            other, cites = boxes[first].replace("_", " "), "2.2c"
+            told = f"The Artillery Boxes of both sides, {other} and {words}, don't lie opposite."
         else:
             continue
         yield Finding(
@@ -48,7 +53,9 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
             tuple(
                 put(f"Make it {one.replace('_', ' ')}", paths[name], one)
                 for one in corners
-                if _near(one, edge) and one not in boxes.values()
+                if _near(one, edge)
+                and one not in boxes.values()
+                and not (apart and _beside(boxes.get(OTHER[name]), one))
             ),
             cites=cites,
         )
@@ -56,6 +63,11 @@ def artillery_box_wrong(card: Card) -> Iterator[Finding]:
 
 def _near(box: str | None, edge: str | None) -> bool:
     return bool(box and edge) and str(edge) in str(box)
+
+
+def _beside(one: str | None, other: str) -> bool:
+    """Whether two corners of the map lie along one edge of it."""
+    return one in CORNERS and len({*one.split("_")} & {*other.split("_")}) == 1
 
 
 def _swapped(scenario: Scenario, boxes: Mapping[str, str], paths: Mapping[str, FieldPath]) -> Scenario:

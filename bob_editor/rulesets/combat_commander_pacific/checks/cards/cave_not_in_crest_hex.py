@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_cave, moving
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import mending_cave
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.placement import may_hold_cave
 
@@ -11,9 +11,8 @@ def cave_not_in_crest_hex(card: Card) -> Iterator[Finding]:
     for at, caves in read_card(card).marked("cave").items():
         if may_hold_cave(card.ground, at, on_hill=on_hill):
             continue
-        better = better_cave(card, at)
         yield Finding(
             f"{card.grid.label(at)} has a cave and is no crest hex.",
             (card.at_hex(at),),
-            (*moving(card, caves[0].path, better), drop("Remove the cave", caves[0].path)),
+            mending_cave(card, caves[0]),
         )

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import better_cave, moving
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import mending_cave
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.placement import cave_sees, may_hold_cave
 
@@ -14,5 +14,5 @@ def cave_sees_nothing(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"No hexside of {card.grid.label(at)} lies below its cave.",
             (card.at_hex(at),),
-            (*moving(card, caves[0].path, better_cave(card, at)), drop("Remove the cave", caves[0].path)),
+            mending_cave(card, caves[0]),
         )

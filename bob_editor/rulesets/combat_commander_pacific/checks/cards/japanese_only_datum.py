@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE
 
@@ -12,12 +13,13 @@ _MARKERS = {"sighting": ("sighting marker", "9"), CAVE: ("cave", "F102.1")}
 def japanese_only_datum(card: Card) -> Iterator[Finding]:
     """Sighting markers, infiltration boxes and caves are Japan's alone."""
     reading = read_card(card)
-    for name, path, row in reading.sides():
+    for name, path, _ in reading.sides():
         for field, words in (
             ("sighting_markers", "sighting markers"),
             ("infiltration", "infiltration boxes"),
         ):
-            if name == ALLIED and row.get(field):
+            # A field that counts none and lists none says nothing.
+            if name == ALLIED and any(card.scenario.table(*path, field).values()):
                 yield Finding(
                     f"The Allies have {words}.",
                     (card.at_field(*path, field),),
@@ -36,11 +38,11 @@ def japanese_only_datum(card: Card) -> Iterator[Finding]:
     for path in reading.arriving_rows:
         of_allies = card.scenario.text(*path[:2], "side") == ALLIED
         if of_allies and card.scenario.get(*path, "sighting_markers"):
+            alone = len(card.scenario.table(*path)) == 1
+            gone = entry_of(card, path) if alone else (*path, "sighting_markers")
+            remove = drop("Remove them", gone)
             yield Finding(
-                "Sighting markers arrive for the Allies.",
-                (card.at_field(*path),),
-                (drop("Remove them", (*path, "sighting_markers")),),
-                cites="9",
+                "Sighting markers arrive for the Allies.", (card.at_field(*path),), (remove,), cites="9"
             )
     for piece in reading.units:
         if piece.side == ALLIED and piece.row.get("in") == "cave":

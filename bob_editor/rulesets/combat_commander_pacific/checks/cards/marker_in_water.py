@@ -1,7 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rules.land.entry import refused
 from bob_editor.rules.tags import rule_of
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import moving, nearest
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import moving, nearest, taken_away
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 
 
@@ -21,6 +21,6 @@ def marker_in_water(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{card.grid.label(one.hex)} is water, where no {one.marker} may be.",
             (card.at_hex(one.hex),),
-            (*fixes, drop("Remove it", one.path)),
+            (*fixes, taken_away(card, "Remove it", one.path, one.hex)),
             cites="F100.3" if one.marker not in ("smoke", "blaze") else rule_of(card.ruleset, water),
         )

@@ -7,19 +7,28 @@ from bob_editor.rulesets.combat_commander_pacific.land.placement import MINES_VA
 def mines_strength_invalid(card: Card) -> Iterator[Finding]:
     """All mines of a scenario have one strength, 6 unless it says 7 or 8."""
     stored = card.scenario.get("mines_fp")
+    laid = [
+        one for one in read_card(card).markers if one.marker == "mines" and one.row.get("value") is not None
+    ]
+    values = {one.row["value"] for one in laid}
+    # What all that are laid agree on, be it given or not.
+    agreed = tuple(value for value in MINES_VALUES if values == {value})
     if stored is not None and stored not in MINES_VALUES:
         yield Finding(
             f"The mines have a strength of {stored}.",
             (card.at_field("mines_fp"),),
-            tuple(put(f"Make it {value}", ("mines_fp",), value) for value in MINES_VALUES),
+            tuple(put(f"Make it {value}", ("mines_fp",), value) for value in agreed or MINES_VALUES),
         )
-    usual = stored if stored in MINES_VALUES else MINES_VALUES[0]
-    for at, here in read_card(card).marked("mines").items():
-        for one in here:
-            value = one.row.get("value")
-            if value is not None and value != usual:
-                yield Finding(
-                    f"The mines in {card.grid.label(at)} have a strength of {value}, the scenario's {usual}.",
-                    (card.at_hex(at),),
-                    (drop("Take the scenario's", (*one.path, "value")),),
-                )
+        return
+    usual = MINES_VALUES[0] if stored is None else stored
+    for one in laid:
+        value = one.row["value"]
+        if value != usual:
+            yield Finding(
+                f"The mines in {card.grid.label(one.hex)} have a strength of {value}, the scenario's {usual}.",
+                (card.at_hex(one.hex),),
+                (
+                    drop("Take the scenario's", (*one.path, "value")),
+                    *(put(f"Make the scenario's {right}", ("mines_fp",), right) for right in agreed),
+                ),
+            )

@@ -27,6 +27,7 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
     for at, here in read_card(card).marked("control").items():
         for one in here:
             owner = one.row.get("side")
+            twice = one is not here[0] and owner == here[0].row.get("side")
             label = card.grid.label(at)
             if at not in places and not card.missing:
                 told = f"A control marker lies in {label}, where no objective is."
@@ -34,6 +35,8 @@ def objective_control_invalid(card: Card) -> Iterator[Finding]:
                 told = f"The control marker in {label} is of no side known."
             elif owners.setdefault(at, owner) != owner:
                 told = f"Both sides control the objective in {label}."
+            elif twice:
+                told = f"The objective in {label} has two control markers."
             else:
                 continue
             yield Finding(told, (card.at_hex(at),), (drop("Remove the control marker", one.path),))

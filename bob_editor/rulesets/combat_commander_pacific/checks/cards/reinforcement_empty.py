@@ -1,9 +1,10 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries
+from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
-WHAT = ("unit", "name", "kind", "weapon")
+WHAT = ("unit", "name", "kind", "weapon", "radio", "sighting_markers")
 """Fields of which a piece has one at least."""
 
 
@@ -21,9 +22,11 @@ def reinforcement_empty(card: Card) -> Iterator[Finding]:
                 (drop("Remove them", path),),
             )
         for place, piece in enumerate(pieces):
-            if piece == "" or (isinstance(piece, dict) and not any(text_of(piece, name) for name in WHAT)):
+            if piece == "" or (
+                isinstance(piece, dict) and all(piece.get(name) in (None, "") for name in WHAT)
+            ):
                 yield Finding(
                     f"Piece {place + 1} of the reinforcements of {SIDE_NAMES.get(side, side)} says nothing.",
                     (card.at_field(*path, "pieces", place),),
-                    (drop("Remove it", (*path, "pieces", place)),),
+                    (drop("Remove it", entry_of(card, (*path, "pieces", place))),),
                 )

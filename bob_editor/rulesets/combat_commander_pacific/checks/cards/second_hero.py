@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
@@ -12,10 +12,16 @@ def second_hero(card: Card) -> Iterator[Finding]:
     reading = read_card(card)
     for side in SIDES:
         heroes = [piece for piece in reading.all_units(side) if kind_of(piece.row) == "hero"]
-        if sum(piece.count for piece in heroes) > 1:
+        count = sum(piece.count for piece in heroes)
+        if count > 1:
             last = heroes[-1]
+            alone = last.count == count
             yield Finding(
-                f"{side_has(side)} {sum(piece.count for piece in heroes)} heroes.",
+                f"{side_has(side)} {count} heroes.",
                 (place_of(card, last),),
-                (removing("Remove it", card, last.path, side, last.id),),
+                (
+                    drop("Make it one", (*last.path, "count"))
+                    if alone
+                    else removing("Remove it", card, last.path, side, last.id),
+                ),
             )

@@ -14,6 +14,7 @@ def starting_cards_wrong(card: Card) -> Iterator[Finding]:
     for name, path, row in read_card(card).sides():
         field = (*path, "starting_cards")
         cards = entries(card, *field)
+        numbers = [written_number(one) if isinstance(one, str) else None for one in cards]
         hand = row.get("hand_size") or hand_size(row.get("posture"))
         if isinstance(hand, int) and len(cards) > hand:
             yield Finding(
@@ -22,10 +23,10 @@ def starting_cards_wrong(card: Card) -> Iterator[Finding]:
                 cites="1.1",
             )
         for place, one in enumerate(cards):
-            number = written_number(one) if isinstance(one, str) else None
+            number = numbers[place]
             if number is not None and not 1 <= number <= DECK:
                 told = f"The Fate deck of {SIDE_NAMES[name]} has no card {one}."
-            elif number is not None and one in cards[:place]:
+            elif number is not None and number in numbers[:place]:
                 told = f"{side_has(name)} card {one} twice."
             else:
                 continue

@@ -1,8 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.postures import CERTAIN
 
-_GAME = 6
-"""How many time advances a game has as a rule before it may end."""
+_GAME, _CERTAIN = 6, 12
+"""How many time advances a game has as a rule before it may end; beyond which space the first roll always ends it."""
 
 
 @scenario_check(Severity.WARNING, cites="13.2.2")
@@ -10,7 +9,7 @@ def sudden_death_too_early(card: Card) -> Iterator[Finding]:
     """From the Sudden Death space on the game may end at each time advance; it should not be so from the first."""
     marker, sudden = card.scenario.whole("turns", "marker"), card.scenario.whole("turns", "sudden_death")
     if marker is not None and sudden is not None and 0 <= sudden <= marker:
-        later = max(marker + 1, min(marker + _GAME, CERTAIN))
+        later = max(marker + 1, min(marker + _GAME, _CERTAIN))
         yield Finding(
             f"Sudden Death is on space {sudden}, the time marker on {marker}.",
             (card.at_field("turns", "sudden_death"),),
