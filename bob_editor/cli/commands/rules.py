@@ -153,9 +153,12 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
 
 def _checked(ruleset_id: str | None) -> int:
     """Tell what keeps games from being used, or which cases of one's checks don't hold; 1 where anything is wrong."""
+    from bob_editor.editing.game.draft import GameDraft
+    from bob_editor.editing.game.faults.cards import taken_fields
     from bob_editor.editing.game.faults.gathering import faults_of
     from bob_editor.opening.game_cases import run_cases
-    from bob_editor.rulesets import all_rulesets, installed, ruleset_folders
+    from bob_editor.rulesets import all_rulesets, installed, ruleset_folders, ships
+    from bob_editor.storage.games.card_files import own_layout
     from bob_editor.storage.games.game_files import read_game
 
     if ruleset_id is None:
@@ -171,8 +174,14 @@ def _checked(ruleset_id: str | None) -> int:
     if breaches:
         return 1
     game = game_named(ruleset_id)
-    own, _ = read_game(ruleset_folders().get(ruleset_id, Path(ruleset_id)))
-    faults = faults_of(own, game, all_rulesets().get(own.based_on))
+    path = ruleset_folders().get(ruleset_id, Path(ruleset_id))
+    own, _ = read_game(path)
+    # Cards of the games that ship with code have schemas of their own.
+    card = None if ships(ruleset_id) else own_layout(path if path.is_dir() else path.parent)
+    faults = (
+        *taken_fields(GameDraft(own, card=card)),
+        *faults_of(own, game, all_rulesets().get(own.based_on)),
+    )
     for fault in faults:
         print(f"{'/'.join(map(str, fault.path))}: {fault.severity}: {one_line(fault.message)} [{fault.code}]")
     runs = list(run_cases(game))

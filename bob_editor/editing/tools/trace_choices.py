@@ -54,3 +54,11 @@ def terrains_of(what: What, ruleset: Ruleset, base: str) -> tuple[Terrain, ...]:
     """What can be traced so, in the ruleset's order; among areas bare ground comes last."""
     rows = tuple(row for row in ruleset.terrains_in(*PLACES.get(what, ())) if row.id != base)
     return (*rows, ruleset.terrains[base]) if what == "areas" and base in ruleset.terrains else rows
+
+
+def usual_of(what: What, terrains: Sequence[Terrain]) -> str:
+    """What is traced until something is chosen: the first, and as a road the first that looks like one; "" for none."""
+    roads = [
+        row for row in terrains if what == "road" and (row.row.get("style") or {}).get("pattern") == "road"
+    ]
+    return next((row.id for row in (*roads, *terrains)), "")

@@ -13,7 +13,7 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
-from bob_editor.editing.tools.trace_choices import CLICKED, PLACES, terrains_of, trace_options
+from bob_editor.editing.tools.trace_choices import CLICKED, PLACES, terrains_of, trace_options, usual_of
 from bob_editor.editing.trace import saying
 from bob_editor.editing.trace.accepting import accepting, with_road
 from bob_editor.editing.trace.known import not_yet_there
@@ -98,8 +98,9 @@ class TraceScan(Tool):
     @property
     def chosen(self) -> str:
         """The terrain that is traced, always one that this ruleset has; "" where it has none."""
-        rows = [row.id for row in self._of_what]
-        return self.terrain if self.terrain in rows else next(iter(rows), "")
+        rows = self._of_what
+        known = any(row.id == self.terrain for row in rows)
+        return self.terrain if known else usual_of(self.what, rows)
 
     @property
     def settings(self) -> Settings:

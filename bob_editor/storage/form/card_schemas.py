@@ -37,7 +37,7 @@ _FORMS: Mapping[str, Json] = {
 def checked_layout(layout: Json, where: str) -> dict[str, Json]:
     """What a ``card.json`` says, held to its schema.
 
-    :raises BadFile: where it breaks that, or two fields have one name.
+    :raises BadFile: where it breaks that, or a field of it can hold nothing.
     """
     if not isinstance(layout, dict):
         raise BadFile(f"{where} must hold an object.", hint="See schemas/card.schema.json.")

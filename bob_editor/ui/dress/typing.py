@@ -63,3 +63,22 @@ class Typing(QObject):
             event.accept()
             return True
         return super().eventFilter(watched, event)
+
+
+class ChoosingAll(QObject):
+    """Keeps Ctrl+A in a list of which several rows can be chosen: ``ChoosingAll(rows)`` is all there is to do."""
+
+    def __init__(self, rows: QAbstractItemView) -> None:
+        super().__init__(rows)
+        rows.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """It is the list's, and no longer the command's that selects the whole board."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.matches(QKeySequence.StandardKey.SelectAll)
+        ):
+            event.accept()
+            return True
+        return super().eventFilter(watched, event)

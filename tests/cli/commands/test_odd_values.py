@@ -54,3 +54,15 @@ def test_a_game_whose_names_would_steer_a_terminal(call: Call, tmp_path: Path) -
         out = call("rules", tmp_path, *options).out
         assert out
         assert "\x1b" not in out
+
+
+def test_a_field_of_cards_whose_name_is_taken(call: Call, tmp_path: Path) -> None:
+    """The game's check tells of it as its window does."""
+    game = Path(__file__).parents[2] / "rulesets" / "tin_soldiers" / "ruleset.json"
+    (tmp_path / "ruleset.json").write_text(game.read_text("utf-8"), encoding="utf-8")
+    field = {"id": "title", "title": "Called", "kind": "text"}
+    card = {"format": "bob-editor/card", "version": 1, "fields": [field]}
+    (tmp_path / "card.json").write_text(json.dumps(card), encoding="utf-8")
+    checked = call("rules", tmp_path, "--check")
+    assert checked.code == 1
+    assert "card/fields/0: error: Cards have a field “Called” already" in checked.out

@@ -162,6 +162,14 @@ def test_a_road_follows_its_colour(
     assert [document.value.grid.label(one) for one in path.through] == list(ROAD)
 
 
+def test_a_road_is_traced_as_a_road_unless_another_way_is_chosen(tool: TraceScan) -> None:
+    """Though the game's first way is a stream."""
+    tool.set_option("what", "road")
+    assert tool.chosen == "road"
+    tool.set_option("terrain", "stream")
+    assert tool.chosen == "stream"
+
+
 def test_a_level_is_picked_by_several_strokes(tool: TraceScan, at: At) -> None:
     """A tint asks for the same level again; a click within a proposal picks, and takes nothing."""
     assert tool.take_up_level(1)

@@ -36,9 +36,8 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     qtbot.waitUntil(lambda: tool.tracing.sheet is not None, timeout=20_000)
     assert tool.take_up("woods")
     mouse = Mouse(qtbot, window.canvas)
-    woods = next(printed.hexes_with("woods"))
     for taken_back in (True, False):
-        mouse.click(board.grid.label(woods))
+        mouse.click(board.grid.label(next(printed.hexes_with("woods"))))
         qtbot.waitUntil(lambda: bool(tool.tracing.proposals), timeout=20_000)
         if taken_back:
             qtbot.keyClick(window.canvas, Qt.Key.Key_Backspace)
@@ -60,11 +59,12 @@ def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtb
     assert len(window.session.board.artwork) == count
     window.session.stack.undo()
     assert panel.proposals.count() == count
-    panel.proposals.clearSelection()
-    panel.proposals.item(0).setSelected(True)
+    panel.proposals.setCurrentRow(0)
     panel.proposals.setFocus()
     qtbot.keyClick(panel.proposals, Qt.Key.Key_Delete)
     assert panel.proposals.count() == count - 1
+    qtbot.keyClick(panel.proposals, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert len(panel.chosen) == count - 1, "all hexes of the board were selected instead"
     speck = Proposal("artwork", "woods", ring=((0.5, 0.2), (0.9, 0.2), (0.7, 0.5)))
     tool.tracing.show(tool.subject, Traced((*tool.tracing.proposals, speck)))
     panel.dotless_button.click()

@@ -24,6 +24,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import ChoosingAll
 from bob_editor.ui.panels.board.hex_walk import HexWalk
 from bob_editor.ui.panels.board.proposal_menu import ProposalMenu
 from bob_editor.words import mark, tr
@@ -156,6 +157,7 @@ class TracePanel(QWidget):
         found.setAccessibleName(name)
         found.setToolTip(tip)
         found.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        ChoosingAll(found)
         return found
 
     def _button(self, text: str, icon: str, tip: str, does: Callable[[], object]) -> QPushButton:

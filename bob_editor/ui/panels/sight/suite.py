@@ -26,6 +26,7 @@ from bob_editor.storage.kinds.suites import Suite
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import lay_out, push_button
 from bob_editor.ui.dress.plain import plain_label
+from bob_editor.ui.dress.typing import ChoosingAll
 from bob_editor.ui.panels.sight.suite_list import OUTCOME, SuiteModel
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
@@ -78,6 +79,7 @@ class SuitePanel(QWidget):
         self.list.setWordWrap(True)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        ChoosingAll(self.list)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
