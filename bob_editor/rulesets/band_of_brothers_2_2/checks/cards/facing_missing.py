@@ -13,8 +13,9 @@ def facing_missing(card: Card) -> Iterator[Finding]:
     reading = read(card)
     spines = card.grid.frame.corner_names
     # Edition 2.1 calls the optional rule flanks (93.0).
-    played = {"infantry_facing", "flanks"} & optional_rules(card) & {*card.scenario.texts("optional_rules")}
-    with_facing = reading.theatre == "pacific" or bool(played)
+    known = {"infantry_facing", "flanks"} & optional_rules(card)
+    always = reading.theatre == "pacific" and "infantry_facing" in known
+    with_facing = always or not known.isdisjoint(card.scenario.texts("optional_rules"))
     for unit in reading.placed:
         if unit.at is None or unit.row.get("facing") in tuple(spines):
             continue
