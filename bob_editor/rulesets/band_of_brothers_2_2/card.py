@@ -102,7 +102,8 @@ def _hubs(card: Card) -> Iterator[Counter]:
 
 
 def _units(card: Card) -> Iterator[Counter]:
-    for unit in read(card).units:
+    # A carrier lies on those aboard, so that who takes hold of the stack has it, and all go along.
+    for unit in sorted(read(card).units, key=lambda unit: not unit.carrier):
         if unit.at is not None:
             name = unit.name if unit.count == 1 else f"{unit.count} × {unit.name}"
             yield Counter(

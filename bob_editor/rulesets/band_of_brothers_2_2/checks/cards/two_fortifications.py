@@ -24,13 +24,12 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
         label = card.grid.label(at)
         if len(solid) > 1 or twice:
             several = solid if len(solid) > 1 else twice
-            name = reading.title(several[-1].marker)
-            label_of_fix = f"Remove the {name}" if len(solid) <= PAIR else "Keep one of them"
+            remove = f"Remove the {reading.title(several[-1].marker)}"
             gone = several[1:] if len(solid) > PAIR else several[-1:]
             yield Finding(
                 f"{label} has several fortifications: {listed(reading.title(one.marker) for one in several)}.",
                 at=(card.at_hex(at),),
-                fixes=(remove_markers(label_of_fix, reading, *gone),),
+                fixes=(remove_markers(remove if len(solid) <= PAIR else "Keep one of them", reading, *gone),),
             )
         elif solid and obstacles:
             forbidden = "wire_with_fortification" in card.ruleset.rulings and (
