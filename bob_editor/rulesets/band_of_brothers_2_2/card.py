@@ -1,10 +1,11 @@
 """What forms, maps and prints ask about the cards of this game (``rules.cards.code``)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import Area, Counter
+from bob_editor.rules.cards.code import Area, Counter, as_listed
 from bob_editor.rules.cards.pieces import marker
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.band_of_brothers_2_2.cards.catalogue import catalogue
@@ -17,7 +18,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.references import names
 from bob_editor.rulesets.band_of_brothers_2_2.land.lie import changed_board
 
 __all__ = [
-    "areas", "catalogue", "companions", "counters", "facts", "moved", "names", "numbers", "pictured", "pieces",
+    "areas", "catalogue", "companions", "counters", "facts", "lying", "moved", "names", "numbers", "pictured", "pieces",
     "removed",
 ]  # fmt: skip
 
@@ -101,7 +102,8 @@ def _hubs(card: Card) -> Iterator[Counter]:
 
 
 def _units(card: Card) -> Iterator[Counter]:
-    for unit in read(card).units:
+    # A carrier lies on those aboard, so that who takes hold of the stack has it, and all go along.
+    for unit in sorted(read(card).units, key=lambda unit: not unit.carrier):
         if unit.at is not None:
             name = unit.name if unit.count == 1 else f"{unit.count} × {unit.name}"
             yield Counter(
@@ -149,6 +151,11 @@ def brief(unit: Unit) -> str:
 def numbers(card: Card) -> dict[str, str]:
     """What stands on the counters, by the units' names as the card prints them."""
     return {unit.name[:1].upper() + unit.name[1:]: brief(unit) for unit in read(card).units}
+
+
+def lying(scene: Scene) -> Callable[[Hex], Collection[str]]:
+    """What lies in each hex once special rules have made other terrain of some."""
+    return as_listed(scene.with_board(changed_board(scene)))
 
 
 def pictured(scene: Scene) -> Board:

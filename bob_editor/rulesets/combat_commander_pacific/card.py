@@ -1,11 +1,14 @@
 """What forms, maps and prints ask about this game's cards (``rules.cards.code``)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from bob_editor.geometry.grid import EDGES, Edge
+from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, Counter
 from bob_editor.rules.cards.pieces import marker
+from bob_editor.rules.land.ground import Ground
+from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets.combat_commander_pacific.cards.catalogue import catalogue
 from bob_editor.rulesets.combat_commander_pacific.cards.facts import facts
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, moved, removed, side_title
@@ -13,15 +16,22 @@ from bob_editor.rulesets.combat_commander_pacific.cards.pieces import pieces, un
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.references import names
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, SIDES, Piece, text_of
+from bob_editor.rulesets.combat_commander_pacific.land.hex_types import scene_types
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import exit_points, within_depth
 from bob_editor.rulesets.combat_commander_pacific.land.objectives import building_at, objectives_of
 from bob_editor.rulesets.combat_commander_pacific.land.pictured import pictured
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 
 __all__ = [
-    "areas", "catalogue", "counters", "facts", "moved", "names", "pictured", "pieces", "removed",
+    "areas", "catalogue", "counters", "facts", "lying", "moved", "names", "pictured", "pieces", "removed",
     "side_title",
 ]  # fmt: skip
+
+
+def lying(scene: Scene) -> Callable[[Hex], Collection[str]]:
+    """The one type of each hex, which is what counts (T81.1)."""
+    types = scene_types(scene, Ground(scene.board, scene.ruleset))
+    return lambda at: (types.type_of(at),)
 
 
 def areas(card: Card) -> tuple[Area, ...]:

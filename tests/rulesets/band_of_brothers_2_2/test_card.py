@@ -245,13 +245,17 @@ def test_counters():
 
 
 def test_with_a_carrier_goes_who_is_aboard_in_its_hex():
-    """Who is mounted on it and stands there too, nobody else; with another unit goes nobody."""
+    """Who is mounted on it and stands there too, nobody else; with another unit goes nobody. It lies uppermost."""
     truck = {"kind": "carrier", "side": "us", "at": "1.D4", "id": "truck", "facing": "e"}
     aboard = {"kind": "squad", "side": "us", "at": "1.D4", "mounted_on": "truck"}
     units = [truck, aboard, {**aboard, "at": "1.D5"}, {**aboard, "mounted_on": "other"}]
     card = card_on({**FULL, "units": units})
     assert code().companions(card, ("units", 0)) == (("units", 1, "at"),)
     assert code().companions(card, ("units", 3)) == ()
+    here = [
+        one.path for one in code().counters(card) if one.kind == "unit" and one.at == card.grid.hex("1.D4")
+    ]
+    assert here[-1] == ("units", 0)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

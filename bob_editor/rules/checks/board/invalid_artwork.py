@@ -65,8 +65,7 @@ def _finding(grid: Grid, piece: Artwork | Contour, drawn: DrawnPiece, name: str,
         if mended
         else ()
     )
-    where = f" {placed(grid, place)}" if fault != OFF else ""
-    message = f"{name}{where} {fault}."
+    message = f"{name} lies off the board." if fault == OFF else f"{name} {placed(grid, place)} {fault}."
     return Finding(message, (place,), (*redraw, mend("Delete the ring", _instead, old=piece, new=())))
 
 

@@ -110,9 +110,19 @@ def _from_end(path: Path, end: Hex) -> list[Hex]:
 
 
 def _extended(board: Board, old: Path, end: Hex, ruleset: Ruleset, terms: Terms) -> Board:
-    """The path led on, straight where that is no longer, to the nearest hex where it may end."""
+    """The path led on, straight where that is no longer, to the nearest hex where it may end; dry if it can be."""
     ends = _Ends.of(Ground(board, ruleset), terms)
-    through = _from_end(old, end)
+    dry = not terms.listed("of") and old.terrain not in ends.water
+    for shunned in (tagged(ruleset, "water") if dry else frozenset[str](), frozenset[str]()):
+        added = _way_on(ends, old, end, shunned)
+        if added:
+            return board_edits.reroute_path(board, old, [*_from_end(old, end), *added])
+    return board
+
+
+def _way_on(ends: _Ends, old: Path, end: Hex, shunned: frozenset[str]) -> list[Hex]:
+    """The hexes by which a path goes on, through some terrains only over a bridge; none where there is no way."""
+    ground, through = ends.ground, _from_end(old, end)
     ahead = through[-2].direction_to(end) if len(through) > 1 else None
     turns = sorted(
         range(6), key=lambda turn: 0 if ahead is None else min((turn - ahead) % 6, (ahead - turn) % 6)
@@ -126,16 +136,18 @@ def _extended(board: Board, old: Path, end: Hex, ruleset: Ruleset, terms: Terms)
             break
         for turn in turns:
             further = at.neighbour(turn)
-            if further in board.grid and further not in seen:
+            there = frozenset(ground.terrain(further)) if further in ground.board.grid else shunned
+            barred = bool(there & shunned) and not there & ends.bridges
+            if further in ground.board.grid and further not in seen and not barred:
                 seen.add(further)
                 came_from[further] = at
                 open_ends.append(further)
     else:
-        return board
+        return []
     added = [at]
     while came_from[added[-1]] != end:
         added.append(came_from[added[-1]])
-    return board_edits.reroute_path(board, old, [*through, *reversed(added)])
+    return added[::-1]
 
 
 def _shortened(board: Board, old: Path, end: Hex, ruleset: Ruleset, terms: Terms) -> Board:

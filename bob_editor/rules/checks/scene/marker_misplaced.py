@@ -33,7 +33,7 @@ def marker_misplaced(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Fin
             terms.says("The {name} in {place} can't stand in {terrain}.", **said),
             at=(at_hex(grid, marker.at),),
             fixes=(mend(f"Remove the {name}", without, gone=marker),),
-            cites=rule_of(rules, marker.marker),
+            cites=terms.cites(marker.marker) or rule_of(rules, marker.marker),
         )
 
 

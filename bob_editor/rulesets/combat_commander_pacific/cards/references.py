@@ -59,13 +59,14 @@ def references(card: Card) -> Iterator[Reference]:
     for weapon in reading.weapons:
         weapons.setdefault(weapon.side, set()).add(text_of(weapon.row, "id"))
     lists: list[tuple[FieldPath, str, set[str]]] = []
+    dug: dict[str, set[str]] = {}
     for name, path, _ in reading.sides():
-        dug = {text_of(row, "id") for _, row in card.scenario.rows(*path, "fortifications")}
+        dug[name] = {text_of(row, "id") for _, row in card.scenario.rows(*path, "fortifications")}
         mine = pieces.get(name, set()) | weapons.get(name, set())
         lists += [((*path, "infiltration", box), name, mine) for box in BOXES]
-        lists.append(((*path, "setup", "after_opponent"), name, mine | dug))
+        lists.append(((*path, "setup", "after_opponent"), name, mine | dug[name]))
     for area in reading.areas:
-        mine = pieces.get(area.side, set()) | weapons.get(area.side, set())
+        mine = pieces.get(area.side, set()) | weapons.get(area.side, set()) | dug.get(area.side, set())
         lists.append(((*area.path, "applies_to"), area.side, mine))
     for index, group in card.scenario.rows("reinforcements"):
         side = text_of(group, "side")

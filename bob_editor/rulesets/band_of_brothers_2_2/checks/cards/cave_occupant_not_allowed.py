@@ -1,11 +1,13 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, nations_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.land.lie import CAVES
 
 
 @scenario_check(Severity.ERROR, cites="43.4")
 def cave_occupant_not_allowed(card: Card) -> Iterator[Finding]:
-    """A cave holds one infantry unit or gun, and only a Japanese one; no vehicle ever."""
+    """A cave is Japanese and holds one infantry unit or gun; no vehicle ever."""
     reading = read(card)
     for at, units in reading.by_hex.items():
         inside = [unit for unit in units if unit.position == "cave"]
@@ -28,3 +30,18 @@ def cave_occupant_not_allowed(card: Card) -> Iterator[Finding]:
                 if unit.count == 1 or number
                 else (put(f"Leave one {unit.name}", (*unit.path, "count"), None),),
             )
+    for side, row in card.side_rows.items():
+        nations = nations_of(row)
+        if not nations or "japanese" in nations:
+            continue
+        said = f"{reading.side_title(side)}: only the Japanese have caves."
+        for cave in reading.markers:
+            if cave.marker in CAVES and cave.side == side:
+                gone = remove_markers("Remove the cave", reading, cave)
+                yield Finding(said, at=(card.at_hex(cave.at),), fixes=(gone,))
+        for path, counts in reading.allotments():
+            holder = card.scenario.table(*path[:2])
+            for kind in CAVES if side in (holder.get("side"), holder.get("id")) else ():
+                if counts.get(kind):
+                    gone = drop("Take them off the card", (*path, kind))
+                    yield Finding(said, at=(card.at_field(*path, kind),), fixes=(gone,))

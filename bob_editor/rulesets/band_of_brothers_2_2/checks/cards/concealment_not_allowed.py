@@ -47,6 +47,9 @@ def _why(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | Non
     there = reading.terrain(at)
     if there & {"ocean", "surf"}:
         return "can't be concealed in the water", None
+    own = [group.row for group, area in reading.areas if group.side == unit.side and at in area]
+    if own and all(row.get("concealed") == "none" for row in own):
+        return "is concealed where the card lets nobody start so", None
     vehicle = unit.kind in (*ON_WHEELS, "lc")
     if reading.switched("concealment_by_terrain"):
         covered = reading.beneficial(at) or (not vehicle and reading.sheltered(at))

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 from bob_editor.rulesets.band_of_brothers_2_2.land.optional_rules import optional_rules
 
 
@@ -13,15 +13,16 @@ def facing_missing(card: Card) -> Iterator[Finding]:
     reading = read(card)
     spines = card.grid.frame.corner_names
     # Edition 2.1 calls the optional rule flanks (93.0).
-    played = {"infantry_facing", "flanks"} & optional_rules(card) & {*card.scenario.texts("optional_rules")}
-    with_facing = reading.theatre == "pacific" or bool(played)
+    known = {"infantry_facing", "flanks"} & optional_rules(card)
+    always = reading.theatre == "pacific" and "infantry_facing" in known
+    with_facing = always or not known.isdisjoint(card.scenario.texts("optional_rules"))
     for unit in reading.placed:
         if unit.at is None or unit.row.get("facing") in tuple(spines):
             continue
         needs = unit.kind in (*ON_WHEELS, "gun")
         if not needs and not (with_facing and unit.kind in ("squad", "wt")):
             continue
-        toward = _toward_enemy(reading, unit.side)
+        toward = {"top": "se", "bottom": "ne", "left": "e", "right": "w"}[reading.own_edge(unit.side)]
         yield Finding(
             f"The {unit.name} in {card.grid.label(unit.at)} faces no hexspine.",
             at=(card.at_hex(unit.at),),
@@ -29,7 +30,3 @@ def facing_missing(card: Card) -> Iterator[Finding]:
             severity=None if needs else Severity.WARNING,
             cites="20.4" if needs else "2.2",
         )
-
-
-def _toward_enemy(reading: CardReading, side: str) -> str:
-    return {"top": "se", "bottom": "ne", "left": "e", "right": "w"}[reading.own_edge(side)]

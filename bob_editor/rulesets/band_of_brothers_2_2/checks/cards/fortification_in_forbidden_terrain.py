@@ -25,10 +25,7 @@ def fortification_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"The {name} in {label} can't stand there: {titles_of(card.ruleset, wrong)}.",
             at=(card.at_hex(fort.at),),
-            fixes=(
-                *move_marker(reading, fort),
-                remove_markers(f"Remove the {name}", reading, fort),
-            ),
+            fixes=(*move_marker(reading, fort), remove_markers(f"Remove the {name}", reading, fort)),
             cites=rule_of(card.ruleset, fort.marker),
         )
     dug = {fort.at for fort in reading.fortifications if fort.marker not in ("wire", "roadblock")}

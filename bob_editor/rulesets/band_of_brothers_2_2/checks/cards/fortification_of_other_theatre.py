@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, put, scenario_check
-from bob_editor.rules.mending import set_fields
+from bob_editor.rules.mending import Fix, set_fields
 from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
@@ -11,6 +11,11 @@ _BETTER = {
     ("pacific", "sangar"): "foxhole",
 }
 """What stands in a theatre in place of what doesn't."""
+_SMALL_CAVES = {
+    "id": "small_caves",
+    "title": "Small caves",
+    "text": "The small caves on the map are in play.",
+}
 
 
 @scenario_check(Severity.WARNING, cites="43.3, 43.4, 54.6")
@@ -23,32 +28,21 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
     theatre = reading.theatre
     for fort in reading.fortifications:
         better = _BETTER.get((theatre, fort.marker), "")
+        fixes: tuple[Fix, ...]
         small = fort.marker == "small_cave" and not _has_rule(card)
-        if not better and not small:
-            continue
-        label, name = card.grid.label(fort.at), reading.title(fort.marker)
+        label, name, field = card.grid.label(fort.at), reading.title(fort.marker), (*fort.path, "marker")
         if small:
-            rule = {
-                "id": "small_caves",
-                "title": "Small caves",
-                "text": "The small caves on the map are in play.",
-            }
-            yield Finding(
-                f"There are small caves by special rule only, and {label} has one.",
-                at=(card.at_hex(fort.at),),
-                fixes=(
-                    add("Add the special rule", ("rules",), rule),
-                    put("Make it a cave", (*fort.path, "marker"), "cave"),
-                ),
-                cites="43.4",
+            said = f"There are small caves by special rule only, and {label} has one."
+            fixes = (
+                add("Add the special rule", ("rules",), _SMALL_CAVES),
+                put("Make it a cave", field, "cave"),
             )
+        elif better:
+            said = f"The {name} in {label} is not of this theatre: a {reading.title(better)} would be."
+            fixes = (put(f"Make it a {reading.title(better)}", field, better),)
+        else:
             continue
-        yield Finding(
-            f"The {name} in {label} is not of this theatre: a {reading.title(better)} would be.",
-            at=(card.at_hex(fort.at),),
-            fixes=(put(f"Make it a {reading.title(better)}", (*fort.path, "marker"), better),),
-            cites=rule_of(card.ruleset, fort.marker),
-        )
+        yield Finding(said, at=(card.at_hex(fort.at),), fixes=fixes, cites=rule_of(card.ruleset, fort.marker))
     for path, counts in reading.allotments():
         for kind, count in counts.items():
             better = _BETTER.get((theatre, kind), "")

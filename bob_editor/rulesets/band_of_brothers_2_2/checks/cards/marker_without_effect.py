@@ -37,12 +37,11 @@ def marker_without_effect(card: Card) -> Iterator[Finding]:
                 continue
             left = [one for one in labels if card.hex(one) != at]
             path = ("changes", index)
+            gone = put("Drop the hex", (*path, "at"), left) if left else drop("Remove the minefield", path)
             yield Finding(
                 f"The mines in {card.grid.label(at)} do nothing {where}.",
                 at=(card.at_hex(at),),
-                fixes=(
-                    put("Drop the hex", (*path, "at"), left) if left else drop("Remove the minefield", path),
-                ),
+                fixes=(gone,),
                 cites=rule_of(card.ruleset, str(row["change"])),
             )
 

@@ -13,10 +13,7 @@ def roadblock_misplaced(card: Card) -> Iterator[Finding]:
         if block.marker != "roadblock":
             continue
         label = card.grid.label(block.at)
-        fixes: tuple[Fix, ...] = (
-            *move_marker(reading, block),
-            drop("Remove the roadblock", block.path),
-        )
+        fixes: tuple[Fix, ...] = (*move_marker(reading, block), drop("Remove the roadblock", block.path))
         if not reading.is_open(block.at):
             said = f"The roadblock in {label} is neither in open ground nor on a road."
         elif block.row.get("facing") not in sides:

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remove_markers
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import PlacedMarker, read
 
 PAIR = 2
 _OBSTACLES = ("wire", "roadblock")
@@ -24,26 +24,23 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
         label = card.grid.label(at)
         if len(solid) > 1 or twice:
             several = solid if len(solid) > 1 else twice
-            name = reading.title(several[-1].marker)
-            label_of_fix = f"Remove the {name}" if len(solid) <= PAIR else "Keep one of them"
+            remove = f"Remove the {reading.title(several[-1].marker)}"
             gone = several[1:] if len(solid) > PAIR else several[-1:]
             yield Finding(
-                f"{label} has several fortifications: {_names(reading, several)}.",
+                f"{label} has several fortifications: {listed(reading.title(one.marker) for one in several)}.",
                 at=(card.at_hex(at),),
-                fixes=(remove_markers(label_of_fix, reading, *gone),),
+                fixes=(remove_markers(remove if len(solid) <= PAIR else "Keep one of them", reading, *gone),),
             )
         elif solid and obstacles:
             forbidden = "wire_with_fortification" in card.ruleset.rulings and (
                 card.ruling("wire_with_fortification") == "forbid"
             )
+            both = listed(reading.title(one.marker) for one in (solid[0], obstacles[0]))
+            gone = [one for one in forts if one is not solid[0]]
             yield Finding(
-                f"{label} has {_names(reading, [solid[0], obstacles[0]])}; the rules leave open whether that may be.",
+                f"{label} has {both}; the rules leave open whether that may be.",
                 at=(card.at_hex(at),),
-                fixes=(
-                    remove_markers(
-                        "Keep one of them", reading, *(one for one in forts if one is not solid[0])
-                    ),
-                ),
+                fixes=(remove_markers("Keep one of them", reading, *gone),),
                 severity=Severity.ERROR if forbidden else Severity.WARNING,
             )
 
@@ -56,7 +53,3 @@ def _alike(fort: PlacedMarker, others: list[PlacedMarker]) -> bool:
         and other.row.get("facing") == fort.row.get("facing")
         for other in others
     )
-
-
-def _names(reading: CardReading, forts: list[PlacedMarker]) -> str:
-    return listed(reading.title(fort.marker) for fort in forts)

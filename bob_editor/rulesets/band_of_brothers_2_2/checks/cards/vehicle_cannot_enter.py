@@ -29,21 +29,14 @@ def vehicle_cannot_enter(card: Card) -> Iterator[Finding]:
             if ways:
                 continue
             edge = next((one for one in EDGES if entry & {*card.hex_sets.edge_hexes(one)}), "")
-            wide = (
-                [at for at in card.hex_sets.edge_hexes(edge) if not reading.barred("vehicle", at)]
-                if edge
-                else []
-            )
-            widen = (
-                (put(f"Enter anywhere on the {edge} edge", (*group.path, "entry"), {"edge": edge}),)
-                if wide
-                else ()
-            )
+            along = card.hex_sets.edge_hexes(edge) if edge else ()
+            widen = put(f"Enter anywhere on the {edge} edge", (*group.path, "entry"), {"edge": edge})
+            wide = (widen,) if any(not reading.barred("vehicle", at) for at in along) else ()
             yield Finding(
                 f"The {unit.name} can't enter: no hex of its entry area lets it in.",
                 at=(card.at_field(*unit.path),),
                 highlight=tuple(card.at_hex(at) for at in sorted(entry, key=card.grid.index.__getitem__)),
-                fixes=(*widen, drop(f"Take the {unit.name} out of the group", unit.path)),
+                fixes=(*wide, drop(f"Take the {unit.name} out of the group", unit.path)),
                 # Where the ground lets a carrier in, it is a hedgerow or wall that doesn't.
                 cites="21.1" if any(reading.may_enter(unit, at) for at in entry) else "20.3",
             )

@@ -10,9 +10,8 @@ def mines_strength_invalid(card: Card) -> Iterator[Finding]:
     laid = [
         one for one in read_card(card).markers if one.marker == "mines" and one.row.get("value") is not None
     ]
-    values = {one.row["value"] for one in laid}
     # What all that are laid agree on, be it given or not.
-    agreed = tuple(value for value in MINES_VALUES if values == {value})
+    agreed = tuple(one for one in MINES_VALUES if laid and all(mine.row["value"] == one for mine in laid))
     if stored is not None and stored not in MINES_VALUES:
         yield Finding(
             f"The mines have a strength of {stored}.",

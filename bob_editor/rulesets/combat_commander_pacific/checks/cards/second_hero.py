@@ -15,13 +15,9 @@ def second_hero(card: Card) -> Iterator[Finding]:
         count = sum(piece.count for piece in heroes)
         if count > 1:
             last = heroes[-1]
-            alone = last.count == count
-            yield Finding(
-                f"{side_has(side)} {count} heroes.",
-                (place_of(card, last),),
-                (
-                    drop("Make it one", (*last.path, "count"))
-                    if alone
-                    else removing("Remove it", card, last.path, side, last.id),
-                ),
+            fix = (
+                drop("Make it one", (*last.path, "count"))
+                if last.count == count
+                else removing("Remove it", card, last.path, side, last.id)
             )
+            yield Finding(f"{side_has(side)} {count} heroes.", (place_of(card, last),), (fix,))
