@@ -16,6 +16,7 @@ from bob_editor.errors import BadCall, BadFile
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.naming import must_fit
 
 Out = Annotated[Path, Parameter(name=("--out", "-o"))]
 Force = Annotated[bool, Parameter(negative="", show_default=False)]
@@ -183,6 +184,7 @@ def _write(out: Path, text: str, kind: str) -> None:
     if out == STANDARD_INPUT:
         sys.stdout.write(text)
         return
+    must_fit(out, kind)
     ending = ENDINGS[kind]  # type: ignore[index]  # one of its keys
     write(out, text)
     print(f"Wrote {out}.")
