@@ -58,7 +58,7 @@ class Flip:
         return board
 
 
-@frozen
+@frozen(repr=False)
 class Flips:
     """What was found for an answer: the sets of changes after which it is ``verdict``.
 
@@ -77,6 +77,10 @@ class Flips:
     def __str__(self) -> str:
         """The sentence: all else of it is for programs."""
         return self.sentence
+
+    def __repr__(self) -> str:
+        """What it comes to, and not all that was tried."""
+        return f"<Flips: {self.sentence}>"
 
     @property
     def sentence(self) -> str:
