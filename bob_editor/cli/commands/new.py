@@ -57,7 +57,9 @@ def board(
     """
     from bob_editor.rulesets import ruleset as ruleset_of
     from bob_editor.storage.documents import board_text
+    from bob_editor.storage.games.nearby import look_beside
 
+    look_beside(out)
     rules = ruleset_of(ruleset)
     _refuse_to_overwrite(out, force=force)
     fresh = _fresh_board(rules, out, title=title, preset=preset, columns=columns, rows=rows)
@@ -104,7 +106,9 @@ def scenario(
     from bob_editor.editing.boards.scenario_templates import template_named
     from bob_editor.rulesets import ruleset as ruleset_of
     from bob_editor.storage.documents import board_text, read_board
+    from bob_editor.storage.games.nearby import look_beside
 
+    look_beside(out)
     rules = ruleset_of(ruleset)
     if out == STANDARD_INPUT and not board:
         raise BadCall(
