@@ -74,13 +74,9 @@ class Flips:
     complete: bool
     most_steps: int
 
-    def __str__(self) -> str:
-        """The sentence: all else of it is for programs."""
-        return self.sentence
-
     def __repr__(self) -> str:
-        """What it comes to, and not all that was tried."""
-        return f"<Flips: {self.sentence}>"
+        """The sentence, also where it is shown and not printed: all else of it is for programs."""
+        return self.sentence
 
     @property
     def sentence(self) -> str:
