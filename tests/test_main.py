@@ -56,6 +56,13 @@ def test_subcommands_go_to_the_command_line(word: str, called: _Called) -> None:
     assert called.window is None
 
 
+@pytest.mark.parametrize(("words", "meant"), [(["help"], ["--help"]), (["help", "los"], ["los", "--help"])])
+def test_help_is_a_word_too(words: list[str], meant: list[str], called: _Called) -> None:
+    """As many programs have it."""
+    assert program.main(words) == 0
+    assert called.cli == meant
+
+
 def test_subcommands_need_no_screen(called: _Called, monkeypatch: pytest.MonkeyPatch) -> None:
     """A picture is painted off screen even if the environment names a screen that is gone."""
     monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")

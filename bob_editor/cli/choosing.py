@@ -1,6 +1,6 @@
 """Which of the issues of a run are listed and count: by code, by severity, by the file's path."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from pathlib import PurePath
@@ -32,8 +32,22 @@ def chosen(
     ]
 
 
+def refuse_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
+    """Refuse a call for codes that no issue can have: a slip in one would find nothing, as if all were well.
+
+    :raises BadCall: with the nearest that there is.
+    """
+    for told, hint in _strange(codes, found):
+        raise BadCall(told, hint=hint)
+
+
 def tell_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
-    """Warn of codes that no issue can have: a slip in one would find nothing, as if all were well."""
+    """Warn of codes that no issue can have, where a call only passes over them."""
+    for told, hint in _strange(codes, found):
+        warn(f"{told} {hint}")
+
+
+def _strange(codes: Iterable[str], found: Iterable[Found]) -> Iterator[tuple[str, str]]:
     there = {one.code for one in found}
     left = [one for one in codes if not one.startswith(_FREE) and not _any_is(there, one)]
     if not left:
@@ -50,7 +64,7 @@ def tell_strange(codes: Iterable[str], found: Iterable[Found] = ()) -> None:
         if not _any_is(known, one):
             near = get_close_matches(one, sorted({*known, *(code.rpartition("/")[2] for code in known)}), n=1)
             hint = f"Is {near[0]} meant?" if near else "Codes of what breaks the form begin with schema/."
-            warn(f"No check is called “{one}”. {hint}")
+            yield f"No check is called “{one}”.", hint
 
 
 def _any_is(codes: Iterable[str], pattern: str) -> bool:

@@ -22,6 +22,7 @@ from bob_editor.geometry.fits.honeycomb import Gray
 from bob_editor.opening.findings import Found, Level
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.documents import write
+from bob_editor.storage.games.nearby import look_beside
 from bob_editor.storage.naming import SCENARIO, SUITE
 
 
@@ -127,6 +128,7 @@ def laid(path: Path, options: ForeignOptions) -> Laid:
     """
     if not is_foreign(must_exist(path), options):
         return Laid(path, (path,))
+    look_beside(path)
     foreign = bring(path, options.asked, named=options.named)
     folder = Path(_stack().enter_context(TemporaryDirectory(prefix="bob-editor-")))
     return Laid(path, tuple(write_documents(foreign, folder)), foreign.brought.report)

@@ -51,9 +51,9 @@ class Seen:
         return self.codes.shape
 
     @property
-    def coords(self) -> Mapping[str, tuple[str, ...]]:
-        """The names along each axis, as xarray takes them."""
-        return dict.fromkeys(self.dims, self.hexes)
+    def coords(self) -> Mapping[str, list[str]]:
+        """The names along each axis, as xarray takes them: it would read a tuple otherwise."""
+        return {name: list(self.hexes) for name in self.dims}
 
     @cached_property
     def _places(self) -> Mapping[str, int]:

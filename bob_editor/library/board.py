@@ -25,6 +25,7 @@ from bob_editor.opening.loaded_map import must_know, ruling_faults
 from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.naming import must_fit
 
 Hexes = str | Iterable[str]
 HIGHEST = 99
@@ -247,12 +248,14 @@ class Board(Map):
         """Write it, whole or not at all, and return it with its path; without one, over the file it came from.
 
         :raises BadFile: where it can't be written, or has no file.
+        :raises BadCall: where its name is none of its kind.
         """
         from bob_editor.storage.documents import write_board
 
         named = self.path if path is None else Path(path)
         if named is None:
             raise BadFile("The board has no file yet.", hint="Name one: board.save(“mill.board.json”).")
+        must_fit(named, "board")
         write_board(named, self.value)
         return evolve(self, path=named)
 

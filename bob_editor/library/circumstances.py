@@ -11,7 +11,7 @@ from bob_editor.rules.los.scene import Scene
 
 
 class Laid(TypedDict, total=False):
-    """The keywords of a call: ``markers=["smoke@F5"], night=4``. Any other is a condition by its name."""
+    """The keywords of a call: ``markers=["smoke@F5"], visibility=4``. Any other is a condition by its name."""
 
     rulings: Mapping[str, Any]
     conditions: Mapping[str, Any]

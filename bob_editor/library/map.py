@@ -50,7 +50,7 @@ class Map(ABC):
 
     Wherever a method takes ``**laid``, it takes what is laid on the map for this call alone: ``rulings`` by name,
     ``markers``, ``changes`` and ``units`` as rows of LOS suites or short (``"smoke@F5"``), ``minute``, and conditions,
-    in ``conditions`` or each as a keyword of its own: ``night=4``.
+    in ``conditions`` or each as a keyword of its own: ``visibility=4``.
 
     Names of hexes are read in any case. What can't be done raises a ``bob.BobEditorError`` with a ``hint``.
     """
@@ -106,7 +106,7 @@ class Map(ABC):
         unit: str | None = None,
         **laid: Any,
     ) -> Line:
-        """Look along a line: ``board.los("G6", "M6", night=4, markers=["smoke@I6"])``.
+        """Look along a line: ``board.los("G6", "M6", visibility=4, markers=["smoke@I6"])``.
 
         Parameters
         ----------
@@ -210,8 +210,8 @@ class Map(ABC):
     def compare(self, other: Map | None = None, **laid: Any) -> list[Difference]:
         """The lines that are answered otherwise on another map, between hexes that both have.
 
-        Without another, on this one as it is and with what is laid on it: ``board.compare(night=3)``. Each difference
-        has ``start``, ``goal``, and ``first`` and ``second``: verdict, whether it is blind, and hindrance.
+        Without another, on this one as it is and with what is laid on it: ``board.compare(visibility=3)``. Each
+        difference has ``start``, ``goal``, and ``first`` and ``second``: verdict, whether it is blind, and hindrance.
         """
         from bob_editor.rules.los.surveys.compared import compared
 

@@ -21,6 +21,7 @@ from bob_editor.opening.findings import Found as Issue
 from bob_editor.publishing.published import Published
 from bob_editor.storage import packs
 from bob_editor.storage.form.schemas import KINDS
+from bob_editor.storage.naming import must_fit
 
 
 @frozen(slots=False, eq=False)
@@ -128,7 +129,9 @@ class Project:
         """Write it as a pack, verified, or nothing.
 
         :raises UnfitPack: where something keeps it from being made.
+        :raises BadCall: where its name is none of a pack.
         """
+        must_fit(path, "pack")
         return Pack(Path(path), packs.build(self.value, path))
 
     def publish(

@@ -24,6 +24,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rulesets import ruleset
 from bob_editor.sheet.blocks import CardSheet, Force
 from bob_editor.storage.form.problems import Problem
+from bob_editor.storage.naming import must_fit
 
 
 @frozen
@@ -216,7 +217,7 @@ class Scenario(Map):
         return self._with_rows("units", "unit", unit)
 
     def with_condition(self, name: str, value: Any = True) -> Scenario:  # noqa: FBT002 - what a condition is, as files have it
-        """The card under a condition: ``scenario.with_condition("night", 4)``.
+        """The card under a condition: ``scenario.with_condition("visibility", 4)``.
 
         :raises UnknownId: where the ruleset knows no such condition.
         :raises BadCall: where it can't have that value.
@@ -302,6 +303,7 @@ class Scenario(Map):
         Paths of its boards lead from where it is written.
 
         :raises BadFile: where it can't be written, or has no file.
+        :raises BadCall: where its name is none of its kind.
         """
         from bob_editor.storage.documents import write_scenario
 
@@ -309,6 +311,7 @@ class Scenario(Map):
         if named is None:
             raise BadFile("The scenario has no file yet.", hint="Name one: save(“dawn.scenario.json”).")
         value = rebased(self.value, self._base, named.resolve().parent)
+        must_fit(named, "scenario")
         write_scenario(named, value)
         return evolve(self, value=value, path=named)
 

@@ -19,6 +19,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.storage.form.problems import quoted
 from bob_editor.storage.kinds.suites import EndSpec, Expectation
 from bob_editor.storage.kinds.suites import Suite as Value
+from bob_editor.storage.naming import must_fit
 
 _VERDICT = re.compile(r"clear|blocked|blind|hindered:[1-9]\d{0,3}")
 
@@ -101,6 +102,7 @@ class Suite(Map):
         """Write it, whole or not at all, and return it with its path; without one, over the file it came from.
 
         :raises BadFile: where it can't be written, or has no file.
+        :raises BadCall: where its name is none of its kind.
         """
         from bob_editor.opening.scenario_maps import relative_path
         from bob_editor.storage.documents import write_suite
@@ -112,6 +114,7 @@ class Suite(Map):
         if value.board_path is not None:
             board = self.loaded.path.parent / value.board_path
             value = evolve(value, board_path=relative_path(board, named.resolve().parent))
+        must_fit(named, "los-suite")
         write_suite(named, value)
         return evolve(self, value=value, path=named, loaded=evolve(self.loaded, path=named, suite=value))
 

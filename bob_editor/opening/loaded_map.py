@@ -335,6 +335,14 @@ def ruling_faults(ruleset: Ruleset, rulings: Row, file: str) -> Iterator[tuple[s
             )
 
 
+_FEW = 8
+"""So many names are all told where none is like the one that was written."""
+
+
 def _meant(name: str, known: Iterable[str]) -> str:
-    near = get_close_matches(name.lower(), list(known), n=1)
-    return f"Is {near[0]} meant?" if near else "The command “rules” lists what it knows."
+    names = list(known)
+    near = get_close_matches(name.lower(), names, n=1)
+    if near:
+        return f"Is {near[0]} meant?"
+    few = 0 < len(names) <= _FEW
+    return f"It knows {', '.join(names)}." if few else "The command “rules” lists what it knows."

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from os import PathLike
 from pathlib import PurePath
 
+from bob_editor.errors import BadCall
+
 BOARD = ".board.json"
 SCENARIO = ".scenario.json"
 SUITE = ".los.json"
@@ -42,6 +44,18 @@ def better_name(path: str, kind: str) -> str:
     if not said or said == kind or kind not in ENDINGS:
         return ""
     return f"Name it {path.removesuffix(ENDINGS[said])}{ENDINGS[kind]}, or open another file."
+
+
+def must_fit(path: str | PathLike[str], kind: str) -> None:
+    """Refuse a name under which a document of a kind wouldn't be opened again as what it is.
+
+    :raises BadCall: with the ending that it should have.
+    """
+    name, ending = PurePath(path).name, {**ENDINGS, "pack": PACK}[kind]
+    opened = not kind_by_name(name) and PurePath(name).suffix in ("", ".json") and kind != "pack"
+    if not (name.endswith(ending) or opened):
+        what = "a LOS suite" if kind == "los-suite" else f"a {kind}"
+        raise BadCall(f"{name} can't be the name of {what}.", hint=f"Name it *{ending}.")
 
 
 def stem_of(map_path: str | PathLike[str]) -> str:

@@ -32,6 +32,7 @@ from bob_editor.exchange.keeping import with_report
 from bob_editor.exchange.parts import lost_in
 from bob_editor.exchange.report import Row
 from bob_editor.storage.documents import write, write_bytes
+from bob_editor.storage.games.nearby import look_beside
 
 Reports = dict[str, Sequence[Row]]
 """What was altered, by the file that was converted."""
@@ -103,7 +104,8 @@ def convert(
         raise BadCall("Convert what, and to where?", hint="Give IN and OUT, or --list for the formats.")
     options = ForeignOptions(ruleset, mapping, read_as, dots, issues)
     reports: Reports = {}
-    must_exist(source)
+    for one in (must_exist(source), target):
+        look_beside(one)
     if report is not None:
         _refuse_to_overwrite([report], force=force)
     if target == STANDARD_INPUT:

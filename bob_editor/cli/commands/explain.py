@@ -11,6 +11,12 @@ from bob_editor.errors import UnknownId
 from bob_editor.rules.check import Check
 from bob_editor.rules.game import Game
 
+_FORM = {
+    "schema": "the form of a file. What must stand where is in its schema, which bob-editor schema KIND prints.",
+    "import": "what bringing in a foreign file left out, guessed or could only bring in roughly.",
+}
+"""What issues are about that come of no check, by what their codes begin with."""
+
 
 def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
     """Tell what a check looks for, how bad it is, and which rule it holds a document to.
@@ -30,6 +36,9 @@ def explain(code: Annotated[str, Parameter(name="CODE"), OF_CHECKS], /) -> int:
     from bob_editor.rulesets import all_rulesets, ruleset
 
     game, _, name = code.rpartition("/")
+    if game in _FORM:
+        print(f"{code}: {_FORM[game]}")
+        return 0
     games = [ruleset(game)] if game else list(all_rulesets().values())
     found = [(one, check) for one in games for check in one.checks if check.name == name]
     if not found:

@@ -1,24 +1,28 @@
 """``bob-editor fix``: applies quick fixes to the files of boards and scenarios."""
 
 import os
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
 from difflib import unified_diff
 from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bob_editor.cli.choosing import tell_strange
+from bob_editor.cli.choosing import refuse_strange
 from bob_editor.cli.commands.check import exit_code, gather, report
 from bob_editor.cli.completing import OF_CHECKS
 from bob_editor.cli.console import console
-from bob_editor.cli.files import Document, documents
+from bob_editor.cli.files import STANDARD_INPUT, Document, documents
 from bob_editor.cli.mending import MendedFile, file_to_mend
-from bob_editor.cli.output import progress, warn
-from bob_editor.errors import BobEditorError
+from bob_editor.cli.output import progress, warn, write_out
+from bob_editor.errors import BadCall, BobEditorError
 from bob_editor.model.edit import Edit
+from bob_editor.rules.check import Severity
 from bob_editor.rules.fixing import Mended, choosing, mended
 from bob_editor.rules.issues import Issue
+from bob_editor.storage.files.reading import read_bytes
 
 
 def fix(
@@ -36,18 +40,20 @@ def fix(
     which the designer chooses. Each is worked out on the document as the one before left it, and none is kept that
     brings an issue as bad as the one it mends. Issues that their designer accepts stay. Then lists what is left and
     exits as check does: with 0 if there is nothing worse than a hint, with 1 if there is, with 2 if nothing could be
-    read or written. With --dry-run or --diff nothing is written, and 1 says that something would be.
+    read or written. With --dry-run or --diff nothing is written, and 1 says that something would be. What is piped in
+    (-) comes out on standard output, mended or as it was, and what was done stands on standard error.
 
     Try:
 
         bob-editor fix mill.board.json dawn.scenario.json
         bob-editor fix maps --suggestions --diff
         bob-editor fix maps --code bridge-over-nothing --suggestions
+        bob-editor fix - < mill.board.json > mended.board.json
 
     Parameters
     ----------
     paths
-        Boards and scenarios, or folders to look through.
+        Boards and scenarios, or folders to look through; or - for standard input.
     code
         Mend only issues of this code, with or without its ruleset; may be given several times.
     suggestions
@@ -59,18 +65,52 @@ def fix(
     """
     files = documents(paths or (Path(),), "board", "scenario")
     choice = choosing(code, suggestions=suggestions)
-    tell_strange(code)
+    refuse_strange(code)
+    writes = not (dry_run or diff)
+    if writes and STANDARD_INPUT in paths:
+        return _fix_piped(files, choice)
     found: list[bool | None] = []
     with progress("Fixing", len(files)) as advance:
         # Boards first: what is mended there may be what is wrong on a scenario's map.
         for document in sorted(files, key=lambda one: one.kind):
-            found.append(_fix_file(document, choice, writes=not (dry_run or diff), shows_diff=diff))
+            found.append(_fix_file(document, choice, writes=writes, shows_diff=diff))
             advance(1)
-    if dry_run or diff:
+    if not writes:
         return 2 if all(one is None for one in found) else int(any(found))
     left = gather(files)
     report(files, left, form="text", accepted=False)
     return exit_code(left)
+
+
+def _fix_piped(files: Sequence[Document], choice: Callable[[Issue], Edit[Any] | None]) -> int:
+    """Mend what is piped in, and write it to standard output; the exit code is that of what is left."""
+    if len(files) != 1:
+        raise BadCall("What is piped in is mended alone.", hint="Leave out the other paths.")
+    read = file_to_mend(files[0])
+    raw = read_bytes(STANDARD_INPUT)
+    if read is None:  # which was said
+        write_out(STANDARD_INPUT, raw)
+        return 1
+    done = mended(read.value, read.issues, choice)
+    gone = read.gone(done.value)
+    if gone:
+        _warn_of_loss(read.path, gone)
+    else:
+        with redirect_stdout(sys.stderr):
+            _tell(read, done, would=False)
+    value = read.value if gone else done.value
+    write_out(STANDARD_INPUT, raw if value == read.value else read.text(value).encode())
+    of_form = sum(one.counts and one.code.startswith("schema/") for one in gather(files))
+    of_rules = [
+        one for one in read.issues(value) if one.accepted is None and one.severity is not Severity.HINT
+    ]
+    if left := of_form + len(of_rules):
+        warn(f"{left} issue{'' if left == 1 else 's'} left; check lists them.")
+    return int(bool(left))
+
+
+def _warn_of_loss(path: Path, gone: Sequence[str]) -> None:
+    warn(f"{path} is left as it is: parts of {gone[0]} can't be read and would be lost with a fix.")
 
 
 def _fix_file(
@@ -88,9 +128,7 @@ def _fix_file(
     try:
         done = mended(read.value, read.issues, choice)
         if gone := read.gone(done.value):
-            warn(
-                f"{document.path} is left as it is: parts of {gone[0]} can't be read and would be lost with a fix."
-            )
+            _warn_of_loss(document.path, gone)
             return False
         if writes and done.value != read.value:
             read.write(done.value)

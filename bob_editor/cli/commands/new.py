@@ -16,6 +16,7 @@ from bob_editor.errors import BadCall, BadFile
 from bob_editor.model.board import Board
 from bob_editor.model.scenario import Scenario
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.storage.naming import must_fit
 
 Out = Annotated[Path, Parameter(name=("--out", "-o"))]
 Force = Annotated[bool, Parameter(negative="", show_default=False)]
@@ -56,7 +57,9 @@ def board(
     """
     from bob_editor.rulesets import ruleset as ruleset_of
     from bob_editor.storage.documents import board_text
+    from bob_editor.storage.games.nearby import look_beside
 
+    look_beside(out)
     rules = ruleset_of(ruleset)
     _refuse_to_overwrite(out, force=force)
     fresh = _fresh_board(rules, out, title=title, preset=preset, columns=columns, rows=rows)
@@ -103,7 +106,9 @@ def scenario(
     from bob_editor.editing.boards.scenario_templates import template_named
     from bob_editor.rulesets import ruleset as ruleset_of
     from bob_editor.storage.documents import board_text, read_board
+    from bob_editor.storage.games.nearby import look_beside
 
+    look_beside(out)
     rules = ruleset_of(ruleset)
     if out == STANDARD_INPUT and not board:
         raise BadCall(
@@ -183,6 +188,7 @@ def _write(out: Path, text: str, kind: str) -> None:
     if out == STANDARD_INPUT:
         sys.stdout.write(text)
         return
+    must_fit(out, kind)
     ending = ENDINGS[kind]  # type: ignore[index]  # one of its keys
     write(out, text)
     print(f"Wrote {out}.")

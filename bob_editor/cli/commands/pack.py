@@ -13,6 +13,7 @@ from bob_editor.cli.files import ENDINGS, STANDARD_INPUT, must_exist
 from bob_editor.cli.output import one_line, told_progress, warn
 from bob_editor.errors import BadCall
 from bob_editor.opening.findings import Found
+from bob_editor.storage.naming import must_fit
 from bob_editor.storage.packs import Fault, Pack
 
 _SPOKEN = {
@@ -55,8 +56,7 @@ def build(
     from bob_editor.opening.readiness import readiness
     from bob_editor.storage import packs
 
-    if not out.name.endswith(ENDINGS["pack"]):
-        raise BadCall(f"{out} is no name of a pack.", hint=f"Name it *{ENDINGS['pack']}.")
+    must_fit(out, "pack")
     project = read_project(must_exist(folder))
     with told_progress("Checking") as tell:
         ready = readiness(project, progress=tell)

@@ -188,7 +188,10 @@ def _checked(ruleset_id: str | None) -> int:
     wrong = [one for one in runs if one.why]
     for one in wrong:
         print(f"{ruleset_id}/{one.check} ({one.which}): {one.why}")
-    print(f"{len(runs) - len(wrong)} of {len(runs)} boards beside checks are as they should be.")
+    if runs:
+        print(f"{len(runs) - len(wrong)} of {len(runs)} boards beside checks are as they should be.")
+    elif not faults:
+        print(f"{game.title} can be used.")
     return int(bool(wrong) or any(fault.severity == "error" for fault in faults))
 
 

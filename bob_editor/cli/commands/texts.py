@@ -1,12 +1,13 @@
 """``bob-editor texts``: texts from Markdown and Word files into the fields of a card."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from bob_editor.cli.files import must_exist
-from bob_editor.cli.output import warn
+from bob_editor.cli.files import STANDARD_INPUT, must_exist
+from bob_editor.cli.output import warn, write_out
 
 
 def texts(
@@ -35,11 +36,11 @@ def texts(
     scenario_file
         The scenario.
     out
-        The file to write, if not the scenario's own.
+        The file to write, if not the scenario's own; - for standard output, as where the scenario is piped in.
     """
     from bob_editor.editing.card.text_files import placed, read_sections, with_texts
     from bob_editor.errors import BadFile
-    from bob_editor.storage.documents import read_scenario, scenario_to_json, write_scenario
+    from bob_editor.storage.documents import read_scenario, scenario_text, scenario_to_json, write_scenario
     from bob_editor.storage.form.schemas import validate
 
     read = read_scenario(must_exist(scenario_file))
@@ -55,12 +56,17 @@ def texts(
         raise BadFile(
             f"{file} holds what the card can't: {wrong[0].message}", hint="Shorten or part it there."
         )
-    write_scenario(out or scenario_file, scenario)
+    target = out or scenario_file
+    if target == STANDARD_INPUT:
+        write_out(target, scenario_text(scenario).encode())
+    else:
+        write_scenario(target, scenario)
+    told = sys.stderr if target == STANDARD_INPUT else sys.stdout
     lost = False
     for one in rows:
         heading = one.section.heading or "What stands first"
         if one.path:
-            print(f"{heading}: {'/'.join(map(str, one.path))}")
+            print(f"{heading}: {'/'.join(map(str, one.path))}", file=told)
         else:
             warn(f"{heading} is left out: no field is named so.")
             lost = True

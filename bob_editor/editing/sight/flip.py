@@ -58,7 +58,7 @@ class Flip:
         return board
 
 
-@frozen
+@frozen(repr=False)
 class Flips:
     """What was found for an answer: the sets of changes after which it is ``verdict``.
 
@@ -74,8 +74,8 @@ class Flips:
     complete: bool
     most_steps: int
 
-    def __str__(self) -> str:
-        """The sentence: all else of it is for programs."""
+    def __repr__(self) -> str:
+        """The sentence, also where it is shown and not printed: all else of it is for programs."""
         return self.sentence
 
     @property

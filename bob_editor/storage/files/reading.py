@@ -122,7 +122,10 @@ def open_bytes(path: str | os.PathLike[str], *, most_bytes: int) -> BinaryIO:
         if stat.S_ISDIR(status.st_mode):
             raise BadFile(f"{name} is a folder, not a file.", hint="Name a file in it.")
         if not stat.S_ISREG(status.st_mode):
-            raise BadFile(f"{name} is a pipe or a device, not a file.", hint="Save it as a file first.")
+            raise BadFile(
+                f"{name} is a pipe or a device, not a file.",
+                hint="Save it as a file first, or pipe it in and name -.",
+            )
         if status.st_size > most_bytes:
             raise _too_many_bytes(name, most_bytes)
         return Path(path).open("rb")

@@ -262,13 +262,19 @@ def test_what_is_chosen_is_listed_and_counts(call: Call, high: Path) -> None:
 
 def test_a_code_that_nothing_has_is_told(call: Call, high: Path) -> None:
     """A slip in one would find nothing for ever; those that only aren't there now, and of the form, are all right."""
-    wrong = call("check", high, "--select", "levl-out-of-range", "--ignore", "mud-*")
+    wrong = call("check", high, "--select", "levl-out-of-range")
     assert "No check is called “levl-out-of-range”. Is level-out-of-range meant?" in wrong.err
-    assert "No check is called “mud-*”." in wrong.err
+    assert (wrong.code, wrong.out) == (2, "")
+    passed_over = call("check", high, "--ignore", "mud-*")
+    assert "No check is called “mud-*”." in passed_over.err
+    assert passed_over.code == 1
     others = ("schema/no-author", "required", "import/*", "check-failed", "stale-acceptance")
     for right in (CODE, "level-*", "path-skips-a-hex", f"{BOB}/*", *others):
         assert "No check" not in call("check", high, "--select", right).err
-    assert "No check is called “mud”." in call("fix", high, "--dry-run", "--code", "mud").err
+    wrong = call("fix", high, "--dry-run", "--code", "mud")
+    assert "No check is called “mud”." in wrong.err
+    assert wrong.code == 2
+    assert "the form of a file" in call("explain", "schema/required").out
 
 
 def test_issues_for_github(call: Call, high: Path) -> None:

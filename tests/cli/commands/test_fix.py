@@ -1,11 +1,15 @@
 """``bob-editor fix``."""
 
+import io
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from bob_editor.storage.files import reading
 from tests.cli.conftest import Call
 
 BROKEN = {"C3": {"level": 7}, "E4": {"level": 5}}
@@ -165,3 +169,28 @@ def test_a_scenario_is_mended_too(call: Call, write: Callable[..., Path]) -> Non
     outcome = call("fix", path)
     assert "without all its boards" in outcome.err
     assert path.read_bytes() == before
+
+
+def test_what_is_piped_in_comes_out(
+    call: Call, write: Callable[..., Path], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Mended, or to the byte as it was, and nothing else with it; no file has the name of standard input."""
+    monkeypatch.chdir(tmp_path)
+    path = write("high.board.json", hexes=BROKEN)
+    before = path.read_text("utf-8")
+
+    def piped(*options: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(before.encode())))
+        reading._standard_input.cache_clear()
+        done = call("fix", "-", *options)
+        reading._standard_input.cache_clear()
+        return done.code, done.out, done.err
+
+    code, out, err = piped()
+    assert (code, out) == (1, before)
+    assert "left; check lists them" in err
+    code, out, err = piped("--suggestions", "--code", "level-out-of-range")
+    assert err.count("fixed: ") == 2
+    assert json.loads(out)["hexes"] != BROKEN
+    assert piped("--dry-run")[1] == ""
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]

@@ -143,3 +143,21 @@ def test_a_board_goes_to_standard_output(call: Call, tmp_path: Path, monkeypatch
     monkeypatch.chdir(tmp_path)
     outcome = call("new", "board", "--ruleset", "memoir-44", "-o", "-")
     assert (outcome.code, outcome.json["ruleset"], list(tmp_path.iterdir())) == (0, "memoir-44", [])
+
+
+def test_a_game_beside_what_is_written_is_found(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A board for a game that lies in games/ where the board will lie, and one that is brought in there."""
+    monkeypatch.setattr("bob_editor.storage.games.nearby._known", {})
+    folder = tmp_path / "games" / "beside_new"
+    folder.mkdir(parents=True)
+    game = json.loads(
+        (Path(__file__).parents[2] / "rulesets" / "tin_soldiers" / "ruleset.json").read_text("utf-8")
+    )
+    (folder / "ruleset.json").write_text(json.dumps(game | {"id": "beside_new"}), "utf-8")
+    out, table = tmp_path / "a.board.json", tmp_path / "table.csv"
+    table.write_text("hex,terrain\nA1,\nB2,\n", "utf-8")
+    assert call("new", "board", "--ruleset", "beside_new", "-o", out).code == 0
+    assert call("convert", table, tmp_path / "b.board.json", "--ruleset", "beside_new").code == 0
+    assert call("rules", folder, "--check").code == 0
