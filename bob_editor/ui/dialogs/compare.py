@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPainter
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -36,6 +35,7 @@ from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_board
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
@@ -58,7 +58,7 @@ class Found:
     cut: bool
 
 
-class Compare(QDialog):
+class Compare(PlacedDialog):
     """Stays open beside the window; choosing a hex shows on the map what differs for it."""
 
     changed = Signal()

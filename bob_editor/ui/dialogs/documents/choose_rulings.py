@@ -5,7 +5,6 @@ from typing import Any
 
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QPushButton,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.descriptions import choice_text
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.wheel import pass_wheel
 from bob_editor.words import tr
 
@@ -71,7 +71,7 @@ class RulingChoices(QWidget):
         return found
 
 
-class ChooseRulings(QDialog):
+class ChooseRulings(PlacedDialog):
     """The questions, each with its answers."""
 
     def __init__(self, parent: QWidget | None, ruleset: Ruleset, answers: Mapping[str, Any]) -> None:
