@@ -11389,6 +11389,10 @@ Dürfen andere sie haben?</translation>
         <translation>{title}, {words} Funde</translation>
     </message>
     <message>
+        <source>{title}: LOS trial</source>
+        <translation>{title}: Sichtprobe</translation>
+    </message>
+    <message>
         <source>{title}: changes since edition {edition}</source>
         <translation>{title}: Änderungen seit Ausgabe {edition}</translation>
     </message>
