@@ -180,7 +180,7 @@ class Compare(PlacedDialog):
     def _choose_rulings(self) -> None:
         scene = self.session.live_los.scene
         now = {name: scene.ruling(name) for name in scene.ruleset.rulings}
-        answers = choose_rulings.ask(self, scene.ruleset, {**now, **self._answers})
+        answers = choose_rulings.ask(self, scene.ruleset, {**now, **self._answers}, choose_rulings.TO_COMPARE)
         if answers is not None:
             full = {name: row.default for name, row in scene.ruleset.rulings.items()} | answers
             self._answers = {name: answer for name, answer in full.items() if answer != now[name]}

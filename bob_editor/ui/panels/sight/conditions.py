@@ -281,7 +281,8 @@ class ConditionsForm(QWidget):
 
     def _choose_rulings(self) -> None:
         scene = self.session.live_los.scene
-        answers = choose_rulings.ask(self, scene.ruleset, {**scene.board.rulings, **scene.rulings})
+        of = choose_rulings.OF_TRIAL if self.session.scenario is None else choose_rulings.ON_CARD
+        answers = choose_rulings.ask(self, scene.ruleset, {**scene.board.rulings, **scene.rulings}, of)
         if answers is not None:
             kept = {
                 name: scene.ruleset.rulings[name].default
