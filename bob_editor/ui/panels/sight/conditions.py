@@ -169,6 +169,18 @@ class ConditionsForm(QWidget):
             else tr("{count} answered otherwise than by default.", count=len(answered))
         )
 
+    def take_focus(self) -> None:
+        """Have the keyboard in what comes first."""
+        fields = [
+            *(box for box, _ in self.fields.values()),
+            *self.choices.values(),
+            self.laid,
+            self.rulings_button,
+        ]
+        first = next((one for one in fields if one.isVisibleTo(self)), None)
+        if first is not None:
+            first.setFocus()
+
     @property
     def _laid(self) -> tuple[Laid, ...]:
         """What is listed; the units of a card have a table of their own."""
