@@ -41,7 +41,7 @@ class Viewing(QObject):
             self.window, Qt.WindowType.Dialog | Qt.WindowType.WindowMaximizeButtonHint
         )
         self.view = SecondView(self.desk.canvas)
-        told = QLabel(TOLD)
+        told = QLabel(tr(TOLD))
         told.setWordWrap(True)
         told.setProperty("faint", True)
         told.setContentsMargins(8, 4, 8, 4)
