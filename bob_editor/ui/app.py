@@ -15,6 +15,7 @@ from bob_editor.render.kit.gui import paint_in_one_thread
 from bob_editor.render.pictures.emblem import emblem
 from bob_editor.storage.shipped import sample_board
 from bob_editor.ui.dress import language, theme
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.ahead import Ahead
 from bob_editor.ui.keeping.autosave import Autosave
@@ -119,6 +120,7 @@ def run_window(argv: Sequence[str], splash: QWidget | None = None) -> int:
     app = application()
     settings = Settings()
     language.wear(app, settings.language)
+    PlacedDialog.places = settings
     tabs = make_tabs(app, settings)
     hook = CrashHook(tabs.save_aside)
     hook.install()

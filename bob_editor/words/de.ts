@@ -4887,8 +4887,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Felder im Bild suchen; dann platziert ein Klick auf ein Feld alle Punkte</translation>
     </message>
     <message>
-        <source>Look from every hex of each set-up and entry area</source>
-        <translation>Von jedem Feld aller Aufstellungs- und Eintrittsgebiete schauen</translation>
+        <source>Look from every hex of each set-up and entry area; from its units where a side has none</source>
+        <translation>Von jedem Feld aller Aufstellungs- und Eintrittsgebiete schauen; von den Einheiten einer Seite, die keines hat</translation>
     </message>
     <message>
         <source>Look from the second hex back at the first</source>
@@ -5365,6 +5365,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Ne&amp;xt tab</source>
         <translation>&amp;Nächster Reiter</translation>
+    </message>
+    <message>
+        <source>Neither set-up areas nor units are on the map yet.</source>
+        <translation>Auf der Karte sind noch weder Aufstellungsgebiete noch Einheiten.</translation>
     </message>
     <message>
         <source>Never</source>
@@ -8135,6 +8139,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan ist inzwischen ein anderer; nichts wurde gedreht.</translation>
     </message>
     <message>
+        <source>The board is compared with itself by these answers; neither the board nor its LOS trial changes.</source>
+        <translation>Nach diesen Antworten wird der Plan mit sich selbst verglichen; weder er noch seine Sichtprobe ändert sich.</translation>
+    </message>
+    <message>
         <source>The board or the selection is another by now; nothing was changed.</source>
         <translation>Der Plan oder die Auswahl ist inzwischen anders; nichts wurde geändert.</translation>
     </message>
@@ -8157,10 +8165,6 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>The card as it is printed</source>
         <translation>Die Karte, wie sie gedruckt wird</translation>
-    </message>
-    <message>
-        <source>The card has no set-up areas with hexes on the map yet.</source>
-        <translation>Die Szenariokarte hat noch keine Aufstellungsgebiete mit Feldern auf der Karte.</translation>
     </message>
     <message>
         <source>The card was edited since. Look again.</source>
@@ -8593,8 +8597,12 @@ May others have them?</source>
 Dürfen andere sie haben?</translation>
     </message>
     <message>
-        <source>These count while you look at LOS. Those kept in a board’s file are in File &gt; Board properties.</source>
-        <translation>Diese gelten, solange Sicht geprüft wird. Die in der Datei des Plans stehen unter Datei &gt; Eigenschaften des Plans.</translation>
+        <source>These are kept on the scenario’s card, and count before those of its boards.</source>
+        <translation>Diese stehen auf der Szenariokarte und gelten vor denen ihrer Pläne.</translation>
+    </message>
+    <message>
+        <source>These belong to the LOS trial, and count before those kept in the board’s file (File &gt; Board properties).</source>
+        <translation>Diese gehören zur Sichtprobe und gelten vor denen in der Datei des Plans (Datei &gt; Eigenschaften des Plans).</translation>
     </message>
     <message>
         <source>They are lost otherwise.</source>
@@ -11391,6 +11399,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{title}, {words} issues</source>
         <translation>{title}, {words} Funde</translation>
+    </message>
+    <message>
+        <source>{title}: LOS trial</source>
+        <translation>{title}: Sichtprobe</translation>
     </message>
     <message>
         <source>{title}: changes since edition {edition}</source>

@@ -6,10 +6,11 @@ from attrs import frozen
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.code import Area
-from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import Sight
 from bob_editor.rules.los.surveys.common_field import CommonField, common_field
 from bob_editor.rules.los.surveys.fields import Progress
+from bob_editor.words import tr
 
 
 @frozen
@@ -47,6 +48,18 @@ class AreaSight:
     def of(self, viewer: Area, viewed: Area) -> AreaView | None:
         """The view from one area to another; None where nobody looks from the first, or both are one side's."""
         return next((view for view in self.views if view.viewer is viewer and view.viewed is viewed), None)
+
+
+def with_units(areas: Iterable[Area], scene: Scene) -> tuple[Area, ...]:
+    """The areas, and for each side that begins in none of them the hexes of its units."""
+    given = tuple(areas)
+    begun = {area.side for area in given if area.kind in ("setup", "entry") and area.hexes}
+    hexes: dict[str, set[Hex]] = {}
+    for unit in scene.units:
+        if unit.side and unit.side not in begun and unit.at in scene.board.grid:
+            hexes.setdefault(unit.side, set()).add(unit.at)
+    stand = (Area(("units",), "setup", tr("Units"), frozenset(found), side) for side, found in hexes.items())
+    return (*stand, *given)
 
 
 def area_sight(

@@ -124,6 +124,13 @@ class Expectations:
         path = self.document.path
         return () if path is None else tuple(str(Path(path).with_name(name)) for name in self._names.values())
 
+    @property
+    def laid_beside(self) -> tuple[str, ...]:
+        """Files of suites on the document that weren't there when the others were read, or couldn't be."""
+        path, known = self.document.path, set(self._names.values())
+        found = [] if path is None else _suite_files(Path(path))
+        return tuple(str(one) for one in found if one.name not in known and _is_on(one, Path(str(path))))
+
     def name_of(self, line: Line) -> str:
         """The name of the file that a line stands in, or the title of a suite that has none yet."""
         kept = self._suites[line.suite]
@@ -312,6 +319,13 @@ def _suite_files(board: Path) -> list[Path]:
         )
     except OSError:
         return []
+
+
+def _is_on(file: Path, board: Path) -> bool:
+    try:
+        return _names_board(read_suite(file).value, board)
+    except BobEditorError:
+        return False
 
 
 def _free_name(board: Path, rest: str, taken: set[str]) -> str:

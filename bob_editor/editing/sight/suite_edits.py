@@ -5,9 +5,11 @@ from attrs import evolve, frozen
 from bob_editor.editing.boards.fresh_board import edition_of
 from bob_editor.editing.sight.circumstances import circumstances, end_spec, scene_words, suite_of_scene
 from bob_editor.errors import BobEditorError
+from bob_editor.model.board import Board
 from bob_editor.opening.loaded_map import suite_map
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.kinds.suites import Expectation, Suite
 
 
@@ -44,8 +46,7 @@ def with_line(
     place = _suite_for(suites, scene, base)
     if place is None:
         own = scene if base is None else _beyond(scene, base)
-        words = scene_words(own)
-        title = f"{scene.board.title}: {words}" if words else scene.board.title
+        title = titled(scene.board.title, scene_words(own))
         key = max((kept.key for kept in suites), default=-1) + 1
         fresh = suite_of_scene(own, title=title, board_path="")
         suites = (*suites, KeptSuite(evolve(fresh, edition=edition_of(scene.ruleset)), key))
@@ -59,6 +60,27 @@ def with_line(
     else:
         checks.append(Expectation(first, last, answer.expectation, cites=cites))
     return _with_checks(suites, place, tuple(checks))
+
+
+def titled(title: str, words: str) -> str:
+    """The title of a suite on a board under circumstances in words."""
+    return f"{title}: {words}" if words else title
+
+
+def retitled(suite: Suite, after: Suite, board: Board, carried: Board, ruleset: Ruleset) -> Suite:
+    """A suite after its rows were carried to another board, its title telling of those that it has now.
+
+    One that somebody chose stays.
+    """
+    try:
+        words, now = (
+            scene_words(suite_map(one, on, ruleset, "suite").scene)
+            for one, on in ((suite, board), (after, carried))
+        )
+    except BobEditorError:
+        return after
+    title = suite.title.removesuffix(f": {words}") if words else suite.title
+    return after if title == suite.title else evolve(after, title=titled(title, now))
 
 
 def without_lines(suites: Suites, lines: frozenset[Line]) -> Suites:

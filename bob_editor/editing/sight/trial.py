@@ -15,6 +15,7 @@ from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.files.writing import cannot_write
 from bob_editor.storage.kinds.suites import Pair, Suite
 from bob_editor.storage.naming import TRIAL, stem_of
+from bob_editor.words import tr
 
 
 class Trial:
@@ -119,7 +120,7 @@ class Trial:
 
     def suite(self, board_name: str) -> Suite:
         """It as a suite without checks."""
-        title = self._read.title or f"{self._los.document.title}: LOS trial"
+        title = self._read.title or tr("{title}: LOS trial", title=self._los.document.title)
         grid = self._los.document.value.grid
         pairs = ((end_spec(start, grid), end_spec(goal, grid)) for start, goal in self._pinned.threads)
         # Equal ones of the file may have other programs' fields.

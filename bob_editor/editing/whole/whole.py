@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.editing.sight.pinned import Thread
-from bob_editor.editing.sight.suite_edits import Suites
+from bob_editor.editing.sight.suite_edits import Suites, retitled
 from bob_editor.editing.whole.beside import carried_scene, carried_suites, carried_threads
 from bob_editor.editing.whole.carried import carried
 from bob_editor.editing.whole.carry import Carry
@@ -70,6 +70,10 @@ def whole(
     """
     on_board = carried(board, carry, clip=clip)
     after, lines, rows, pairs = carried_suites(suites, carry)
+    after = tuple(
+        evolve(now, suite=retitled(kept.suite, now.suite, board, on_board.board, scene.ruleset))
+        for kept, now in zip(suites, after, strict=True)
+    )
     pinned = carried_threads(threads, carry)
     trial, trial_rows = carried_scene(scene, carry, on_board.board)
     beside = (

@@ -25,7 +25,7 @@ class Following(QObject):
         self.autosave = autosave
         self.work = work
         """What opens another, or is done to what is open; nothing takes its place meanwhile."""
-        self.own = OwnFile(self)
+        self.own = OwnFile(self, lambda: session.expectations.laid_beside)
         self.own.changed.connect(self._changed_outside)
         self.presence = Presence(autosave.key, autosave.folder / "open", self)
         self._put_off = False

@@ -2,12 +2,13 @@
 
 from html import escape
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
-class AcceptIssue(QDialog):
+class AcceptIssue(PlacedDialog):
     """What is accepted, at how many places, and a line for the reason."""
 
     def __init__(self, parent: QWidget | None, message: str, where: str, number: int = 1) -> None:

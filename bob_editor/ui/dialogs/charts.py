@@ -6,7 +6,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHeaderView,
@@ -29,6 +28,7 @@ from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import all_rulesets, forget_rulesets
 from bob_editor.rulesets.entered_charts import charts_as_written, charts_file, charts_text, entered_charts
 from bob_editor.storage.files.writing import write
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.theme import colour, shade_worn
 from bob_editor.words import mark, tr
 
@@ -54,7 +54,7 @@ class _Usual(QStyledItemDelegate):
             option.palette.setBrush(QPalette.ColorRole.Text, faint)
 
 
-class Charts(QDialog):
+class Charts(PlacedDialog):
     """A grid for each table; ``entered`` are the values by ruleset, table, row and column."""
 
     def __init__(self, parent: QWidget | None, first: str = "") -> None:

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPainter
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -37,6 +36,7 @@ from bob_editor.rulesets import all_rulesets
 from bob_editor.storage.documents import read_board
 from bob_editor.ui.dialogs.documents import choose_rulings
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
@@ -59,7 +59,7 @@ class Found:
     cut: bool
 
 
-class Compare(QDialog):
+class Compare(PlacedDialog):
     """Stays open beside the window; choosing a hex shows on the map what differs for it."""
 
     changed = Signal()
@@ -182,7 +182,7 @@ class Compare(QDialog):
     def _choose_rulings(self) -> None:
         scene = self.session.live_los.scene
         now = {name: scene.ruling(name) for name in scene.ruleset.rulings}
-        answers = choose_rulings.ask(self, scene.ruleset, {**now, **self._answers})
+        answers = choose_rulings.ask(self, scene.ruleset, {**now, **self._answers}, choose_rulings.TO_COMPARE)
         if answers is not None:
             full = {name: row.default for name, row in scene.ruleset.rulings.items()} | answers
             self._answers = {name: answer for name, answer in full.items() if answer != now[name]}

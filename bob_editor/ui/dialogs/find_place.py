@@ -1,15 +1,16 @@
 """Finds a label by its words, or a hex by its name, and shows where it is while one types."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from bob_editor.editing.labels.finding import Found, places_called
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.search_field import SearchField
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
 
-class FindPlace(QDialog):
+class FindPlace(PlacedDialog):
     """A search field over a list; the row that is chosen is shown on the map. Enter ends it and selects a label."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:

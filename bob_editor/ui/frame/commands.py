@@ -30,6 +30,7 @@ from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
+from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.scenario.card_preview import CardPreview
 from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.ui.session.copying import Copying
@@ -361,8 +362,10 @@ class Commands(QObject):
         self.desk.docks.panel(LosPanel).show_conditions()
 
     def show_manual(self) -> None:
-        """Open the manual at what has the keyboard."""
-        manual.show(self.session.ruleset, context.place_for(QApplication.focusWidget(), self.session))
+        """Open the manual at what has the keyboard, on the map at the issue that one was led to."""
+        widget, issues = QApplication.focusWidget(), self.desk.docks.panel(IssuesPanel)
+        here = issues if widget is self.desk.canvas and issues.is_on_map else widget
+        manual.show(self.session.ruleset, context.place_for(here, self.session))
 
     def show_shortcuts(self) -> None:
         """Show all keys."""

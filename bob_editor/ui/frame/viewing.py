@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 
 from bob_editor.ui.canvas.second_view import TOLD, SecondView
 from bob_editor.ui.desk.desk import Desk
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 SIZE = QSize(560, 460)
@@ -36,11 +37,11 @@ class Viewing(QObject):
 
     def _make(self) -> None:
         # A dialog stays above its window, where a window would go behind it with the next stroke on the map.
-        self._outer = outer = QDialog(
+        self._outer = outer = PlacedDialog(
             self.window, Qt.WindowType.Dialog | Qt.WindowType.WindowMaximizeButtonHint
         )
         self.view = SecondView(self.desk.canvas)
-        told = QLabel(TOLD)
+        told = QLabel(tr(TOLD))
         told.setWordWrap(True)
         told.setProperty("faint", True)
         told.setContentsMargins(8, 4, 8, 4)

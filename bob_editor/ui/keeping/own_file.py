@@ -5,7 +5,7 @@ It goes by contents, not by clocks: a file that is written anew with the same by
 
 import hashlib
 import stat
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Literal
 
@@ -26,8 +26,12 @@ class OwnFile(QObject):
     changed = Signal()
     """Their ``state`` is another, or what they hold is once more another."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self, parent: QObject | None = None, laid_beside: Callable[[], Iterable[str]] = tuple
+    ) -> None:
+        """``laid_beside`` says which files belong to it by now besides those that did."""
         super().__init__(parent)
+        self._laid_beside = laid_beside
         self.path = ""
         self.beside: tuple[str, ...] = ()
         self.digest = ""
@@ -76,7 +80,7 @@ class OwnFile(QObject):
 
     def _now(self, read: str = "") -> str:
         own = read or digest_of(self.path)
-        return own and " ".join((own, *map(digest_of, self.beside)))
+        return own and " ".join((own, *map(digest_of, (*self.beside, *self._laid_beside()))))
 
     def _watch_beside(self) -> None:
         there = [one for one in self.beside if is_there(one) and one not in self._watcher.files()]

@@ -67,6 +67,14 @@ class Settings:
         self._store.setValue("window/layout", value)
         self._store.setValue("window/layout_version", str(LAYOUT_VERSION))
 
+    def dialog(self, name: str) -> QByteArray:
+        """Size and place of a dialog; empty where nobody gave it any."""
+        return self._bytes(f"dialogs/{name}")
+
+    def keep_dialog(self, name: str, value: QByteArray) -> None:
+        """Remember them."""
+        self._store.setValue(f"dialogs/{name}", value)
+
     # -- files ------------------------------------------------------------------------------------------------
 
     @property

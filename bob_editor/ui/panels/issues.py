@@ -219,6 +219,11 @@ class IssuesPanel(QWidget):
         row = self._row
         return row if isinstance(row, Issue) else None
 
+    @property
+    def is_on_map(self) -> bool:
+        """Whether the chosen issue is marked on the map, as by F8."""
+        return bool(self._marked) and self.session.attention.highlight == self._marked
+
     def help_place(self) -> str:
         """Where the manual tells of the chosen issue's check."""
         return check_place(self.current.code) if self.current is not None else ""

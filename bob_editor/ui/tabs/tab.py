@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QDockWidget, QWidget
 
 from bob_editor.opening.own_names import own_names
 from bob_editor.sheet.languages.in_window import keep_names
-from bob_editor.ui.dress.for_all_tabs import ForAllTabs
+from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.typing import take_in
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.keeping.open_record import OpenTab

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bob_editor.editing.sight.area_sight import area_sight
+from bob_editor.editing.sight.area_sight import area_sight, with_units
 from bob_editor.errors import Cancelled
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.rules.cards.code import Area
-from bob_editor.rules.los.scene import End, Scene
+from bob_editor.rules.los.scene import End, Scene, UnitOnMap
 from bob_editor.rulesets import ruleset
 
 GRID = Grid(7, 7)
@@ -42,6 +42,22 @@ def test_every_viewer_looks_at_the_other_side_and_at_objectives() -> None:
     ]
     assert EMPTY not in found.areas
     assert found.of(WEST, ENTRY) is None
+
+
+def test_units_stand_for_areas_of_sides_without() -> None:
+    """A card that only places units has a first sight, too; who sets up in areas begins there."""
+    units = tuple(
+        UnitOnMap("infantry", GRID.hex(at), side) for at, side in (("A2", "us"), ("A2", "us"), ("G2", "ge"))
+    )
+    scene = Scene(BOARD, RULES, units=units)
+    found = with_units((WEST, EMPTY), scene)
+    assert [(one.side, one.hexes) for one in found] == [
+        ("ge", {GRID.hex("G2")}),
+        ("us", WEST.hexes),
+        ("ge", frozenset()),
+    ]
+    views = area_sight(RULES.sight(scene), with_units((), scene)).views
+    assert [(view.viewer.side, view.viewed.side) for view in views] == [("us", "ge"), ("ge", "us")]
 
 
 def test_views_agree_with_single_lines() -> None:

@@ -126,6 +126,24 @@ def test_what_falls_off_is_counted() -> None:
     assert len(board.artwork) == 1
 
 
+def test_the_title_of_a_suite_tells_of_the_markers_that_are_left() -> None:
+    """Where it was made of them; one that somebody chose stays."""
+    row = {"marker": "smoke", "at": "D4"}
+    suites = tuple(
+        KeptSuite(Suite(title=title, markers=markers), number)
+        for number, (title, markers) in enumerate(
+            (
+                ("B: 2 markers", ({**row, "at": "A1"}, row)),
+                ("B: 1 marker", ({**row, "at": "A1"},)),
+                ("Two markers", ({**row, "at": "A1"}, row)),
+            )
+        )
+    )
+    board = a_board()
+    found = whole(board, suites, Scene(board, RULES), resized(GRID, 4, 5, anchor=(2, 0)))
+    assert [kept.suite.title for kept in found.suites] == ["B: 1 marker", "B", "Two markers"]
+
+
 def test_outlines_are_cut_on_demand() -> None:
     """One that reaches over the edge is kept as it is, or cut there."""
     woods = Artwork("woods", ((3, 2), (8, 2), (8, 4), (3, 4)))

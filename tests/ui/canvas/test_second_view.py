@@ -2,16 +2,18 @@
 
 from functools import partial
 
+import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.los.scene import End
-from bob_editor.ui.canvas.second_view import SecondView
+from bob_editor.ui.canvas.second_view import TOLD, SecondView
 from bob_editor.ui.frame.window import Window
+from bob_editor.words import speak, tr
 
 
 def _second(window: Window, qtbot: QtBot) -> SecondView:
@@ -65,6 +67,19 @@ def test_a_click_shows_the_place_and_a_drag_moves(window: Window, qtbot: QtBot) 
     assert view.view.middle != middle
     assert window.canvas.view.middle == shown
     assert window.session.board is before
+
+
+def test_what_it_is_for_is_said_in_the_language_of_the_window(
+    window: Window, request: pytest.FixtureRequest
+) -> None:
+    """It stood in English below a German map."""
+    request.addfinalizer(lambda: speak("en"))
+    speak("de")
+    window.actions_["second_view"].trigger()
+    view = window.viewing.view
+    assert view is not None
+    assert [one.text() for one in view.window().findChildren(QLabel)] == [tr(TOLD)] != [TOLD]
+    window.actions_["second_view"].trigger()
 
 
 def test_closed_it_is_gone(window: Window, qtbot: QtBot) -> None:

@@ -1,5 +1,6 @@
 """A file that changes under the open document: nothing is written over unasked."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from bob_editor.ui.desk.opened_file import read_opened
 from bob_editor.ui.dialogs.files import changed_file, compare_texts, save_file, unsaved
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.sight.suite_list import SuiteModel
 from tests.ui.mouse import Mouse
 
 
@@ -63,6 +65,28 @@ def test_lines_are_kept_when_a_file_is_read_anew(
     assert (label(los.origin.hex), label(los.target.hex)) == ("B2", "D4")
     assert session.hand.look.pinned
     assert [(label(start.hex), label(goal.hex)) for start, goal in session.pinned.threads] == [("B2", "C3")]
+
+
+def test_a_suite_that_is_written_by_hand_is_read(
+    empty_window: Window, board: Board, path: Path, qtbot: QtBot
+) -> None:
+    """As soon as it lies beside the board and can be read; one on another board is none of it."""
+    session, found = empty_window.session, empty_window.session.expectations
+    check = {"from": "A1", "to": "B1", "expect": "clear"}
+    suite = {"format": "bob-editor/los-suite", "version": 1, "board": "other.board.json", "checks": [check]}
+    file = path.with_name("one-hand.los.json")
+    for text in ("{", json.dumps(suite)):
+        file.write_text(text)
+        assert not found.laid_beside
+    file.write_text(json.dumps(suite | {"board": path.name}))
+    qtbot.waitUntil(lambda: len(found.suites) == 1, timeout=5_000)
+    assert not session.modified
+    file.write_text(json.dumps(suite | {"board": path.name, "checks": [check, {**check, "to": "Z9"}]}))
+    qtbot.waitUntil(lambda: len(found.suites[0].suite.checks) == 2, timeout=5_000)
+    found.refresh()
+    model = SuiteModel()
+    model.show(found.failing, {}, session.ruleset)
+    assert str(model.data(model.index(0))).endswith("There is no hex Z9 on this board.")
 
 
 def test_what_changes_once_more_is_told_once_more(

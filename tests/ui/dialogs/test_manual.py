@@ -1,15 +1,18 @@
 """Help: F1 opens the manual at what one is doing; pages, links, search and the way back."""
 
 import re
+from functools import partial
 
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from bob_editor.manual.manual import manual
 from bob_editor.manual.places import panel_place
+from bob_editor.model.board_edits import paint_terrain
+from bob_editor.model.edit import Edit
 from bob_editor.rules.game import game_of
 from bob_editor.rulesets import ruleset
 from bob_editor.ui.dialogs.help.context import place_for
@@ -104,6 +107,26 @@ def test_help_opens_where_one_is(window: Window, qtbot: QtBot) -> None:
     assert _open() == [book]
     assert book.windowTitle().startswith("Changelog")
     book.close()
+
+
+def test_help_opens_at_the_issue_that_one_was_led_to(window: Window, qtbot: QtBot) -> None:
+    """F8 leaves the keyboard on the map; Escape takes the issue off it, and F1 tells of the tool again."""
+    session = window.session
+    session.steps.draw(
+        Edit("Paint", partial(paint_terrain, hexes=(session.board.grid.hex("C3"),), terrain=("wodos",)))
+    )
+    qtbot.waitUntil(lambda: bool(session.issues), timeout=5_000)
+    window.canvas.setFocus()
+    for key, place in (
+        (Qt.Key.Key_F8, session.issues[0].code.replace("/", "-")),
+        (Qt.Key.Key_Escape, "tool-"),
+    ):
+        qtbot.keyClick(window.canvas, key)
+        window.actions_["manual"].trigger()
+        (book,) = _open()
+        qtbot.addWidget(book)
+        assert place.replace(".", "-") in book.shown
+        book.close()
 
 
 def test_a_row_of_the_palette_is_explained(window: Window, qtbot: QtBot) -> None:

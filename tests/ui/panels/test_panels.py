@@ -438,7 +438,9 @@ def test_conditions_count(window: Window) -> None:
     grid = window.session.board.grid
     window.session.live_los.look(End(grid.hex("B1")), End(grid.hex("B6")))
     assert window.docks.panel(LosPanel).verdict.text() == "Clear"
+    window.actions_["los_conditions"].trigger()
     box, number = window.docks.panel(LosPanel).conditions.fields["visibility"]
+    assert box.hasFocus()
     box.click()
     assert number is not None
     number.setValue(2)

@@ -6,7 +6,6 @@ from typing import Any
 from attrs import evolve
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QLabel,
@@ -25,10 +24,11 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dialogs.documents.choose_rulings import RulingChoices
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
 from bob_editor.ui.dress.map_titles import style_title
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
-class BoardProperties(QDialog):
+class BoardProperties(PlacedDialog):
     """The form; ``edit`` turns a board into what it describes."""
 
     def __init__(

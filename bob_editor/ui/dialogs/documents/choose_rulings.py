@@ -5,7 +5,6 @@ from typing import Any
 
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QPushButton,
@@ -17,8 +16,9 @@ from PySide6.QtWidgets import (
 from bob_editor.editing.said import said
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.descriptions import choice_text
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.wheel import pass_wheel
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 
 class RulingChoices(QWidget):
@@ -71,19 +71,25 @@ class RulingChoices(QWidget):
         return found
 
 
-class ChooseRulings(QDialog):
-    """The questions, each with its answers."""
+OF_TRIAL = mark(
+    "These belong to the LOS trial, and count before those kept in the board’s file (File > Board properties)."
+)
+ON_CARD = mark("These are kept on the scenario’s card, and count before those of its boards.")
+TO_COMPARE = mark(
+    "The board is compared with itself by these answers; neither the board nor its LOS trial changes."
+)
 
-    def __init__(self, parent: QWidget | None, ruleset: Ruleset, answers: Mapping[str, Any]) -> None:
+
+class ChooseRulings(PlacedDialog):
+    """The questions, each with its answers; ``of`` tells for what these count."""
+
+    def __init__(
+        self, parent: QWidget | None, ruleset: Ruleset, answers: Mapping[str, Any], of: str = OF_TRIAL
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Rulings"))
         self.resize(560, 560)
-        told = QLabel(
-            tr(
-                "These count while you look at LOS. Those kept in a board’s file are in File > Board "
-                "properties."
-            )
-        )
+        told = QLabel(tr(of))
         told.setWordWrap(True)
         self.choices = RulingChoices(ruleset, answers)
         area = QScrollArea()
@@ -102,7 +108,9 @@ class ChooseRulings(QDialog):
             column.addWidget(widget)
 
 
-def ask(parent: QWidget | None, ruleset: Ruleset, answers: Mapping[str, Any]) -> dict[str, Any] | None:
+def ask(
+    parent: QWidget | None, ruleset: Ruleset, answers: Mapping[str, Any], of: str = OF_TRIAL
+) -> dict[str, Any] | None:
     """The answers that differ from the defaults, or None."""
-    dialog = ChooseRulings(parent, ruleset, answers)
+    dialog = ChooseRulings(parent, ruleset, answers, of)
     return dialog.choices.answers if dialog.exec() else None

@@ -7,7 +7,6 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
@@ -26,6 +25,7 @@ from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 MOST_SHOWN = 50
@@ -44,7 +44,7 @@ class Wish:
     seed: int
 
 
-class DrawNaturally(QDialog):
+class DrawNaturally(PlacedDialog):
     """The form; ``wish`` is what it describes."""
 
     def __init__(

@@ -7,7 +7,6 @@ from attrs import frozen
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
@@ -24,6 +23,7 @@ from bob_editor.editing.said import said_of
 from bob_editor.geometry.grid import EDGES, Edge
 from bob_editor.model.board import Board
 from bob_editor.rules.land.ground import Ground
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.words import tr
@@ -41,7 +41,7 @@ class Joining:
     turned: bool
 
 
-class JoinBoard(QDialog):
+class JoinBoard(PlacedDialog):
     """The form; ``beside`` are titles and files of boards to choose from."""
 
     def __init__(self, parent: QWidget | None, ground: Ground, beside: Sequence[tuple[str, Path]]) -> None:

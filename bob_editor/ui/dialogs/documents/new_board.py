@@ -8,7 +8,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
@@ -28,6 +27,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.storage.documents import board_from_json
 from bob_editor.storage.plain_names import plain_name
 from bob_editor.ui.dialogs.documents.face_choice import FaceChoice
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 MOST = 256
@@ -99,7 +99,7 @@ class Thumbnail(QWidget):
                     painter.drawPolygon(QPolygonF([QPointF(*frame.true(node)) for node in frame.corners(at)]))
 
 
-class NewBoard(QDialog):
+class NewBoard(PlacedDialog):
     """The form; ``board`` is what it describes."""
 
     def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Ruleset]) -> None:

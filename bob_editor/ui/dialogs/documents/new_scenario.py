@@ -10,7 +10,6 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QIcon, QImage, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
@@ -42,6 +41,7 @@ from bob_editor.storage.shipped import map_folder
 from bob_editor.ui.dialogs.documents import board_for_map
 from bob_editor.ui.dialogs.documents.new_board import id_from
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.ui.session.work import pacing
@@ -58,7 +58,7 @@ WAIT, SOON = 200, 30
 """Milliseconds before the first picture, so that keys can go through the rulesets, and between two of them."""
 
 
-class NewScenario(QDialog):
+class NewScenario(PlacedDialog):
     """The form; ``scenario`` is what it describes."""
 
     def __init__(

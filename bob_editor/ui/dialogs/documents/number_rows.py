@@ -1,16 +1,17 @@
 """Asks with which number the rows of a board begin; an example shows what hexes are called then."""
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from bob_editor.editing.whole.shaping import numbered
 from bob_editor.geometry.grid import Grid, Lengths
 from bob_editor.ui.dialogs.documents.resize_board import FORMER_NAMES
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 _MOST = 9000
 
 
-class NumberRows(QDialog):
+class NumberRows(PlacedDialog):
     """The form; ``first_row`` is what it says. On flat top the shifted columns may begin with another number."""
 
     def __init__(self, parent: QWidget | None, grid: Grid) -> None:

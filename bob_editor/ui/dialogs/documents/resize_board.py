@@ -7,7 +7,6 @@ from attrs import frozen
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QGridLayout,
@@ -26,6 +25,7 @@ from bob_editor.editing.whole.whole import Whole
 from bob_editor.errors import BobEditorError
 from bob_editor.geometry.grid import Grid
 from bob_editor.ui.dialogs.documents.new_board import Thumbnail
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.session.long_work import LongWork
 from bob_editor.words import mark, tr
 
@@ -48,7 +48,7 @@ class Resizing:
     clip: bool
 
 
-class ResizeBoard(QDialog):
+class ResizeBoard(PlacedDialog):
     """The form; ``after`` says what an edit would come to, of a large board on another thread."""
 
     def __init__(self, parent: QWidget | None, grid: Grid, after: Callable[[Carry], Whole]) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QHeaderView,
     QLabel,
@@ -16,10 +15,11 @@ from PySide6.QtWidgets import (
 
 from bob_editor.editing.said import said
 from bob_editor.exchange.report import Row
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
-class Altered(QDialog):
+class Altered(PlacedDialog):
     """Stays beside the map until it is closed; ``leads`` carries the place of the row that the user goes to."""
 
     leads = Signal(str)

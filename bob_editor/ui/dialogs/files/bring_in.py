@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
@@ -17,10 +16,11 @@ from PySide6.QtWidgets import (
 
 from bob_editor.rules.games.titles import titles_of
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
-class ForeignChoice(QDialog):
+class ForeignChoice(PlacedDialog):
     """The choice; ``ruleset`` is an id, ``mapping`` the path of a mapping file or empty."""
 
     def __init__(self, parent: QWidget, name: str, rulesets: Mapping[str, Ruleset], present: str) -> None:

@@ -3,9 +3,10 @@
 from difflib import unified_diff
 
 from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat, QTextDocument
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from bob_editor.ui.dress import theme
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 MOST_LINES = 20_000
@@ -42,7 +43,7 @@ class _Signs(QSyntaxHighlighter):
             self.setFormat(0, len(text), look)
 
 
-class CompareTexts(QDialog):
+class CompareTexts(PlacedDialog):
     """The differing lines, to read."""
 
     def __init__(self, parent: QWidget | None, name: str, theirs: str, mine: str) -> None:

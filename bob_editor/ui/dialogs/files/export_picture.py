@@ -7,7 +7,6 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QDoubleSpinBox,
     QFileDialog,
@@ -28,6 +27,7 @@ from bob_editor.render.pictures.export import HEX_MM, MOST_BLEED_MM, mm_per_unit
 from bob_editor.render.styles.shelf import names_beside, shipped_names
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
 from bob_editor.ui.dress.map_titles import TITLES, style_title
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import mark, numeral, tr
 
 KINDS = {mark("PNG picture"): ".png", mark("SVG drawing"): ".svg", mark("PDF page"): ".pdf"}
@@ -54,7 +54,7 @@ class Picture:
     style: str | None = None
 
 
-class ExportPicture(QDialog):
+class ExportPicture(PlacedDialog):
     """The form; ``picture`` is what it describes. ``size`` is the map's in true proportions."""
 
     def __init__(

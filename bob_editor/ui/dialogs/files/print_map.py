@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QDoubleSpinBox,
     QFileDialog,
@@ -30,6 +29,7 @@ from bob_editor.render.pictures.export import HEX_MM
 from bob_editor.render.pictures.picture import Picture
 from bob_editor.render.pictures.sheets import PAPERS, Paper, Plan, plan_sheets
 from bob_editor.ui.dialogs.files.typed_paths import typed_file
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import mark, tr
 
 _LYING: tuple[tuple[str, bool | None], ...] = (
@@ -121,7 +121,7 @@ class Tiling(QWidget):
         painter.end()
 
 
-class PrintMap(QDialog):
+class PrintMap(PlacedDialog):
     """The form; ``wish`` is what it describes. ``bare`` is the map without areas and counters, where it has any."""
 
     def __init__(

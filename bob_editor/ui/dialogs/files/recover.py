@@ -7,7 +7,6 @@ from attrs import frozen
 from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QListWidget,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
@@ -37,7 +37,7 @@ class Choice:
     keys: tuple[str, ...] = ()
 
 
-class Recover(QDialog):
+class Recover(PlacedDialog):
     """The list and the three ways out."""
 
     def __init__(self, parent: QWidget | None, found: Sequence[Found]) -> None:

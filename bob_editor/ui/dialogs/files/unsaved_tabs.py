@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from attrs import frozen
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QListWidget,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
@@ -26,7 +26,7 @@ class Row:
     path: str
 
 
-class UnsavedTabs(QDialog):
+class UnsavedTabs(PlacedDialog):
     """The list, all of it checked at first, and three ways out."""
 
     def __init__(self, parent: QWidget | None, rows: Sequence[Row]) -> None:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QHeaderView,
     QPushButton,
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import many, mark, tr
 
@@ -98,7 +98,7 @@ class _Choosing(QStyledItemDelegate):
         model.setData(index, box.currentData(), MEANING)
 
 
-class WordMeanings(QDialog):
+class WordMeanings(PlacedDialog):
     """``changed`` are the words that were given another meaning; who shows the table does what its buttons say."""
 
     applied = Signal()

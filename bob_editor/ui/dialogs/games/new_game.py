@@ -6,7 +6,6 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QLabel,
@@ -26,13 +25,14 @@ from bob_editor.rules.games.titles import titles_of
 from bob_editor.rulesets import game_of_own
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
 from bob_editor.ui.dress.in_turn import InTurn
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 _ABOUT = Qt.ItemDataRole.UserRole
 _GAME = Qt.ItemDataRole.UserRole + 1
 
 
-class NewGame(QDialog):
+class NewGame(PlacedDialog):
     """The form; ``game`` is what it describes."""
 
     def __init__(self, parent: QWidget | None, rulesets: Mapping[str, Game]) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QFileDialog,
     QLabel,
@@ -25,6 +24,7 @@ from bob_editor.storage.games.places import FILE, Origin, own_games
 from bob_editor.ui.dialogs.games.game_pictures import SIZE, game_picture, no_picture
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.in_turn import InTurn
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_tip
 from bob_editor.words import mark, tr
 
@@ -46,7 +46,7 @@ def editable(found: Sequence[InstalledGame]) -> list[InstalledGame]:
     return sorted(mine, key=lambda one: (order.index(one.origin), one.title.casefold()))
 
 
-class OpenGame(QDialog):
+class OpenGame(PlacedDialog):
     """The list; ``path`` is the ``ruleset.json`` of the chosen one."""
 
     def __init__(self, parent: QWidget | None, found: Sequence[InstalledGame]) -> None:

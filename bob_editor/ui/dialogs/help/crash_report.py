@@ -2,7 +2,6 @@
 
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QPlainTextEdit,
@@ -11,10 +10,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
-class CrashReport(QDialog):
+class CrashReport(PlacedDialog):
     """What happened, where the work was saved, and the report."""
 
     def __init__(self, parent: QWidget | None, saved: str, report: str) -> None:

@@ -1,14 +1,15 @@
 """The ruleset's rows, rulings and checks to look things up in."""
 
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from bob_editor.rules.ruleset import Ruleset
 from bob_editor.ui.dress.descriptions import handbook_html
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
-class Handbook(QDialog):
+class Handbook(PlacedDialog):
     """A page of text with a field that finds words in it."""
 
     def __init__(self, parent: QWidget | None, ruleset: Ruleset) -> None:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from attrs import frozen
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import tr
 
 
@@ -50,7 +51,7 @@ def page(keys: Sequence[Key], wanted: str = "") -> str:
     return f"<table cellpadding=3>{''.join(rows)}</table>"
 
 
-class Shortcuts(QDialog):
+class Shortcuts(PlacedDialog):
     """The sheet with a field to search it."""
 
     def __init__(self, parent: QWidget | None, keys: Sequence[Key]) -> None:

@@ -24,7 +24,7 @@ from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.storage.documents import dumps, read_source, write
 from bob_editor.storage.form.problems import Steps
 from bob_editor.storage.kinds.counter_rows import COLUMNS, cell, column_at, with_cell
-from bob_editor.ui.dress.for_all_tabs import ForAllTabs
+from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
 

@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QDoubleSpinBox,
     QFormLayout,
@@ -19,6 +18,7 @@ from bob_editor.editing.said import said_of
 from bob_editor.errors import BobEditorError
 from bob_editor.publishing.form import Form, Option
 from bob_editor.storage.packs import read_plan, write_plan
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label, plain_tip
 from bob_editor.words import tr
 
@@ -27,7 +27,7 @@ Json = Any
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)")
 
 
-class FormOptions(QDialog):
+class FormOptions(PlacedDialog):
     """A field for each option of a form; what is as usual isn't written."""
 
     def __init__(self, parent: QWidget | None, folder: Path, form: Form) -> None:

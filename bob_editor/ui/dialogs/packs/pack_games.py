@@ -12,11 +12,12 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.opening.pack_games import Choice, GameQuestion
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
 
 
-class PackGames(QDialog):
+class PackGames(PlacedDialog):
     """A question for each game that can be answered in more than one way; the usual answer is chosen."""
 
     def __init__(self, parent: QWidget, title: str, questions: Sequence[GameQuestion]) -> None:

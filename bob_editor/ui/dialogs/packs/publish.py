@@ -40,7 +40,7 @@ from bob_editor.ui.dialogs.packs.found_rows import FOUND, form_in, found_row, no
 from bob_editor.ui.dialogs.packs.heading import PackHeading
 from bob_editor.ui.dialogs.packs.publishing_questions import knowingly, may_bring_in
 from bob_editor.ui.dress.buttons import scrolled, show_progress
-from bob_editor.ui.dress.for_all_tabs import ForAllTabs
+from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
 from bob_editor.words import tr

@@ -29,7 +29,7 @@ from bob_editor.publishing.opened import opened_edition
 from bob_editor.publishing.pack_index import NAMES, IndexedPack, PackIndex, read_index, write_index
 from bob_editor.storage.packs import TOLD, PackUpdate, unpacked_as, update
 from bob_editor.ui.dress.buttons import push_button, show_progress
-from bob_editor.ui.dress.for_all_tabs import ForAllTabs
+from bob_editor.ui.dress.placed_dialog import ForAllTabs
 from bob_editor.ui.dress.plain import plain_box, plain_label
 from bob_editor.ui.session.work import Progress, Worker, telling
 from bob_editor.words import many, mark, tr

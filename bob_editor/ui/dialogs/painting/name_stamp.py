@@ -2,7 +2,6 @@
 
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QLabel,
@@ -12,10 +11,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.words import many, tr
 
 
-class NameStamp(QDialog):
+class NameStamp(PlacedDialog):
     """The form; ``may_go_along`` says whether the board has a folder that it could go into."""
 
     def __init__(self, parent: QWidget | None, hexes: int, *, may_go_along: bool) -> None:

@@ -5,12 +5,13 @@ from collections.abc import Callable
 
 from attrs import frozen
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QProgressBar, QWidget
 
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.errors import Cancelled
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.session.work import Progress, Worker
 
@@ -26,7 +27,7 @@ class Outcome:
     told: str
 
 
-class PreviewForm(QDialog):
+class PreviewForm(PlacedDialog):
     """Works out beside the window what the form says; ``changed`` is to be called whenever that is another."""
 
     def __init__(self, session: Session, title: str, parent: QWidget | None) -> None:

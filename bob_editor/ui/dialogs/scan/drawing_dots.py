@@ -16,6 +16,7 @@ from bob_editor.storage.form.limits import MAX_LINE
 from bob_editor.ui.dialogs.scan.dot_table import DotTable
 from bob_editor.ui.dialogs.scan.scan_view import Cross, ScanView
 from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
 
@@ -63,7 +64,7 @@ class Sketch:
         return self.origin[0] + pixel.x() / self.scale, self.origin[1] + pixel.y() / self.scale
 
 
-class DrawingDots(QDialog):
+class DrawingDots(PlacedDialog):
     """``dots`` are the hexes that were named, with where their dots lie in the drawing."""
 
     def __init__(self, parent: QWidget | None, name: str, lines: Sequence[Sequence[Point]]) -> None:

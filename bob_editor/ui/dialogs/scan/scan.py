@@ -36,6 +36,7 @@ from bob_editor.ui.dialogs.scan.finding import GridFinder
 from bob_editor.ui.dialogs.scan.fit_words import KIND_TITLES, how_well
 from bob_editor.ui.dialogs.scan.scan_view import Cross, ScanView
 from bob_editor.ui.dress import icons
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import tr
 
@@ -51,7 +52,7 @@ class Chosen:
     picture: Path | QImage | None = None
 
 
-class ScanDialog(QDialog):
+class ScanDialog(PlacedDialog):
     """``chosen`` is what is to lie under the board, None where nothing is any more."""
 
     def __init__(self, parent: QWidget | None, board: Board, folder: Path) -> None:

@@ -5,7 +5,6 @@ from typing import Any, cast
 
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
@@ -21,6 +20,7 @@ from bob_editor.render.kit.style import Style
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.questions import Question
 from bob_editor.ui.dress.buttons import push_button
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.game.sight.choice_card import PICTURE, ChoiceCard
 from bob_editor.ui.game.sight.line_picture import line_picture
 from bob_editor.ui.session.work import Progress, Worker
@@ -29,7 +29,7 @@ from bob_editor.words import tr
 Json = Any
 
 
-class Differing(QDialog):
+class Differing(PlacedDialog):
     """Two answers side by side on one board that is looked for beside the window; ``shown`` is that board, if any."""
 
     def __init__(self, parent: QWidget | None, game: Game, question: Question, style: Style) -> None:

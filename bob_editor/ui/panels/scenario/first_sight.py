@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.said import said
-from bob_editor.editing.sight.area_sight import AreaSight, AreaView, area_sight
+from bob_editor.editing.sight.area_sight import AreaSight, AreaView, area_sight, with_units
 from bob_editor.editing.tools.scenario.scenario_tool import side_titles
 from bob_editor.rules.cards.code import Area
 from bob_editor.rules.game import game_of
@@ -62,7 +62,9 @@ class FirstSightPanel(QWidget):
         if header is not None:
             header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.look_button = QPushButton(tr("Loo&k"))
-        self.look_button.setToolTip(tr("Look from every hex of each set-up and entry area"))
+        self.look_button.setToolTip(
+            tr("Look from every hex of each set-up and entry area; from its units where a side has none")
+        )
         self.look_button.clicked.connect(self.look)
         self.stop_button = QPushButton(tr("&Stop"))
         self.stop_button.clicked.connect(self._stop)
@@ -119,9 +121,10 @@ class FirstSightPanel(QWidget):
                 tr("This game has no lines of sight.") if card is not None else tr("No scenario is open.")
             )
             return
-        areas, scene = self.areas, card.scene
+        scene = card.scene
+        areas = with_units(self.areas, scene)
         if not any(area.kind in ("setup", "entry") for area in areas):
-            self.told.setText(tr("The card has no set-up areas with hexes on the map yet."))
+            self.told.setText(tr("Neither set-up areas nor units are on the map yet."))
             return
 
         def task(progress: Progress, cancelled: Callable[[], bool]) -> object:

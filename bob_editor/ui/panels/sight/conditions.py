@@ -169,6 +169,18 @@ class ConditionsForm(QWidget):
             else tr("{count} answered otherwise than by default.", count=len(answered))
         )
 
+    def take_focus(self) -> None:
+        """Have the keyboard in what comes first."""
+        fields = [
+            *(box for box, _ in self.fields.values()),
+            *self.choices.values(),
+            self.laid,
+            self.rulings_button,
+        ]
+        first = next((one for one in fields if one.isVisibleTo(self)), None)
+        if first is not None:
+            first.setFocus()
+
     @property
     def _laid(self) -> tuple[Laid, ...]:
         """What is listed; the units of a card have a table of their own."""
@@ -281,7 +293,8 @@ class ConditionsForm(QWidget):
 
     def _choose_rulings(self) -> None:
         scene = self.session.live_los.scene
-        answers = choose_rulings.ask(self, scene.ruleset, {**scene.board.rulings, **scene.rulings})
+        of = choose_rulings.OF_TRIAL if self.session.scenario is None else choose_rulings.ON_CARD
+        answers = choose_rulings.ask(self, scene.ruleset, {**scene.board.rulings, **scene.rulings}, of)
         if answers is not None:
             kept = {
                 name: scene.ruleset.rulings[name].default

@@ -219,8 +219,9 @@ class LosPanel(QWidget):
         self._area = scrolled(self, inner)
 
     def show_conditions(self) -> None:
-        """Bring the form into view."""
+        """Bring the form into view, and the keyboard into it."""
         self._area.ensureWidgetVisible(self.conditions, 0, 0)
+        self.conditions.take_focus()
 
     def dress(self, style: Style) -> None:
         """Show the verdict's sign in the colours of another theme."""

@@ -95,7 +95,7 @@ class SuiteModel(QAbstractListModel):
         """The line, its sign, and why it fails."""
         one = self.outcomes[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            fault = capital(said(one.fault))
+            fault = capital(said(one.fault)).removesuffix(".")
             lines = [
                 line_words(one, self._rules),
                 *([f"{fault}. {reason_words(one, self._rules)}".strip()] if not one.holds else []),

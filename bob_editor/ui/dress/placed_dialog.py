@@ -1,0 +1,71 @@
+"""A dialog that comes back where it was put and as large as it was made, and is never larger than its screen."""
+
+from typing import ClassVar, Protocol
+
+from PySide6.QtCore import QByteArray, QEvent, QRect, QSize
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QDialog
+
+FRAME = QSize(16, 48)
+"""What the borders of a window take at most."""
+
+
+class Places(Protocol):
+    """Where sizes and places stay."""
+
+    def dialog(self, name: str) -> QByteArray:
+        """Size and place of a dialog; empty where nobody gave it any."""
+
+    def keep_dialog(self, name: str, value: QByteArray) -> None:
+        """Remember them."""
+
+
+class PlacedDialog(QDialog):
+    """Its size and place stay with ``places``, which the program gives; those that nobody changed are as they come."""
+
+    places: ClassVar[Places | None] = None
+    _stood: QRect | None = None
+    """Where it was when it could first be used."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Place it before it is seen."""
+        if not event.spontaneous():
+            kept = None if self.places is None else self.places.dialog(self._place_name)
+            placed = kept is not None and self.restoreGeometry(kept)
+            self._fit(placed=placed)
+        super().showEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Note where the desktop put it."""
+        if event.type() == QEvent.Type.ActivationChange and self._stood is None and self.isVisible():
+            self._stood = self.geometry()
+        super().changeEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Remember where it was put."""
+        if not event.spontaneous():
+            stood, self._stood = self._stood, None
+            if self.places is not None and stood not in (None, self.geometry()):
+                self.places.keep_dialog(self._place_name, self.saveGeometry())
+        super().hideEvent(event)
+
+    @property
+    def _place_name(self) -> str:
+        return f"{type(self).__module__.rpartition('.')[2]}.{type(self).__name__}"
+
+    def _fit(self, *, placed: bool) -> None:
+        """No larger than the screen of the window that it belongs to, and on it."""
+        parent = self.parentWidget()
+        room = (self if parent is None else parent).screen().availableGeometry()
+        self.resize(self.size().boundedTo(room.size() - FRAME))
+        if placed:
+            room.setSize(room.size() - FRAME - self.size())
+            x, y = (max(low, min(at, high)) for low, at, high in (
+                (room.left(), self.x(), room.left() + room.width()),
+                (room.top(), self.y(), room.top() + room.height()),
+            ))  # fmt: skip
+            self.move(x, y)
+
+
+class ForAllTabs(PlacedDialog):
+    """One that stays as another tab comes forward: for a whole folder, or for what all documents of one share."""

@@ -1,0 +1,45 @@
+"""Dialogs come back where they were put, and fit the screen."""
+
+import pytest
+from PySide6.QtCore import QRect, QSize
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.dress.placed_dialog import PlacedDialog
+from bob_editor.ui.keeping.settings import Settings
+
+
+class Book(PlacedDialog):
+    """One to be put somewhere."""
+
+
+class Wide(PlacedDialog):
+    """Another, which has a place of its own."""
+
+
+def test_it_comes_back_where_it_was_put(
+    qtbot: QtBot, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What nobody moved or resized is as it comes; so is every other dialog."""
+    monkeypatch.setattr(PlacedDialog, "places", settings)
+
+    def shown(kind: type[PlacedDialog], size: QSize) -> PlacedDialog:
+        dialog = kind()
+        qtbot.addWidget(dialog)
+        dialog.resize(size)
+        dialog.show()
+        dialog.activateWindow()
+        qtbot.waitUntil(dialog.isActiveWindow)
+        return dialog
+
+    shown(Book, QSize(300, 200)).close()
+    first = shown(Book, QSize(320, 220))
+    assert first.size() == QSize(320, 220)
+    first.setGeometry(90, 80, 410, 310)
+    first.close()
+    again = shown(Book, QSize(300, 200))
+    assert again.geometry() == QRect(90, 80, 410, 310)
+    again.close()
+    other = shown(Wide, QSize(9_000, 9_000))
+    room = other.screen().availableGeometry()
+    assert room.contains(other.geometry())
+    other.close()
