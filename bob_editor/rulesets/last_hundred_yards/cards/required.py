@@ -53,7 +53,7 @@ def _of_side(mission: Mission, side: MissionSide) -> Iterator[tuple[FieldPath, A
     yield (*side.path, "dummies"), {"allowed": False}
     rows = mission.setup_rows(side)
     if not rows:
-        yield ("setup_areas",), None
+        yield (*side.path, "setup_areas"), None
     for index, row in rows:
         yield ("setup_areas", index, "type"), "on_map"
         yield ("setup_areas", index, "hidden_allowed"), False
