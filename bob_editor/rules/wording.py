@@ -32,7 +32,8 @@ def counted(number: float, thing: str, things: str = "") -> str:
 
 def with_article(noun: str) -> str:
     """A noun that begins in small letters, or a terrain's title, with *a* or *an* before it."""
-    return f"{'an' if noun[:1].lower() in 'aeio' else 'a'} {noun}"
+    vowel = noun.lower().startswith(("a", "e", "i", "o", "ur"))
+    return f"{'an' if vowel else 'a'} {noun}"
 
 
 def direction(name: str) -> str:

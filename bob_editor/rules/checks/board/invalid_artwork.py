@@ -7,7 +7,7 @@ from shapely.geometry import MultiPolygon, Polygon
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.model.board import Artwork, Contour
-from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_piece, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, Terms, at_piece, shared_check
 from bob_editor.rules.land.cut_rings import on_board, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
@@ -17,20 +17,20 @@ from bob_editor.rules.wording import placed
 OFF = "lies off the board"
 
 
-@board_check(Severity.ERROR)
-def invalid_artwork(ground: Ground) -> Iterator[Finding]:
+@shared_check(Severity.ERROR, subject="board")
+def invalid_artwork(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A drawn ring must enclose an area on the board without crossing itself, or nobody can say what it covers."""
     board = ground.board
     for artwork, drawn in zip(board.artwork, ground.drawn, strict=True):
         fault = _fault(board.grid, artwork, drawn.area)
         if fault:
             name = f"The outline of {title_of(ground.ruleset, artwork.terrain)}"
-            yield _finding(board.grid, artwork, drawn, name, fault)
+            yield _finding(board.grid, artwork, drawn, name, fault, terms)
     for contour, drawn in zip(board.contours, ground.drawn_contours, strict=True):
         fault = _fault(board.grid, contour, drawn.area)
         if fault:
             name = f"The {ground.ruleset.crest_line} of level {contour.level}"
-            yield _finding(board.grid, contour, drawn, name, fault)
+            yield _finding(board.grid, contour, drawn, name, fault, terms)
 
 
 def _fault(grid: Grid, piece: Artwork | Contour, area: Polygon | MultiPolygon) -> str:
@@ -55,7 +55,9 @@ def _read_as_written(grid: Grid, piece: Artwork | Contour, area: Polygon | Multi
     return True
 
 
-def _finding(grid: Grid, piece: Artwork | Contour, drawn: DrawnPiece, name: str, fault: str) -> Finding:
+def _finding(
+    grid: Grid, piece: Artwork | Contour, drawn: DrawnPiece, name: str, fault: str, terms: Terms
+) -> Finding:
     kind: Literal["artwork", "contour"] = "artwork" if isinstance(piece, Artwork) else "contour"
     place = at_piece(kind, drawn.index, (grid.frame.hex_at(piece.ring[0]),))
     mended = redrawn_on(grid, piece, drawn.area)
@@ -66,7 +68,8 @@ def _finding(grid: Grid, piece: Artwork | Contour, drawn: DrawnPiece, name: str,
         else ()
     )
     message = f"{name} lies off the board." if fault == OFF else f"{name} {placed(grid, place)} {fault}."
-    return Finding(message, (place,), (*redraw, mend("Delete the ring", _instead, old=piece, new=())))
+    delete = mend("Delete the ring", _instead, old=piece, new=())
+    return Finding(message, (place,), (*redraw, delete), cites=terms.cites(kind))
 
 
 def _instead(board: Board, old: Artwork | Contour, new: tuple[Artwork | Contour, ...]) -> Board:

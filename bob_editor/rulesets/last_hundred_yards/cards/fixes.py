@@ -11,6 +11,7 @@ from bob_editor.rules.cards.code import Move
 from bob_editor.rules.cards.fixes import Fix, put
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionUnit
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import vehicle_breaches
 
 Json = Any
 
@@ -29,13 +30,16 @@ def move_unit(mission: Mission, unit: MissionUnit, may: Callable[[Hex], bool]) -
 
 
 def unit_moved(mission: Mission, unit: MissionUnit, may: Callable[[Hex], bool]) -> Move | None:
-    """The same with the hex."""
+    """The same with the hex; none of river that is impassable, nor one where a vehicle may not be or can't leave."""
     if unit.at is None:
         return None
+    vehicle = unit.kind.id if unit.kind is not None and unit.kind.vehicular else ""
     area = mission.setup_hexes(unit.side) if unit.side is not None else frozenset[object]()
 
     def free(at: Hex) -> bool:
-        return at not in mission.by_hex and (not area or at in area) and may(at)
+        if at in mission.by_hex or (area and at not in area) or not may(at) or mission.is_impassable(at):
+            return False
+        return not (vehicle and vehicle_breaches(mission.card.ruleset, vehicle, mission.spot(at)))
 
     to = nearest(mission, unit.at, free)
     if to is None:

@@ -245,6 +245,12 @@ class Mission:
         markers = tuple(one.marker for one in self.markers if one.at == at and one is not but)
         return Spot(self._terrain[at], markers, shore)
 
+    def is_impassable(self, at: Hex) -> bool:
+        """Whether a hex is a river that the mission makes impassable, and has neither bridge nor ford."""
+        rivers = [change.at for change in self.card.scene.changes if change.change == "river_impassable"]
+        spot = self.spot(at) if rivers and any(not hexes or at in hexes for hexes in rivers) else Spot()
+        return spot.has("river") and not spot.has("bridge", "ford")
+
     def _terrain_at(self, at: Hex) -> frozenset[str]:
         """What a hex has for those who stand in it: its terrain, its lines, and what roads make of it."""
         ground = self.card.ground

@@ -28,13 +28,11 @@ VICTORY = [
 def required_fields(mission: Mission) -> Iterator[tuple[FieldPath, Any]]:
     """The path of each field that a mission must have, and a value to put there; None where only people know it.
 
-    What the rulebook settles by itself is not among them: starting times, initiative, half hexes, and what the bid
-    says of a mission of the players' own.
+    What the rulebook settles by itself is not among them: starting times, initiative, half hexes. Levels of victory and
+    the highest final score have a check of their own (victory-levels-incomplete).
     """
     yield from _HEADING
     if not mission.dyo:
-        yield ("end", "max_final_score"), 45
-        yield ("victory",), VICTORY
         yield ("objectives",), None
     yield ("sides",), None
     for side in mission.sides:
@@ -55,7 +53,7 @@ def _of_side(mission: Mission, side: MissionSide) -> Iterator[tuple[FieldPath, A
     yield (*side.path, "dummies"), {"allowed": False}
     rows = mission.setup_rows(side)
     if not rows:
-        yield ("setup_areas",), None
+        yield (*side.path, "setup_areas"), None
     for index, row in rows:
         yield ("setup_areas", index, "type"), "on_map"
         yield ("setup_areas", index, "hidden_allowed"), False
@@ -66,9 +64,8 @@ def _of_side(mission: Mission, side: MissionSide) -> Iterator[tuple[FieldPath, A
 
 _NAMES: Mapping[str, str] = {
     "number": "a number", "module": "a module", "theatre": "a theatre", "kind": "a kind",
-    "frontage": "a frontage", "mission_type": "a mission type", "max_final_score": "a highest final score",
-    "on_objective": "a word on whether an objective ends it", "victory": "levels of victory",
-    "objectives": "objectives", "sides": "sides", "role": "a role", "nationality": "a nationality",
+    "frontage": "a frontage", "mission_type": "a mission type", "objectives": "objectives", "sides": "sides",
+    "on_objective": "a word on whether an objective ends it", "role": "a role", "nationality": "a nationality",
     "faction": "a faction", "initiative_drm": "an initiative DRM", "cdl": "a CDL",
     "cp_per_box": "points per casualty box", "platoons": "platoons", "dummies": "a word on dummies",
     "setup_areas": "set-up areas", "type": "a type", "hidden_allowed": "a word on hidden units",

@@ -1,23 +1,13 @@
 """The days of a battle, and which special weapons they call for (docs/games/memoir-44.md, 5.1, 6.2)."""
 
 from datetime import date
-from typing import Any
 
 from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.days import day
 
 LAST_EARLY = 1941
 FIRST_LATE = 1943
 """Years up to which the early assets hold, and from which the late ones do; 1942 is between (ruling ``swa_1942``)."""
-
-
-def day(value: Any) -> date | None:
-    """The day of an ISO date; None where there is none or no such day."""
-    if not isinstance(value, str):
-        return None
-    try:
-        return date.fromisoformat(value)
-    except ValueError:
-        return None
 
 
 def battle_date(card: Card) -> date | None:

@@ -25,6 +25,9 @@ BRINGING = (
 )
 """Rule cards that bring units: the list of them, and where in its lines the unit stands."""
 
+PROPER = ("Brandenburgers", "French", "Hobart", "Polish", "Tiger")
+"""How titles of troops begin that keep their capital."""
+
 PLACES = ("top", "bottom")
 SIDES = ("axis", "allies")
 
@@ -64,7 +67,8 @@ class Posted:
     @property
     def name(self) -> str:
         """What it is called within a sentence."""
-        return self.kind.replace("_", " ") if self.troop is None else self.troop.title.lower()
+        title = self.kind.replace("_", " ") if self.troop is None else self.troop.title
+        return title if title.startswith(PROPER) else title.lower()
 
     def place(self, card: Card) -> Place:
         """Its hex, else its row in the card."""

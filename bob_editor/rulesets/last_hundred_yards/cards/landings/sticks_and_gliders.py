@@ -1,6 +1,7 @@
 """The landings of a mission: its sticks and gliders, and what the ground does to them (16.1)."""
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 from attrs import frozen
 
@@ -106,11 +107,16 @@ def crash_drm(mission: Mission, landing: Landing) -> int:
 
 
 def straight_skid(mission: Mission, landing: Landing, length: int) -> tuple[str, ...]:
-    """A straight open path of a length to a landing zone, in the glider's direction or any; empty: there is none."""
+    """A straight open path of a length to a landing zone, in the glider's direction, or others' or any; empty: none."""
     if landing.zone is None:
         return ()
     said = direction_of(landing)
-    order = [DIRECTIONS.index(said)] if said in DIRECTIONS else list(range(6))
+    beside = (
+        one for one in gliders(mission) if one.path != landing.path and turn_of(one) == turn_of(landing)
+    )
+    theirs = {direction_of(one) or skids_to(one) for one in beside}
+    alike = sorted(range(6), key=lambda direction: DIRECTIONS[direction] not in theirs)
+    order = [DIRECTIONS.index(said)] if said in DIRECTIONS else alike
     for direction in order:
         path = [landing.zone]
         while len(path) < length:
@@ -124,6 +130,13 @@ def direction_of(landing: Landing) -> str:
     """Where a glider heads, in capitals; "" where the card doesn't say."""
     said = landing.row.get("direction")
     return said.upper() if isinstance(said, str) else ""
+
+
+def skids_to(landing: Landing) -> str:
+    """Where a glider's skid path leads, in capitals; "" where it bends, or there is none."""
+    turns = {first.direction_to(second) for first, second in pairwise(landing.skid)}
+    turn = turns.pop() if len(turns) == 1 else None
+    return "" if turn is None else DIRECTIONS[turn]
 
 
 def turn_of(landing: Landing) -> int | None:

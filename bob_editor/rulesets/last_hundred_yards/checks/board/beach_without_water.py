@@ -22,23 +22,9 @@ def beach_without_water(ground: Ground) -> Iterator[Finding]:
     for at in beaches:
         if board.base.terrain not in wet and not any(is_wet(one) for one in (at, *at.neighbours())):
             dry = [one for one in at.neighbours() if one in board.grid and not board.content(one).terrain]
-            flood = (
-                (
-                    mend(
-                        f"Flood {board.grid.label(dry[0])}",
-                        board_edits.add_terrain,
-                        hexes=dry[:1],
-                        terrain="water",
-                    ),
-                )
-                if dry
-                else ()
-            )
-            yield Finding(
-                f"The beach in {board.grid.label(at)} has no water beside it.",
-                at=(at_hex(board.grid, at),),
-                fixes=(
-                    mend("Remove the beach", board_edits.remove_terrain, hexes=(at,), terrain="beach"),
-                    *flood,
-                ),
-            )
+            fixes = [mend("Remove the beach", board_edits.remove_terrain, hexes=(at,), terrain="beach")]
+            if dry:
+                flood = f"Flood {board.grid.label(dry[0])}"
+                fixes.append(mend(flood, board_edits.add_terrain, hexes=dry[:1], terrain="water"))
+            message = f"The beach in {board.grid.label(at)} has no water beside it."
+            yield Finding(message, at=(at_hex(board.grid, at),), fixes=tuple(fixes))

@@ -35,18 +35,12 @@ def building_image_differs(ground: Ground) -> Iterator[Finding]:
     for at, kinds in hexes_listing(ground, "building"):
         for kind in kinds:
             if ground.grows(at, kind):
+                name = title_of(ground.ruleset, kind)
+                draw = mend(f"Draw the {name} as it grows", draw_as_grown, ground=ground, at=at, terrain=kind)
                 yield Finding(
-                    f"{title_of(ground.ruleset, kind).capitalize()} in {grid.label(at)} is not drawn: it grows.",
+                    f"{name.capitalize()} in {grid.label(at)} is not drawn: it grows.",
                     (at_hex(grid, at),),
-                    (
-                        mend(
-                            f"Draw the {title_of(ground.ruleset, kind)} as it grows",
-                            draw_as_grown,
-                            ground=ground,
-                            at=at,
-                            terrain=kind,
-                        ),
-                    ),
+                    (draw,),
                     severity=Severity.HINT,
                     cites="4.2.1d",
                 )

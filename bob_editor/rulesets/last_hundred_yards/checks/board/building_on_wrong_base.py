@@ -21,20 +21,14 @@ def building_on_wrong_base(ground: Ground) -> Iterator[Finding]:
             make = partial(rural_again, at=at) if urban else partial(on_ground, at=at, ground_kind=URBAN)
             name = title_of(ground.ruleset, right)
             fits = {one in rural for one in buildings} == {urban}
+            kinds = {"old": kind, "new": right}
             other = Edit(f"Make the hex {'rural' if urban else 'urban'}", make)
             yield Finding(
                 f"{title_of(ground.ruleset, kind).capitalize()} in {board.grid.label(at)}, "
                 f"which is {'urban' if urban else 'rural'}.",
                 at=(at_hex(board.grid, at),),
                 fixes=(
-                    mend(
-                        f"Make it {'an' if urban else 'a'} {name}",
-                        rebuilt,
-                        ground=ground,
-                        at=at,
-                        old=kind,
-                        new=right,
-                    ),
+                    mend(f"Make it {'an' if urban else 'a'} {name}", rebuilt, ground=ground, at=at, **kinds),
                     *((other,) if fits else ()),
                 ),
                 cites="4.1.6a" if kind in rural else "4.1.6b",

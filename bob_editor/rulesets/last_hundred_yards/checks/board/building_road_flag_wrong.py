@@ -20,10 +20,10 @@ def building_road_flag_wrong(ground: Ground) -> Iterator[Finding]:
         there = {*board.content(at).terrain_ids}
         there |= {kind for kind, share in drawn.get(at, {}).items() if share > BUILDING_SHARE}
         for flag in (one for one in wanted if board.has(at, one)):
-            missing = [] if has_road(ground, at) else ["no road"]
-            missing += [] if there & wanted[flag] else ["no such building"]
             off_town = flag == URBAN_ROAD and not is_urban(ground, at)
-            missing += ["rural ground"] if off_town else []
+            missing = ["rural ground"] if off_town else []
+            missing += [] if has_road(ground, at) else ["no road"]
+            missing += [] if there & wanted[flag] else ["no such building"]
             if not missing:
                 continue
             urban = mend("Make the hex urban", on_ground, at=at, ground_kind=URBAN)

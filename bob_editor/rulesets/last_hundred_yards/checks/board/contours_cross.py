@@ -8,25 +8,13 @@ from bob_editor.rules.land.contours import MARGIN
 from bob_editor.rules.land.cut_rings import SLIVER, grown_by, redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.mending import Board, mend
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, crosses_itself, replaced
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, replaced
 
 
 @board_check(Severity.ERROR, cites="4.1.5")
 def contours_cross(ground: Ground) -> Iterator[Finding]:
-    """Contours rise in order, so none crosses another or itself: ground can't be of two heights."""
+    """Contours rise in order, so none crosses another: ground can't be of two heights."""
     pieces = [piece for piece in ground.drawn_contours if not piece.area.is_empty]
-    for piece in pieces:
-        contour = ground.board.contours[piece.index]
-        if not crosses_itself(ground, piece):
-            continue
-        yield Finding(
-            f"The contour of level {contour.level} crosses itself near {_label(ground, piece.area)}.",
-            at=(contour_place(ground, piece),),
-            fixes=(
-                mend("Mend the contour", _redrawn, ground=ground, old=contour, area=piece.area),
-                mend("Delete the contour", replaced, ground=ground, old=contour, new=()),
-            ),
-        )
     if len(pieces) < 2:
         return
     tree = shapely.STRtree([piece.area for piece in pieces])

@@ -10,18 +10,12 @@ def hut_in_urban_hex(ground: Ground) -> Iterator[Finding]:
     board = ground.board
     for at in board.hexes_with("hut"):
         if is_urban(ground, at):
+            kinds = {"old": "hut", "new": "urban_building"}
             yield Finding(
                 f"A hut stands in {board.grid.label(at)}, which is urban.",
                 at=(at_hex(board.grid, at),),
                 fixes=(
-                    mend(
-                        "Make it an urban building",
-                        rebuilt,
-                        ground=ground,
-                        at=at,
-                        old="hut",
-                        new="urban_building",
-                    ),
+                    mend("Make it an urban building", rebuilt, ground=ground, at=at, **kinds),
                     mend("Make the hex rural", rural_again, at=at),
                 ),
             )

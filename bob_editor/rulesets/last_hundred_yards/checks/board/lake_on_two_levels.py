@@ -14,8 +14,9 @@ def lake_on_two_levels(ground: Ground) -> Iterator[Finding]:
         low = min(map(ground.level, lake))
         high = [at for at in sorted(lake, key=grid.position) if ground.level(at) > low]
         if high:
+            shore = min(lake.difference(high), key=grid.position)
             yield Finding(
-                f"The lake of {grid.label(min(lake, key=grid.position))} lies at level {low}, in {grid.label(high[0])} "
+                f"The lake of {grid.label(shore)} lies at level {low}, in {grid.label(high[0])} "
                 f"at level {ground.level(high[0])}.",
                 at=tuple(at_hex(grid, at) for at in high),
             )

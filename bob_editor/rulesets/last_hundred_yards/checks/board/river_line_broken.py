@@ -1,7 +1,13 @@
 from bob_editor.model.board import Path
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
-from bob_editor.rulesets.last_hundred_yards.land.crossings import RIVER, has_river, opposite_pair
+from bob_editor.rulesets.last_hundred_yards.land.crossings import (
+    BRIDGE,
+    FORD,
+    RIVER,
+    has_river,
+    opposite_pair,
+)
 
 
 @board_check(Severity.WARNING, cites="4.1.10, 4.2.1d")
@@ -25,13 +31,15 @@ def river_line_broken(ground: Ground) -> Iterator[Finding]:
         through = (joined[0], at, joined[1]) if unlined and joined else (at, *(loose or beside)[:1])
         label = grid.label(at)
         draw = (mend("Draw the river's line", _drawn, through=through),) if len(through) > 1 else ()
-        dry = partial(_dry, at=at)
+        # A bridge or ford would be left on dry land.
+        crossed = board.has(at, BRIDGE) or board.has(at, FORD)
+        dry = () if crossed else (Edit("Remove the river from the hex", partial(_dry, at=at)),)
         yield Finding(
             f"{label} is a river hex without the river's line."
             if unlined
             else f"The river's line breaks off in {label}.",
             at=(at_hex(grid, at),),
-            fixes=(*draw, Edit("Remove the river from the hex", dry)),
+            fixes=(*draw, *dry),
         )
 
 

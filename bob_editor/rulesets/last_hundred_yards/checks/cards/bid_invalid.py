@@ -49,7 +49,9 @@ def _lower(given: Mapping[str, object]) -> int | None:
 def _put_bids(
     scenario: Scenario, attacker: FieldPath, defender: FieldPath, bids: tuple[int, int]
 ) -> Scenario:
-    """The card with other bids of both."""
+    """The card with other bids of both, and the lower one for the winning bid that it may name."""
+    if scenario.get("dyo", "winning_bid") is not None:
+        scenario = scenario_edits.put(scenario, ("dyo", "winning_bid"), min(bids))
     return scenario_edits.put(scenario_edits.put(scenario, attacker, bids[0]), defender, bids[1])
 
 

@@ -19,8 +19,7 @@ def casualty_limits_not_in_table(card: Card) -> Iterator[Finding]:
         if pair is not None and limit not in pair:
             path = (*side.path, "cdl")
             yield Finding(
-                f"A casualty limit of {limit} is not possible for the {side.title.lower()} with "
-                f"{len(defender.platoons)} defending platoons.",
+                f"The {side.title.lower()} has a casualty limit of {limit}, the table {pair[0]} or {pair[1]}.",
                 at=(card.at_field(*path),),
                 fixes=tuple(put(f"Make it {one}", path, one) for one in pair),
             )

@@ -23,7 +23,7 @@ def coordination_drm_out_of_range(card: Card) -> Iterator[Finding]:
                 fixes=(put(f"Make it {near:+}", path, near),),
                 cites=with_step("7.1", 11, dyo=mission.dyo),
             )
-        elif side.platoons and len(side.platoons) < 2:
+        elif drm and len(side.platoons) == 1:
             yield Finding(
                 f"The {side.title.lower()} has one platoon and a coordination DRM.",
                 at=(card.at_field(*path),),

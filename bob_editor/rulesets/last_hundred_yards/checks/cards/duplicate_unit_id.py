@@ -1,11 +1,11 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 
 
 @scenario_check(Severity.ERROR, cites="1.10, 1.11")
 def duplicate_unit_id(card: Card) -> Iterator[Finding]:
-    """A unit's id is its own, and within a platoon so is the number or letter of its counter."""
+    """A unit's id is its own; so are its number within the platoon, and a platoon's within the company."""
     mission = mission_of(card)
     seen: dict[str, MissionUnit] = {}
     counters: dict[object, MissionUnit] = {}
@@ -25,9 +25,22 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
             continue
         key = (unit.platoon, unit.kind.id, counter)
         if key in counters:
+            _, company, number = unit.platoon
             yield Finding(
-                f"Two units of one platoon of {unit.row.get('company')} bear the number {counter}.",
+                f"Two units of platoon {number} of company {company} bear the number {counter}.",
                 at=mission.places(unit),
                 fixes=(put("Leave its number out", (*unit.path, "counter"), None),),
             )
         counters.setdefault(key, unit)
+    for side in mission.sides:
+        listed: list[object] = []
+        for index, row in side.platoons:
+            which = (row.get("company"), row.get("platoon"), row.get("arm", "infantry"))
+            if None not in which and which in listed:
+                path = (*side.path, "force", "platoons", index)
+                yield Finding(
+                    f"The {side.title.lower()} has platoon {which[1]} of company {which[0]} twice.",
+                    at=(card.at_field(*path),),
+                    fixes=(drop("Take the second out of the force", path),),
+                )
+            listed.append(which)

@@ -78,7 +78,7 @@ def _of_modifiers(mission: Mission, side: MissionSide) -> Iterator[Finding]:
         if said is None or given is None or said in (given + more, min(given + more, tables()[name]["most"])):
             continue
         path = (*side.path, f"{name}_drm")
-        rolled_one = f"The {side.title.lower()} rolled a {name} DRM of {_signed(given + more)}"
+        rolled_one = f"The {side.title.lower()} rolled {_signed(given + more)} for its {name} DRM"
         message = f"{rolled_one}, the card says {_signed(said)}."
         yield _differs(
             mission, name, message, path, put(f"Make it {_signed(given + more)}", path, given + more)

@@ -1,10 +1,9 @@
-from itertools import pairwise
-
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (
     DIRECTIONS,
     direction_of,
     gliders,
+    skids_to,
 )
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
@@ -13,16 +12,12 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 def glider_direction_differs(card: Card) -> Iterator[Finding]:
     """A glider heads where its skid path leads."""
     for glider in gliders(mission_of(card)):
-        turns = {first.direction_to(second) for first, second in pairwise(glider.skid)}
-        said = direction_of(glider)
-        if len(turns) != 1 or said not in DIRECTIONS:
-            continue
-        turn = turns.pop()
-        if turn is None or DIRECTIONS[turn] == said:
+        skids, said = skids_to(glider), direction_of(glider)
+        if not skids or said not in DIRECTIONS or skids == said:
             continue
         path = (*glider.path, "direction")
         yield Finding(
-            f"Glider {glider.name} heads {said} and skids {DIRECTIONS[turn]}.",
+            f"Glider {glider.name} heads {said} and skids {skids}.",
             at=(card.at_field(*path), *map(card.at_hex, glider.skid)),
-            fixes=(put(f"Let it head {DIRECTIONS[turn]}", path, DIRECTIONS[turn]),),
+            fixes=(put(f"Let it head {skids}", path, skids),),
         )

@@ -5,6 +5,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders im
     Landing,
     direction_of,
     gliders,
+    skids_to,
     turn_of,
 )
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
@@ -18,7 +19,9 @@ def gliders_conflict(card: Card) -> Iterator[Finding]:
     for glider in gliders(mission):
         turns.setdefault(turn_of(glider), []).append(glider)
     for turn, landing in turns.items():
-        directions = [direction for glider in landing if (direction := direction_of(glider))]
+        directions = [
+            direction for glider in landing if (direction := direction_of(glider) or skids_to(glider))
+        ]
         zones = [glider.zone for glider in landing if glider.zone is not None]
         yield from found(
             conflict_breaches(directions, zones),

@@ -11,14 +11,9 @@ def initiative_not_attacker(card: Card) -> Iterator[Finding]:
         wrong = side.row.get("starts_with_initiative") is (side.role == "defender")
         if side.role and wrong and (side.role == "defender" or attacker is side):
             starts = "starts" if side.role == "defender" else "doesn't start"
+            path = (*side.path, "starts_with_initiative")
             yield Finding(
                 f"The {side.role} {starts} with the initiative.",
-                at=(card.at_field(*side.path, "starts_with_initiative"),),
-                fixes=(
-                    put(
-                        "Leave it to the attacker",
-                        (*side.path, "starts_with_initiative"),
-                        side.role == "attacker",
-                    ),
-                ),
+                at=(card.at_field(*path),),
+                fixes=(put("Leave it to the attacker", path, side.role == "attacker"),),
             )

@@ -13,10 +13,10 @@ def mission_field_missing(card: Card) -> Iterator[Finding]:
     for path, fresh in required_fields(mission):
         if not card.scenario.get(*path) and card.scenario.get(*path) not in (0, False):
             fixes = () if fresh is None else (put(f"Put {short(fresh)}", path, fresh),)
-            ends = path[0] in ("end", "victory", "objectives")
+            ends = path[0] in ("end", "objectives")
             yield Finding(
                 f"{lacking(mission, path)}.",
-                at=(card.at_field(*path),),
+                at=(card.at_field(*(path[-1:] if path[-1] == "setup_areas" else path)),),
                 fixes=fixes,
                 cites="21.0" if ends else "20.0",
             )

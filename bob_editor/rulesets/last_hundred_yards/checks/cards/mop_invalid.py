@@ -9,11 +9,23 @@ _HEX = re.compile(r"(\w+\.)?[A-Za-z]{1,2}\d{1,2}")
 
 @scenario_check(Severity.ERROR, cites="21.2")
 def mop_invalid(card: Card) -> Iterator[Finding]:
-    """Mission objective points are a whole number, for an objective of the mission, a hex of the map or a deed."""
+    """Mission objective points are a whole number, for an objective of the mission, a hex of the map or a deed.
+
+    Each is worth some to a side once.
+    """
     names = [row.get(name) for _, row in card.scenario.rows("objectives") for name in ("id", "name")]
+    seen: list[Json] = []
     for index, row in card.scenario.rows("mop"):
         path = ("mop", index)
         target = row.get("target")
+        if target is not None and (target, row.get("side")) in seen:
+            yield Finding(
+                f"Points for {target} are given twice.",
+                at=(card.at_field(*path),),
+                fixes=(drop("Leave the second out", path),),
+                severity=Severity.WARNING,
+            )
+        seen.append((target, row.get("side")))
         if whole(row.get("points")) is None:
             yield Finding(
                 f"The points for {target or 'nothing'} are no whole number.",

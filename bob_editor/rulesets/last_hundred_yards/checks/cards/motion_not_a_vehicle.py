@@ -4,12 +4,18 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 @scenario_check(Severity.WARNING, cites="20.7f")
 def motion_not_a_vehicle(card: Card) -> Iterator[Finding]:
-    """Only vehicles start in motion."""
+    """Only vehicles start in motion, and only where the mission lets its side's."""
     mission = mission_of(card)
     for unit in mission.units:
-        if unit.says("motion") and unit.kind is not None and not unit.kind.vehicular:
+        if not unit.says("motion") or unit.kind is None or unit.side is None:
+            continue
+        rows = [row for _, row in mission.setup_rows(unit.side)]
+        still = bool(rows) and all(row.get("motion_allowed") is False for row in rows)
+        if still or not unit.kind.vehicular:
             yield Finding(
-                f"{unit.name} is no vehicle and can't be in motion.",
+                f"The mission doesn't let {unit.name} start in motion."
+                if unit.kind.vehicular
+                else f"{unit.name} is no vehicle and can't be in motion.",
                 at=mission.places(unit),
                 fixes=(put("Clear the motion", (*unit.path, "motion"), None),),
             )

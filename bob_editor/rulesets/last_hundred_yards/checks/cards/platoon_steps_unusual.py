@@ -17,17 +17,21 @@ def platoon_steps_unusual(card: Card) -> Iterator[Finding]:
         usual = usual_steps("platoon", side.nationality)
         for index, row in side.platoons:
             steps = whole(row.get("steps"))
-            if not _is_full(row) or steps is None or steps == usual:
+            if steps is None or row.get("arm", "infantry") != "infantry":
                 continue
             path = (*side.path, "force", "platoons", index)
-            mode = "partial" if steps < usual else "reinforced"
+            mode = "full" if steps == usual else "partial" if steps < usual else "reinforced"
+            if row.get("mode", "full") == mode:
+                continue
+            number, company, given = row.get("platoon", index + 1), _company(row), counted(steps, "step")
             yield Finding(
-                f"Platoon {row.get('platoon', index + 1)} of {_company(row)} has {counted(steps, 'step')} "
-                f"instead of {usual}.",
+                f"Platoon {number} of {company} has {given} instead of {usual}."
+                if _is_full(row)
+                else f"Platoon {number} of {company} is {row['mode']} and has {given}; a full one has {usual}.",
                 at=(card.at_field(*path, "steps"),),
                 fixes=(
                     put(f"Call it {mode}", (*path, "mode"), mode),
-                    put(f"Give it {usual} steps", (*path, "steps"), usual),
+                    *((put(f"Give it {usual} steps", (*path, "steps"), usual),) if _is_full(row) else ()),
                 ),
             )
         yield from _of_companies(card, side)

@@ -2,7 +2,7 @@ from collections.abc import Mapping
 
 from bob_editor.geometry.parts import Side, side_between, sides_of
 from bob_editor.rules.checking import Card, Finding, Ground, Hex, Iterator, Severity, scenario_check
-from bob_editor.rules.tags import titles_of
+from bob_editor.rules.tags import tagged, title_of, titles_of
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 
 Shown = tuple[tuple[int, "Hex"], ...]
@@ -36,6 +36,20 @@ def seam_hex_differs(card: Card) -> Iterator[Finding]:
                 at=(card.at_hex(here),),
                 highlight=(card.at_hex(here), card.at_hex(beyond)),
             )
+    board, owners = card.ground.board, card.map.grid.owners
+    for path in board.paths if len(grounds) > 1 else ():
+        for before, end in (path.through[1::-1], path.through[-2:]) if len(path.through) > 1 else ():
+            ahead = end.neighbour(before.direction_to(end) or 0)
+            own, other = ({id(part) for part, _ in owners.get(at, ())} for at in (end, ahead))
+            leads_on = any(board.has_path(at, path.terrain) for at in end.neighbours() if at != before)
+            housed = tagged(card.ruleset, "building").intersection(card.ground.terrain(end))
+            if own and other and not (own & other or leads_on or housed):
+                yield Finding(
+                    f"The {title_of(card.ruleset, path.terrain)} of {card.grid.label(end)} stops at the joint "
+                    f"with {card.grid.label(ahead)}.",
+                    at=(card.at_hex(end),),
+                    highlight=(card.at_hex(end), card.at_hex(ahead)),
+                )
 
 
 def _half(ground: Ground, own: Hex) -> str:

@@ -10,7 +10,7 @@ from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 @scenario_check(Severity.ERROR, cites="20.8")
 def too_many_dummies(card: Card) -> Iterator[Finding]:
-    """A side has three vehicular dummies and three others."""
+    """A side has three vehicular dummies and three others, and places no more than its card lists."""
     mission = mission_of(card)
     for side in mission.sides:
         row = fields_in(side.row.get("dummies"))
@@ -36,3 +36,12 @@ def too_many_dummies(card: Card) -> Iterator[Finding]:
                 mission.places(placed[most]) if len(placed) > most else (),
                 (drop_all("Remove those too many", [unit.path for unit in placed[most:]]),),
             )
+            if 0 < listed < len(placed) <= most:
+                yield Finding(
+                    f"{side.title}: {len(placed)} {name.replace('_', '-')} dummies are placed, {listed} are listed.",
+                    at=mission.places(placed[listed]),
+                    fixes=(
+                        put(f"Make it {len(placed)}", path, len(placed)),
+                        drop_all("Remove those too many", [unit.path for unit in placed[listed:]]),
+                    ),
+                )

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.setup.vehicles import misplaced_vehicles
+from bob_editor.rulesets.last_hundred_yards.checks.cards.vehicle_in_river import misplaced_vehicles
 
 
 @scenario_check(Severity.WARNING, cites="4.1.9.1a")

@@ -9,7 +9,7 @@ def hill_multiplier_unusual(scene: Scene, ground: Ground) -> Iterator[Finding]:
     del ground  # the factor alone is asked about
     for change in scene.changes:
         factor = change.fields.get("factor", 1)
-        if change.change != "hill_levels_times" or not isinstance(factor, int) or factor in FACTORS:
+        if change.change != "hill_levels_times" or not isinstance(factor, int) or factor in (0, *FACTORS):
             continue
         near = min(FACTORS, key=lambda one: abs(one - factor))
         yield Finding(

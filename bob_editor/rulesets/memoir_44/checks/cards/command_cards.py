@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.reading import armies, layout
 
 USUAL = {"standard": (2, 6), "breakthrough": (4, 6), "overlord": (8, 12)}
@@ -17,7 +17,7 @@ def command_cards(card: Card) -> Iterator[Finding]:
         if low <= cards <= high:
             continue
         nearest = min(max(cards, low), high)
-        usual = f"{cards} command cards are unusual on this board; {low} to {high} are dealt."
+        usual = f"{counted(cards, 'command card')} at the {place}: {low} to {high} are dealt on this board."
         yield Finding(
             usual if cards >= 1 else f"The player at the {place} has no command cards.",
             at=(card.at_field("sides", place, "command_cards"),),

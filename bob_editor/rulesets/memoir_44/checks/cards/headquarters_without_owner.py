@@ -16,18 +16,12 @@ def headquarters_without_owner(card: Card) -> Iterator[Finding]:
     for at, feature in features_with(card.board, ("hq_supply_tent",)):
         if feature.side in SIDES or at in owned:
             continue
-        label = card.grid.label(at)
+        label, index = card.grid.label(at), listed.get(at)
         yield Finding(
             f"The tent at {label} has no owner.",
             at=(card.at_hex(at),),
             fixes=tuple(
-                mend(
-                    f"Give it to the {title_of_side(side)}",
-                    _given,
-                    index=listed.get(at),
-                    label=label,
-                    side=side,
-                )
+                mend(f"Give it to the {title_of_side(side)}", _given, index=index, label=label, side=side)
                 for side in SIDES
             ),
             cites="A17",

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rules.mending import Fix
+from bob_editor.rules.mending import Fix, set_fields
 from bob_editor.rules.tags import rule_of
 from bob_editor.rulesets.memoir_44.cards.nations import CAMP, title_of_nation
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, mustered
@@ -25,8 +25,9 @@ def nation_bound_type(card: Card) -> Iterator[Finding]:
 
 def _fixes(card: Card, unit: Posted, nation: str) -> Iterator[Fix]:
     """The edits that make it of that nation, where that fights on its side, and a kind that any nation has."""
-    at = unit.path
     if CAMP[nation] == unit.side:
-        yield put(f"Make them {title_of_nation(nation)}", (*at, "nation"), nation)
+        yield put(f"Make them {title_of_nation(nation)}", (*unit.path, "nation"), nation)
     plain = troops_of(card.ruleset)[card.ruleset.rows("units")[unit.kind]["plain"]]
-    yield put(f"Make them {plain.title.lower()}", (*at, "unit"), plain.id)
+    # Only what it was bound to has an accessory.
+    fields = {"unit": plain.id, "accessory": None}
+    yield set_fields(f"Make them {plain.title.lower()}", unit.path, fields)

@@ -8,7 +8,7 @@ def night_given_twice(card: Card) -> Iterator[Finding]:
     start, condition = card.scenario.whole(*path), card.scenario.whole(*other)
     if start is not None and condition is not None and start != condition:
         yield Finding(
-            f"At the start one sees {start} hexes by the rule of night attacks, and {condition} by the condition.",
+            f"At the start the visibility is {start} by the rule of night attacks, and {condition} by the condition.",
             at=(card.at_field(*path), card.at_field(*other)),
             fixes=(put(f"Make both {start}", other, start), put(f"Make both {condition}", path, condition)),
         )
