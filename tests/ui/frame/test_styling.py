@@ -17,7 +17,7 @@ from bob_editor.ui.frame.window import Window
 def choose(window: Window, title: str) -> None:
     """Pick a style in the menu."""
     window.menus.styles.aboutToShow.emit()
-    next(one for one in window.menus.styles.actions() if one.text() == title).trigger()
+    next(one for one in window.menus.styles.actions() if one.text().replace("&", "") == title).trigger()
 
 
 def test_the_map_wears_the_board_s_style_or_that_of_the_menu(window: Window) -> None:
