@@ -28,7 +28,7 @@ def test_the_map_wears_the_board_s_style_or_that_of_the_menu(window: Window) -> 
     assert window.canvas.picture.style.sheet.name == "ink"
     choose(window, "Night")
     assert window.canvas.picture.style.sheet.name == "night"
-    choose(window, "As the &board says")
+    choose(window, "As the board says")
     assert window.canvas.picture.style.sheet.name == "ink"
     window.actions_["undo"].trigger()
     assert window.canvas.picture.style.sheet.name == "painted"
