@@ -117,22 +117,21 @@ class Scenario(Map):
         blocks = (block for section in self.sheet().sections for block in section.blocks)
         return tuple(force for block in blocks if isinstance(block, Forces) for force in block.forces)
 
-    def sheet(self, language: str = "en") -> CardSheet:
-        """The printed card in words: ``title``, ``sections`` of blocks, ``text``.
+    def sheet(self, language: str | None = None) -> CardSheet:
+        """The printed card in words: ``title``, ``sections`` of blocks, ``text``; in its own language if none is named.
 
         :raises BadCall: where there are no labels in that language.
         """
-        from bob_editor.sheet.card_sheet import card_sheet, in_language
-        from bob_editor.sheet.languages import language_of
+        from bob_editor.sheet.card_sheet import card_sheet, in_language, labels_for
 
-        labels = language_of(language)
+        labels = labels_for(self.card, language)
         return card_sheet(in_language(self.card, labels), language=labels)
 
-    def text(self, language: str = "en") -> str:
+    def text(self, language: str | None = None) -> str:
         """All words of the printed card, a line for each."""
         return self.sheet(language).text
 
-    def markdown(self, language: str = "en") -> str:
+    def markdown(self, language: str | None = None) -> str:
         """The card as Markdown."""
         from bob_editor.sheet.markup import markdown
 
@@ -143,7 +142,7 @@ class Scenario(Map):
         path: str | os.PathLike[str],
         *,
         template: str = "classic",
-        language: str = "en",
+        language: str | None = None,
         dpi: float = 200,
     ) -> list[Path]:
         """Set the card on pages: a PDF, or a numbered PNG or SVG for each page. Loads Qt.
@@ -153,11 +152,10 @@ class Scenario(Map):
         """
         from bob_editor.render.card.template import template_of
         from bob_editor.render.card.writing import export_card
-        from bob_editor.sheet.card_sheet import in_language
-        from bob_editor.sheet.languages import language_of
+        from bob_editor.sheet.card_sheet import in_language, labels_for
 
         look = template_of(template, self.folder or Path())
-        card = in_language(self.card, language_of(language))
+        card = in_language(self.card, labels_for(self.card, language))
         return export_card(Path(path), card, self.sheet(language), look, dpi=dpi)
 
     # -- checks --------------------------------------------------------------------------------------------------

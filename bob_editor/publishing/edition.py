@@ -18,6 +18,7 @@ from bob_editor.rulesets import ruleset
 from bob_editor.sheet.blocks import CardSheet
 from bob_editor.sheet.card_sheet import card_sheet, in_language
 from bob_editor.sheet.languages import ENGLISH, Language, language_of
+from bob_editor.sheet.languages.in_window import of_texts
 from bob_editor.storage.documents import read_board, read_scenario
 from bob_editor.storage.form.problems import shortened
 from bob_editor.storage.naming import ENDINGS
@@ -174,11 +175,12 @@ class Edition:
 def read_edition(project: Project, tell: Tell = untold, *, language: str = "") -> Edition:
     """Read what is published of a project, of which ``readiness`` should have been asked before.
 
-    It is published in a language, the first of the plan's where none is named.
+    It is published in a language, that of the project where none is named.
 
     :raises BobEditorError: where a document can't be read, or its ruleset or the language's labels aren't installed.
     """
-    labels = language_of(language or next(iter(project.plan.languages), "en"))
+    named = language or next(iter(project.plan.languages), "")
+    labels = language_of(named) if named else of_texts(project.language)
     files = project.documents
     kinds = {kind: [one for one in files if _kind(one) == kind] for kind in ENDINGS}
     placed = sorted(kinds["scenario"], key=lambda one: project.plan.place(one.name))

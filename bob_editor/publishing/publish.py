@@ -42,8 +42,8 @@ def publish(
 
     Everything is made beside ``out`` and takes its name at the end. ``out`` isn't there yet, is empty, or holds a
     publication and nothing else, which gives way. Errors of form keep it from being made, and those of the game's
-    rules unless ``with_errors``; nothing is written then. It is published in one language, the first of the plan's
-    where none is named; texts that aren't translated are told as left out.
+    rules unless ``with_errors``; nothing is written then. It is published in one language: the one named, else the
+    plan's first, else that of all its scenarios, else English. Texts that aren't translated are told as left out.
 
     :raises UnknownId: where there is no such form.
     :raises BadFile: where something can't be read or written, or ``out`` holds other files.

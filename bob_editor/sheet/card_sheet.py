@@ -10,13 +10,14 @@ from bob_editor.model.foreign import is_foreign
 from bob_editor.opening.own_names import own_names
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Fact
-from bob_editor.rules.cards.translations import translated
+from bob_editor.rules.cards.translations import LANGUAGE, translated
 from bob_editor.rules.game import called
 from bob_editor.sheet.any_field import entry_blocks, generic_blocks
 from bob_editor.sheet.blocks import Block, CardSheet, Pairs, Section, Text, Track, Words, plain
 from bob_editor.sheet.dates import date_words
 from bob_editor.sheet.forces import forces
-from bob_editor.sheet.languages import ENGLISH, Language, capital
+from bob_editor.sheet.languages import ENGLISH, Language, capital, language_of
+from bob_editor.sheet.languages.in_window import of_texts
 from bob_editor.sheet.map_section import map_picture, marker_blocks
 from bob_editor.sheet.print_order import CARRIED_OUT, IN_FORCES, LAST, LIKELY, ORDER, PARTS, TEXTS, TITLES
 from bob_editor.sheet.running_text import text_blocks
@@ -46,6 +47,14 @@ def card_sheet(
     """
     words = language.keeping(own_names(card.ruleset))
     return _Sheet(CardWords(in_language(card, words), others or {}, words)).made()
+
+
+def labels_for(card: Card, code: str | None = None) -> Language:
+    """The labels in a language, where one is asked for; else in that which the card's texts are written in.
+
+    :raises UnknownId: where there are none in the language asked for.
+    """
+    return language_of(code) if code else of_texts(card.scenario.text(LANGUAGE))
 
 
 def in_language(card: Card, language: Language) -> Card:

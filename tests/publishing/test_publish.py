@@ -126,6 +126,21 @@ def test_one_language_at_a_time(project: Path, tmp_path: Path) -> None:
         publish(project, tmp_path / "out", forms=["pack"], language="xx")
 
 
+def test_without_a_plan_it_is_in_the_language_of_its_cards(project: Path, tmp_path: Path) -> None:
+    """Where all of them are written in one; English where they aren't, or there are no labels in it."""
+
+    def first_words(dawn: str, dusk: str) -> str:
+        put(project / "dawn.scenario.json", scenario("dawn", language=dawn))
+        put(project / "dusk.scenario.json", scenario("dusk", language=dusk))
+        publish(project, tmp_path / "out", forms=["forum"], with_errors=True)
+        card = (tmp_path / "out" / "forum" / "dusk.md").read_text("utf-8")
+        return "de" if "Streitkräfte" in card else "en"
+
+    assert [first_words(*said) for said in (("de", "de-AT"), ("de", "de"), ("de", "en"), ("it", "it"))] == [
+        "de", "de", "en", "en",
+    ]  # fmt: skip
+
+
 def test_settings_reach_the_form(project: Path, tmp_path: Path) -> None:
     """And one that can't be is told with its name."""
     sizes = []

@@ -51,7 +51,8 @@ def publish(
     jobs
         How many processes share the work; one a core, if left out, where there is enough to do.
     language
-        The language of labels and texts, such as de. The first that project.json names, if left out.
+        The language of labels and texts, such as de. Left out, the first that project.json names, else the one that
+        all scenarios are written in.
     """
     from rich.text import Text
 

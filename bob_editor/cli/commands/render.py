@@ -98,7 +98,7 @@ def render(
         With --card: how the card looks: classic, plain, the name of a *.card-template.json beside the scenario, or
         a file.
     language
-        With --card: the language of its labels and texts, such as de; en, if left out.
+        With --card: the language of its labels and texts, such as de; if left out, the one that it is written in.
     ruleset
         The game that a map in a foreign format is for, where it doesn't say.
     mapping
@@ -116,7 +116,7 @@ def render(
             los=los, hex_mm=hex_mm, width_mm=width_mm, layers=layers, without=without,
             see_through=see_through or None, bleed=bleed or None,
         )  # fmt: skip
-        return _write_card(file, out, template or "classic", dpi=dpi, paper=paper, language=language or "en")
+        return _write_card(file, out, template or "classic", dpi=dpi, paper=paper, language=language)
     _refuse_together(
         (language is not None, "--language goes with --card."),
         (template is not None, "--template goes with --card."),
@@ -236,16 +236,16 @@ def _names(words: str | None) -> tuple[str, ...]:
     return tuple(filter(None, (word.strip() for word in (words or "").split(","))))
 
 
-def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | None, language: str) -> int:
+def _write_card(
+    file: Path, out: Path, template: str, *, dpi: int, paper: str | None, language: str | None
+) -> int:
     from attrs import evolve
 
     from bob_editor.render.card.template import PAPERS, template_of
     from bob_editor.render.card.writing import export_card
     from bob_editor.rules.cards.translations import missing
-    from bob_editor.sheet.card_sheet import card_sheet, in_language
-    from bob_editor.sheet.languages import language_of
+    from bob_editor.sheet.card_sheet import card_sheet, in_language, labels_for
 
-    labels = language_of(language)
     if not is_scenario(file):
         raise BadCall(f"{file} is no scenario, and only these have cards.")
     look = template_of(template, must_exist(file).parent)
@@ -254,6 +254,7 @@ def _write_card(file: Path, out: Path, template: str, *, dpi: int, paper: str | 
             raise BadCall(f"A card isn't printed on {paper}.", hint=f"Take {' or '.join(PAPERS)}.")
         look = evolve(look, paper=paper)
     card = card_in(file)
+    labels = labels_for(card, language)
     for text in missing(card.scenario, labels.code):
         warn(f"{file}: not in {labels.code}: {text}")
     sheet = card_sheet(card, language=labels)

@@ -22,7 +22,8 @@ from bob_editor.rules.game import game_of
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import FieldOfView
-from bob_editor.sheet.languages import ENGLISH, Language
+from bob_editor.sheet.card_sheet import labels_for
+from bob_editor.sheet.languages import Language
 
 FirstSight = tuple[Collection[Hex], Collection[Hex], Collection[Hex]]
 """The hexes that one area sees of another, sees through hindrances, and doesn't see."""
@@ -41,18 +42,18 @@ def picture_of_scenario(
     see_through: bool = False,
     look: str | None = None,
     folder: Path | None = None,
-    language: Language = ENGLISH,
+    language: Language | None = None,
     legend: LegendWords = LEGEND_WORDS,
 ) -> Picture:
     """The map of a scenario as ``picture_of`` paints a board, with a LOS field, a thread, a first sight if given.
 
     ``look`` names a style, also one beside the scenario's file, which lies in ``folder``. Titles of areas
-    are in a ``language``; ``legend`` is how that of the field is worded.
+    are in a ``language``, else in that of the card's texts; ``legend`` is how that of the field is worded.
     """
     code = game_of(card.ruleset).card_code()
     style = Style(card.ruleset, theme, sheet=sheet_of(look or card.scene.board.style, folder))
     colours = SideColours(tuple(card.side_rows), theme)
-    areas = areas_in(code.areas(card), language) if with_areas else ()
+    areas = areas_in(code.areas(card), language or labels_for(card)) if with_areas else ()
     counters = code.counters(card)
 
     def paint_card(painter: QPainter, region: QRectF) -> None:

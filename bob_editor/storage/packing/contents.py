@@ -33,6 +33,7 @@ class Document:
     licence: str = ""
     id: str = ""
     references: tuple[Reference, ...] = ()
+    language: str = ""
 
 
 def document_source(raw: bytes, path: str) -> Source | None:
@@ -70,6 +71,7 @@ def document_of(source: Source) -> Document:
         licence=_text(credit.get("licence")),
         id=_text(data.get("id")),
         references=tuple(references(source.kind, data)),
+        language=_text(data.get("language")),
     )
 
 

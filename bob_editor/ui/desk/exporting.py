@@ -10,7 +10,6 @@ from bob_editor.render.pictures.export import Progress, export_picture
 from bob_editor.render.pictures.picture import Picture, picture_of
 from bob_editor.render.pictures.scenario import picture_of_scenario
 from bob_editor.render.pictures.sheets import print_sheets
-from bob_editor.sheet.languages.in_window import of_texts
 from bob_editor.ui.canvas.field_layer import legend_words
 from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.samples import is_shipped
@@ -53,7 +52,7 @@ def print_map(files: Files) -> bool:
     session = files.session
     card, bare = session.card, None
     if card is not None:
-        picture = picture_of_scenario(card, language=of_texts(card.scenario.text("language")))
+        picture = picture_of_scenario(card)
         bare = picture_of_scenario(card, with_areas=False, with_counters=False)
     else:
         # Without the LOS trial, which is no part of the board.
@@ -95,7 +94,7 @@ def _picture(session: Session, wish: Wish, sight: AreaView | None) -> Callable[[
         return partial(
             picture_of_scenario, card, los=field, thread=thread, theme=wish.theme, first_sight=seen,
             layers=wish.layers, see_through=wish.see_through, look=wish.style, folder=_folder(session),
-            language=of_texts(card.scenario.text("language")), legend=legend_words(),
+            legend=legend_words(),
         )  # fmt: skip
     return partial(
         picture_of,

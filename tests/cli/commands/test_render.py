@@ -141,6 +141,17 @@ def test_a_card(call: Call, scenario: Path, tmp_path: Path) -> None:
     assert call("render", scenario, "-o", tmp_path / "c.png", "--card", "--template", "club").code == 0
 
 
+def test_a_card_is_set_in_its_own_language(call: Call, scenario: Path, tmp_path: Path) -> None:
+    """Where none is asked for: nothing of it is told as untranslated."""
+    german = tmp_path / "german.scenario.json"
+    german.write_text(json.dumps({**json.loads(scenario.read_text("utf-8")), "language": "de"}), "utf-8")
+    for words, told in (((), False), (("--language", "fr"), True)):
+        outcome = call("render", german, "-o", tmp_path / "card.svg", "--card", *words)
+        assert outcome.code == 0
+        assert ("not in fr" in outcome.err) == told
+        assert "not in de" not in outcome.err
+
+
 def test_cards_that_cannot_be(call: Call, board: Path, scenario: Path, tmp_path: Path) -> None:
     """A board has none; options that don't go together and unknown templates are refused."""
     out = tmp_path / "card.pdf"
