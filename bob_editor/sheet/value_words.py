@@ -30,6 +30,7 @@ POINTING = ("facing", "direction")
 """Fields that tell where something points."""
 
 _ID = re.compile(r"^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$")
+_LISTED = re.compile(r"\^\(\?:([^()]+)\)\$$")
 
 
 OWN_WORDS = ("text", "note", "id", "company", "platoon", "counter", "name", "board", "number", "letter")
@@ -53,8 +54,9 @@ class CardWords(CardNames):
 
     def _is_choice(self, value: str, field: Field) -> bool:
         """Whether a text is one of those that the game knows, and not the designer's own."""
-        listed = "enum" in field.schema or field.words or (value in self.told and "pattern" in field.schema)
-        return listed or (bool(_ID.match(value)) and "_" in value)
+        pattern = str(field.schema.get("pattern", ""))
+        listed = "enum" in field.schema or field.words or (value in self.told and pattern)
+        return bool(listed) or value in _choices(pattern) or (bool(_ID.match(value)) and "_" in value)
 
     def _words(self, value: Json, field: Field) -> Iterator[Words]:
         if value is None:
@@ -240,6 +242,12 @@ class CardWords(CardNames):
 def told(row: Mapping[str, Json]) -> dict[str, Json]:
     """What of a row is told: nothing of other programs', and of its switches only those that are on."""
     return {key: value for key, value in row.items() if not key.startswith("x-") and value is not False}
+
+
+def _choices(pattern: str) -> tuple[str, ...]:
+    """The texts that a pattern lists by the letter, such as ``^(?:day|night)$``."""
+    listed = _LISTED.match(pattern)
+    return tuple(one for one in listed[1].split("|") if _ID.match(one)) if listed else ()
 
 
 def _is_nested(value: Json) -> bool:

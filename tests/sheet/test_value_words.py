@@ -15,6 +15,7 @@ from bob_editor.rules.wording import bearing
 from bob_editor.rulesets import ruleset
 from bob_editor.sheet.blocks import Block, CardSheet, Force, Forces, Pairs, Table, Text, plain
 from bob_editor.sheet.card_sheet import card_sheet
+from bob_editor.sheet.languages import language_of
 from bob_editor.sheet.schema_steps import in_words
 from bob_editor.sheet.value_words import CardWords
 
@@ -157,6 +158,13 @@ def test_ids_in_words() -> None:
     assert in_words("Le_Moulin") == "Le Moulin"
 
 
+def test_a_choice_that_a_pattern_lists_is_one() -> None:
+    """The one light of a mission is called as that of a stretch is, in every language."""
+    found = card(LHY, conditions={"light": "day"})
+    assert "Day" in card_sheet(found).text
+    assert "Tag" in card_sheet(found, language=language_of("de")).text
+
+
 def test_badges_are_numbers() -> None:
     """Their field is called so already."""
     sheet = card_sheet(
@@ -181,7 +189,7 @@ def test_tables_in_the_order_of_their_columns() -> None:
     ]
     sheet = card_sheet(card(LHY, sides=ROLES, victory=levels))
     (table,) = [block for block in blocks(sheet, "victory") if isinstance(block, Table)]
-    assert table.heads == ("Level", "Winner", "From score", "To score")
+    assert table.heads == ("Result", "Winner", "From score", "To score")
     assert [plain(row[1]) for row in table.rows] == ["Able", "Kompanie"]
 
 
