@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode
 from bob_editor.rules.game import game_of
 from bob_editor.sheet.blocks import Block, LegendRow, Line, MapPicture, Pairs, Words
-from bob_editor.sheet.languages import capital
+from bob_editor.sheet.languages import Language, capital
 from bob_editor.sheet.value_words import CardWords, told
 
 Json = Any
@@ -42,8 +43,15 @@ def _legend_row(areas: list[Area], words: CardWords) -> LegendRow:
         else words.language.say("{count:,} hexes", count=len(hexes))
     )
     told = [words.sides.get(first.side, ""), words.language.say(_KINDS[first.kind]), shown]
-    title = capital(words.language.sentence(first.title))
+    title = area_title(first, words.language, words.card)
     return LegendRow(first.kind, first.side, title, " · ".join(one for one in told if one))
+
+
+def area_title(area: Area, language: Language, card: Card) -> str:
+    """An area's title in a language; one that stands in the card is a designer's, and stays as it is."""
+    row = card.scenario.get(*area.path)
+    named = isinstance(row, Mapping) and area.title in row.values()
+    return area.title if named else capital(language.sentence(area.title))
 
 
 def board_line(words: CardWords) -> Line:

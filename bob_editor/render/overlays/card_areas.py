@@ -22,8 +22,10 @@ from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.strokes import dashed, pen_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import View, view_of
+from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area
-from bob_editor.sheet.languages import Language, capital
+from bob_editor.sheet.languages import Language
+from bob_editor.sheet.map_section import area_title
 
 _SLOPES = (45, 135, 0, 90, 22, 158, 112, 68)
 _APART = 1.1
@@ -56,9 +58,9 @@ _HATCH = 0.07
 _INSETS = (0.16, 0.3, 0.44, 0.58)
 
 
-def areas_in(areas: Iterable[Area], language: Language) -> tuple[Area, ...]:
-    """Areas with their titles in a language; what a designer named is as it is."""
-    return tuple(evolve(one, title=capital(language.sentence(one.title))) for one in areas)
+def areas_in(areas: Iterable[Area], language: Language, card: Card) -> tuple[Area, ...]:
+    """Areas of a card with their titles in a language; what a designer named is as it is."""
+    return tuple(evolve(one, title=area_title(one, language, card)) for one in areas)
 
 
 def paint_areas(

@@ -13,6 +13,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Label
+from bob_editor.model.scenario import Scenario
+from bob_editor.opening.scenario_maps import card_of
 from bob_editor.render.kit.proportions import Proportions
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.render.kit.signs.unit_signs import family
@@ -20,6 +22,7 @@ from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.overlays.card_areas import areas_in, paint_areas
 from bob_editor.render.overlays.card_counters import SIDE, counter_rect, laid_out, paint_counters
 from bob_editor.rules.cards.code import Area, AreaKind, Counter
+from bob_editor.rulesets import ruleset
 from bob_editor.sheet.languages import ENGLISH, language_of
 
 SCALE = 20.0
@@ -203,12 +206,17 @@ def test_titles_keep_clear_of_the_names_on_the_map(grid: Grid, style: Style, col
 
 
 def test_titles_are_in_the_language_that_is_printed(grid: Grid) -> None:
-    """Those that the program gives; a designer's own stay."""
-    given = [area(rows(grid, 1, 2), title=title) for title in ("Victory hexes", "The mill at Orvenne")]
-    german = [one.title for one in areas_in(given, language_of("de"))]
+    """Those that the program gives; a designer's own stay, though the program knows the words."""
+    titles = ("Victory hexes", "The mill at Orvenne", "Behind row 4")
+    given = [area(rows(grid, 1, 2), title=title) for title in titles]
+    given[2] = evolve(given[2], path=("setup_areas", 0))
+    rules = ruleset("last-hundred-yards")
+    named = Scenario({"ruleset": rules.id, "setup_areas": [{"name": titles[2]}]})
+    card = card_of(named, rules, ())
+    german = [one.title for one in areas_in(given, language_of("de"), card)]
     assert german[0] not in ("", "Victory hexes")
-    assert german[1] == "The mill at Orvenne"
-    assert areas_in(given, ENGLISH) == tuple(given)
+    assert german[1:] == ["The mill at Orvenne", "Behind row 4"]
+    assert areas_in(given, ENGLISH, card) == tuple(given)
 
 
 def test_titles_give_way_to_each_other(grid: Grid, style: Style, colours: SideColours) -> None:
