@@ -72,7 +72,9 @@ class Check:
     has said on which terms; one that is ``asked`` has nothing to look at in a game that doesn't name it. Named with one
     of the terms ``besides`` it is a check besides that which every game has, and not that one under another name. A
     ``printed`` one is about what a map needs to be printed and played on, and not about the board of a LOS suite; a
-    ``trial`` one about what is tried on a board, since cards have another for it.
+    ``trial`` one about what is tried on a board, since cards have another for it. A check of cards waits until some of
+    the map can be read; one that wants ``wholly`` the map until all of it can, for what it misses may lie on the rest.
+    One that is ``blind`` asks nothing of the map.
     """
 
     name: str
@@ -87,6 +89,8 @@ class Check:
     besides: frozenset[str] = frozenset()
     printed: bool = False
     trial: bool = False
+    wholly: bool = False
+    blind: bool = False
 
     def taken(self, terms: Terms) -> Check:
         """The check as it looks on a game's terms."""
@@ -126,7 +130,7 @@ def scene_check(severity: Severity, *, cites: str = "", name: str = "") -> Calla
 
 
 def scenario_check(
-    severity: Severity, *, cites: str = "", name: str = ""
+    severity: Severity, *, cites: str = "", name: str = "", wholly: bool = False, blind: bool = False
 ) -> Callable[[ScenarioFinder], Check]:
     """Make a check of a scenario's card on its joined map; its fixes are edits of the scenario.
 
@@ -134,19 +138,26 @@ def scenario_check(
     """
 
     def check(find: ScenarioFinder) -> Check:
-        return _check(find, severity, cites=cites, subject="scenario", name=name)
+        made = _check(find, severity, cites=cites, subject="scenario", name=name)
+        return evolve(made, wholly=wholly, blind=blind)
 
     return check
 
 
 def shared_check(
-    severity: Severity, *, subject: Subject = "scenario", asked: bool = False, besides: Iterable[str] = ()
+    severity: Severity,
+    *,
+    subject: Subject = "scenario",
+    asked: bool = False,
+    besides: Iterable[str] = (),
+    blind: bool = False,
 ) -> Callable[[Callable[..., Iterable[Finding]]], Check]:
     """Make a check that games share, each on its own terms, which ``find`` gets last: its words, what it is about."""
 
     def check(find: Callable[..., Iterable[Finding]]) -> Check:
         made = _check(find, severity, cites="", subject=subject)
-        return evolve(made, on_terms=find, asked=asked, besides=frozenset(besides)).taken(Terms())
+        made = evolve(made, on_terms=find, asked=asked, besides=frozenset(besides), blind=blind)
+        return made.taken(Terms())
 
     return check
 

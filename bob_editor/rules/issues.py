@@ -155,8 +155,9 @@ def issues_of_card(
 ) -> tuple[Issue, ...]:
     """Every issue of a scenario and of the scene that it sets, sorted likewise; its boards' own are theirs.
 
-    ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint. Where
-    those of one ``code`` are wanted, no other check is run.
+    ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint. While
+    boards of its map can't be read, what can't be known without them isn't told. Where those of one ``code`` are
+    wanted, no other check is run.
     """
     ruleset = game_of(card.ruleset)
     found = []
@@ -170,7 +171,7 @@ def issues_of_card(
             Issue(EDITION, Severity.HINT, told[0], (), (), "", EDITION_WHY, (told[1],), subject="scenario")
         )
     for check in ruleset.checks:
-        if of_one and code_of(ruleset, check) != code:
+        if (of_one and code_of(ruleset, check) != code) or _waits(check, card):
             continue
         if check.subject == "scenario":
             pace()
@@ -182,7 +183,19 @@ def issues_of_card(
     if of_one:
         return tuple(found)
     found += [_of_import(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid)]
-    return _judged(found, card.scenario.accepted(), ruleset, card.grid, subjects=("scenario", "scene"))
+    return _judged(
+        found,
+        card.scenario.accepted(),
+        ruleset,
+        card.grid,
+        subjects=("scenario", "scene"),
+        whole=not card.missing,
+    )
+
+
+def _waits(check: Check, card: Card) -> bool:
+    """Whether a check can't tell yet what is wrong, since boards of the map can't be read."""
+    return bool(card.missing) and not check.blind and (check.wholly or not card.map.laid)
 
 
 def _of_card(issue: Issue, card: Card) -> Issue:
@@ -269,14 +282,16 @@ def _judged(
     grid: Grid,
     *,
     subjects: Sequence[Subject],
+    whole: bool = True,
 ) -> tuple[Issue, ...]:
-    """The issues with their acceptances, and a hint for each acceptance that nothing needs."""
+    """The issues with their acceptances, and, where all could be looked at, a hint for each that nothing needs."""
     accepted = {row.fault: row for row in acceptances}
     if accepted:
         found = [evolve(issue, accepted=_acceptance(issue, accepted)) for issue in found]
         told = _reworded(found, accepted.values(), ruleset)
         found = [evolve(issue, accepted=told.get(issue.fault, issue.accepted)) for issue in found]
-        found += _stale(accepted.values(), found, ruleset, subjects)
+        if whole:
+            found += _stale(accepted.values(), found, ruleset, subjects)
     return tuple(sorted(found, key=lambda issue: _order(issue, grid)))
 
 

@@ -261,3 +261,20 @@ def _accepted_is_marked(case: Case, subject: OnBoard | OnCard, issues: list[Issu
     assert [evolve(issue, accepted=None, fixes=()) for issue in accepted] == [
         evolve(issue, fixes=()) for issue in issues
     ]
+
+
+@pytest.mark.parametrize("game", sorted(ruleset_folders()))
+def test_what_cannot_be_known_without_its_boards_waits(game: str) -> None:
+    """Where no board can be read, that is told, and nothing is wrong with a card that had nothing wrong before."""
+    telling = {f"{game}/{name}" for name in ("unknown-reference", "unknown-place", "map-missing")}
+    for case in [one for one in CASES if one.ruleset == game and "scenario" in one.data][::6]:
+        card = case.card()
+        places = (*card.scenario.boards, *card.scenario.overlays)
+        gone = BadFile("There is no file.")
+        files = [BoardFile(one, one not in card.scenario.boards, None, error=gone) for one in places]
+        bare = card_of(card.scenario, card.ruleset, files)
+        if bare.missing:
+            told = {(issue.code, issue.message) for issue in issues_of_card(bare)}
+            assert {code for code, _ in told} & telling, str(case)
+            had = {(issue.code, issue.message) for issue in issues_of_card(card)}
+            assert {code for code, _ in told - had} <= telling, str(case)

@@ -74,6 +74,7 @@ def _missing(board: MissingBoard) -> Issue:
     place = at_field(*board.path)
     return Issue(
         "schema/no-map", Severity.ERROR, board.why, (place,), (place,), "",
-        "The map is joined from the boards that can be read. It is mended when the file is there again.", (),
+        "The map is joined from the boards that can be read, and what can't be known without the others isn't checked. "
+        "It is mended when the file is there again.", (),
         subject="scenario",
     )  # fmt: skip

@@ -41,9 +41,9 @@ def text_names_nothing(card: Card) -> Iterator[Finding]:
             known: Collection[str]
             match kind:
                 case "hex":
-                    is_there, known = card.hex(target) is not None, ()
+                    is_there, known = bool(card.missing) or card.hex(target) is not None, ()
                 case "side":
-                    is_there, known = card.side(target) is not None, ()
+                    is_there, known = bool(card.missing) or card.side(target) is not None, ()
                 case "unit":
                     is_there, known = target in units, units
                 case "area":

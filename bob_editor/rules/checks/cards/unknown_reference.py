@@ -29,7 +29,7 @@ USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{nam
 ON_MAP = ("hex", "place", "edge")
 
 
-@shared_check(Severity.ERROR)
+@shared_check(Severity.ERROR, blind=True)
 def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     """What a card names must be on it or on its map, or nobody can tell what is meant."""
     boards = len(card.scenario.boards) + len(card.scenario.overlays)
@@ -110,7 +110,7 @@ def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | 
     if kind == "area":
         return [row["id"] for _, row in card.scenario.setup_areas if isinstance(row.get("id"), str)]
     if kind == "board":
-        return [one.place.name for one in card.map.laid]
+        return [one.name for one in (*card.scenario.boards, *card.scenario.overlays)]
     if kind == "objective":
         return [str(row["id"]) for _, row in card.scenario.rows("objectives") if "id" in row]
     if kind == "terrain":
