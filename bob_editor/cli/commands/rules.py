@@ -154,7 +154,7 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
 def _checked(ruleset_id: str | None) -> int:
     """Tell what keeps games from being used, or which cases of one's checks don't hold; 1 where anything is wrong."""
     from bob_editor.editing.game.draft import GameDraft
-    from bob_editor.editing.game.faults.cards import taken_fields
+    from bob_editor.editing.game.faults.cards import faults_of_cards
     from bob_editor.editing.game.faults.gathering import faults_of
     from bob_editor.opening.game_cases import run_cases
     from bob_editor.rulesets import all_rulesets, installed, ruleset_folders, ships
@@ -179,7 +179,7 @@ def _checked(ruleset_id: str | None) -> int:
     # Cards of the games that ship with code have schemas of their own.
     card = None if ships(ruleset_id) else own_layout(path if path.is_dir() else path.parent)
     faults = (
-        *taken_fields(GameDraft(own, card=card)),
+        *faults_of_cards(GameDraft(own, card=card)),
         *faults_of(own, game, all_rulesets().get(own.based_on)),
     )
     for fault in faults:

@@ -7,7 +7,15 @@ from typing import Any
 
 from bob_editor.errors import BadFile
 from bob_editor.storage.form.problems import quoted, shortened
-from bob_editor.storage.form.schemas import file_name, know_card, known_card, look_up, shipped_card, validate
+from bob_editor.storage.form.schemas import (
+    file_name,
+    fits,
+    know_card,
+    known_card,
+    look_up,
+    shipped_card,
+    validate,
+)
 
 Json = Any
 
@@ -32,6 +40,10 @@ _FORMS: Mapping[str, Json] = {
     "side": {"$ref": f"{_CARD}/side_id"},
     "sides": {"type": "array", "items": {"$ref": f"{_CARD}/side_id"}, "maxItems": 8},
 }
+
+
+_ANYWHERE = ("text", "long_text", "yes_no", "date", "number", "choice", "choices", "unit")
+"""Kinds of fields whose values hang on no map and no other field."""
 
 
 def checked_layout(layout: Json, where: str) -> dict[str, Json]:
@@ -100,6 +112,14 @@ def taken_names(layout: Mapping[str, Json], based_on: str = "") -> Iterator[tupl
         if row.get("id") in there[of]:
             yield at, frozenset(there[of])
         there[of].add(str(row.get("id")))
+
+
+def unfit_usuals(layout: Mapping[str, Json], units: tuple[str, ...] = ()) -> Iterator[int]:
+    """The places of fields that a new card would begin with what they can't hold; those on the map aren't known."""
+    for at, row in enumerate(layout.get("fields") or ()):
+        begins = isinstance(row, Mapping) and row.get("usual") is not None
+        if begins and row.get("kind") in _ANYWHERE and not fits(row["usual"], _field(row, units)):
+            yield at
 
 
 def _common(based_on: str) -> dict[str, Json]:

@@ -245,6 +245,11 @@ def _root(kind: str) -> str:
     return f"{file_name(name)}{place}"
 
 
+def fits(value: Json, schema: Mapping[str, Json]) -> bool:
+    """Whether a value is as a schema says that refers to no other."""
+    return bool(Draft202012Validator(schema).is_valid(value))
+
+
 @lru_cache(maxsize=16 * _MOST_KEPT)
 def _validator(reference: str) -> Draft202012Validator:
     """The validator of a schema given by its address: the name of its file and a JSON pointer in it."""

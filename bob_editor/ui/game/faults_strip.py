@@ -6,7 +6,7 @@ from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.faults.cards import taken_fields
+from bob_editor.editing.game.faults.cards import faults_of_cards
 from bob_editor.editing.game.faults.fault import GameFault
 from bob_editor.editing.game.faults.gathering import faults_of
 from bob_editor.editing.said import said
@@ -65,7 +65,7 @@ class FaultsStrip(QWidget):
         if game is not None:
             own = game.value.game
             found = faults_of(own, None if game.trouble else game.game, all_rulesets().get(own.based_on))
-            found = (*taken_fields(game.value), *found)
+            found = (*faults_of_cards(game.value), *found)
             if game.trouble and not any(one.severity is Severity.ERROR for one in found):
                 found = (GameFault("no-game", Severity.ERROR, game.trouble, ()), *found)
         if [(one.code, one.message, one.path) for one in found] != [

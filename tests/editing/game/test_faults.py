@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bob_editor.editing.game.draft import GameDraft
-from bob_editor.editing.game.faults.cards import taken_fields
+from bob_editor.editing.game.faults.cards import faults_of_cards, taken_fields
 from bob_editor.editing.game.faults.fault import GameFault
 from bob_editor.editing.game.faults.gathering import faults_of
 from bob_editor.editing.game.starts import STARTS, Start, started
@@ -209,6 +209,30 @@ def test_a_field_of_cards_whose_name_is_taken_is_told_and_mended(of: str) -> Non
         mended = left[0].fixes[1].apply(mended)
     assert game_of_own(SHADOW, card=mended.card).id == SHADOW.id
     assert len((mended.card or {})["fields"]) == 3
+
+
+def test_a_field_that_cannot_hold_what_it_begins_with_is_told_and_mended() -> None:
+    """At that very value, whatever the kind; one that can, or begins with nothing, isn't."""
+    choices = [{"id": "rain"}, {"id": "sun"}]
+    rows = [
+        {"id": "turns", "title": "Turns", "kind": "number", "from": 1, "to": 9, "usual": "x"},
+        {"id": "late", "kind": "number", "from": 1, "to": 9, "usual": 10},
+        {"id": "early", "kind": "number", "from": 1, "to": 9, "usual": 1},
+        {"id": "sky", "kind": "choice", "choices": choices, "usual": "snow"},
+        {"id": "clear", "kind": "choices", "choices": choices, "usual": ["sun"]},
+        {"id": "quick", "kind": "yes_no", "usual": 1},
+        {"id": "day", "kind": "date", "usual": "1944-06-06"},
+        {"id": "note", "kind": "text"},
+    ]
+    draft = GameDraft(SHADOW, card={"fields": rows})
+    faults = faults_of_cards(draft)
+    assert [one.path for one in faults] == [("card", "fields", at, "usual") for at in (0, 1, 3, 5)]
+    assert faults[0].message == "The field “Turns” can't hold what it begins with: x."
+    mended = draft
+    for fault in faults:
+        mended = fault.fixes[0].apply(mended)
+    assert not faults_of_cards(mended)
+    assert (mended.card or {})["fields"][2] == rows[2]
 
 
 def test_cards_without_fields_have_none_that_is_taken() -> None:

@@ -1,4 +1,4 @@
-"""Fields of a game's cards that have the name of one that cards have already."""
+"""Fields of a game's cards that have the name of one that cards have already, or begin with what they can't hold."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from bob_editor.editing.game.faults.fault import GameFault
 from bob_editor.model.edit import Edit
 from bob_editor.model.fields.paths import FieldPath, put_at, removed_at
 from bob_editor.rules.check import Severity
-from bob_editor.storage.form.card_schemas import taken_names
+from bob_editor.storage.form.card_schemas import taken_names, unfit_usuals
 
 Json = Any
 
@@ -35,6 +35,22 @@ def taken_fields(draft: GameDraft) -> Iterator[GameFault]:
                 _change(f"Give it the id {free}", ("fields", at, "id"), free),
             ),
         )
+
+
+def unfit_fields(draft: GameDraft) -> Iterator[GameFault]:
+    """Each field whose usual value it can't hold, so that every new card would break its form."""
+    layout = draft.card or {}
+    units = tuple(str(row.get("id")) for row in draft.game.rows("units"))
+    for at in unfit_usuals(layout, units):
+        row = layout["fields"][at]
+        told = f"The field “{row.get('title') or row['id']}” can't hold what it begins with: {row['usual']}."
+        without = _change("Begin without it", ("fields", at, "usual"))
+        yield GameFault("unfit-usual", Severity.ERROR, told, (*FIELDS, at, "usual"), (without,))
+
+
+def faults_of_cards(draft: GameDraft) -> tuple[GameFault, ...]:
+    """All that is wrong with the fields of a game's cards."""
+    return (*taken_fields(draft), *unfit_fields(draft))
 
 
 def _change(label: str, path: FieldPath, value: Json = None) -> Edit[GameDraft]:
