@@ -105,7 +105,7 @@ def clear_sides(board: Board, sides: Iterable[Side], terrain: str | None = None)
 def add_path(board: Board, terrain: str, through: Iterable[Hex]) -> Board:
     """Draw a path; one that continues an end of an existing one of its kind lengthens that one.
 
-    One that is there already, either way round, isn't drawn again.
+    One that leads from one to another makes them one. One that is there already, either way round, isn't drawn again.
     """
     new = tuple(through)
     if not new or any(
@@ -120,8 +120,22 @@ def add_path(board: Board, terrain: str, through: Iterable[Hex]) -> Board:
             longer = rerouted(board.grid, path, way)
             # One that is drawn stays so: where it can't be led on to the first dot, the new one begins there.
             if not path.curve or longer.curve:
-                return replace_path(board, index, longer)
+                far = new[0] if new[-1] in path.through else new[-1]
+                return _led_on(replace_path(board, index, longer), index, far)
     return evolve(board, paths=(*board.paths, Path(terrain, new)))
+
+
+def _led_on(board: Board, index: int, far: Hex) -> Board:
+    """The path that ends in a hex with another that does, where both lead from dot to dot."""
+    path = board.paths[index]
+    for other, beyond in enumerate(board.paths):
+        ends = far in (*beyond.through[:1], *beyond.through[-1:])
+        if other == index or beyond.terrain != path.terrain or not ends or path.curve or beyond.curve:
+            continue
+        for way in _joined(path.through, beyond.through):
+            whole = replace_path(board, index, rerouted(board.grid, path, way))
+            return evolve(whole, paths=(*whole.paths[:other], *whole.paths[other + 1 :]))
+    return board
 
 
 def _joined(old: tuple[Hex, ...], new: tuple[Hex, ...]) -> Iterable[tuple[Hex, ...]]:

@@ -1,6 +1,8 @@
 """Symmetric drawing: an edit is done in its image, too, as the board looked at in a mirror or from the other side."""
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import TypeVar
 
 from attrs import evolve
@@ -12,6 +14,7 @@ from bob_editor.editing.whole.image import Image
 from bob_editor.editing.whole.shaping import turned
 from bob_editor.errors import BadCall
 from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import Frame, Point
 from bob_editor.geometry.shapes import union
 from bob_editor.model.board import Artwork, Board, Contour, Path
@@ -63,9 +66,11 @@ def symmetric(edit: Edit[Board], image: Image) -> Edit[Board]:
             return once
         there = image.over(once)
         both = image.back(once, there, edit.apply(there))
+        drawn = evolve(both, paths=_paths(once.paths, both.paths))
+        if once.paths != board.paths and _ways(drawn) != _ways(image.over(drawn)):
+            drawn = _apart(board, drawn)
         return evolve(
-            both,
-            paths=_paths(once.paths, both.paths),
+            drawn,
             artwork=_joined(board, board.artwork, once.artwork, both.artwork),
             contours=_joined(board, board.contours, once.contours, both.contours),
         )
@@ -92,6 +97,30 @@ def _paths(once: tuple[Path, ...], both: tuple[Path, ...]) -> tuple[Path, ...]:
     known = [path for path in both if id(path) in there]
     ways = {path for known_ in known for path in (known_, evolve(known_, through=known_.through[::-1]))}
     return tuple(path for path in both if id(path) in there or path not in ways)
+
+
+def _ways(board: Board) -> frozenset[Path]:
+    """The paths, each one way round."""
+    return frozenset(evolve(one, through=min(one.through, one.through[::-1])) for one in board.paths)
+
+
+def _apart(before: Board, drawn: Board) -> Board:
+    """What was drawn from dot to dot led on none of the paths that were there, nor its image one of them alone.
+
+    Where a path and its image meet a third on the axis, only one of them could go on as that.
+    """
+    old = {(one.terrain, step) for one in before.paths for step in _steps(one)}
+    new = {(one.terrain, step): None for one in drawn.paths for step in _steps(one)}
+    led_on = [one for one in drawn.paths if one not in before.paths]
+    if any(one.curve for one in led_on) or not old <= new.keys():
+        return drawn
+    steps = [Path(terrain, step) for terrain, step in new if (terrain, step) not in old]
+    return evolve(drawn, paths=(*before.paths, *steps))
+
+
+def _steps(path: Path) -> Iterator[tuple[Hex, ...]]:
+    """From dot to dot, each one way round."""
+    return (min(pair, pair[::-1]) for pair in pairwise(path.through))
 
 
 def _joined(

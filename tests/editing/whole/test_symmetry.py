@@ -65,6 +65,8 @@ def _said(board: Board) -> tuple[object, ...]:
 
 @settings(max_examples=120)
 @example("left_right", [("road", Hex(0, 0)), ("road", Hex(0, 0)), ("road", Hex(0, 1))])
+@example("top_bottom", [("road", Hex(7, -2)), ("road", Hex(7, -1))])
+@example("left_right", [("road", Hex(4, -1)), ("road", Hex(4, -2))])
 @given(
     st.sampled_from(WAYS),
     st.lists(st.tuples(st.sampled_from(sorted(STROKES)), st.sampled_from(GRID.hexes)), max_size=6),
