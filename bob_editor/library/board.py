@@ -48,6 +48,10 @@ class Board(Map):
     problems: tuple[Problem, ...] = field(default=(), eq=False, repr=False)
     """What of its file couldn't be used."""
 
+    def __hash__(self) -> int:
+        # What is equal has these equal; the whole of it would be dear to go through, and has dictionaries in it.
+        return hash((self.value.id, self.value.title, self.value.ruleset, len(self.value.hexes)))
+
     @property
     def title(self) -> str:
         """What it is called."""

@@ -59,6 +59,10 @@ class Scenario(Map):
     problems: tuple[Problem, ...] = field(default=(), eq=False, repr=False)
     """What of its file couldn't be used."""
 
+    def __hash__(self) -> int:
+        # As a board's: what is equal has these equal.
+        return hash((self.value.id, self.value.title, self.value.ruleset))
+
     @property
     def title(self) -> str:
         """What it is called."""

@@ -80,6 +80,8 @@ def test_a_board_is_edited_mended_saved_and_read_back(tmp_path: Path) -> None:
     assert board.compare(board.with_terrain("C3"))
     saved = board.fix().save(tmp_path / "mill.board.json")
     assert bob.open(tmp_path / "mill.board.json") == saved
+    assert {saved: "kept"}[bob.open(tmp_path / "mill.board.json")] == "kept"
+    assert len({board, saved, board.with_level("A3", 1)}) == len({board, saved}) + 1
     kinds = {one["properties"]["kind"] for one in board.__geo_interface__["features"]}
     assert {"grown", "grown_contour", "path"} <= kinds
     with pytest.raises(bob.UnknownPlace) as told:
