@@ -3449,8 +3449,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Für virtuelle Tische</translation>
     </message>
     <message>
-        <source>Forget all that was picked and proposed</source>
-        <translation>Alles Aufgenommene und Vorgeschlagene vergessen</translation>
+        <source>Forget all that was picked and proposed, and where it was unsure</source>
+        <translation>Alles Aufgenommene und Vorgeschlagene vergessen, und wo es unsicher war</translation>
     </message>
     <message>
         <source>Forget what is chosen; Delete does the same</source>

@@ -99,7 +99,7 @@ class TracePanel(QWidget):
         self.anew_button = self._button(
             tr("Begin anew"),
             "mdi6.restart",
-            tr("Forget all that was picked and proposed"),
+            tr("Forget all that was picked and proposed, and where it was unsure"),
             tool.tracing.clear,
         )
         self.scan_button = self._button(
