@@ -24,11 +24,12 @@ Box = tuple[float, float, float, float]
 
 @define
 class Room:
-    """What of a map's limits is taken up by the boards that were let in so far, or by the overlays."""
+    """What of a map's limits is taken up by the boards that were let in so far, or by the overlays on these."""
 
     hexes: int = 0
     points: int = 0
     boxes: list[Box] = field(factory=list)
+    beneath: "Room | None" = None
 
     def let_in(self, place: PlacedBoard, board: Board) -> str:
         """Let a board in, or say in a sentence why there is no room for it; "" where there is."""
@@ -47,7 +48,7 @@ class Room:
             return f"With {name} the map has more than {MAX_BOARDS} boards, or as many overlays."
         if sum(_overlap(box, other) for other in self.boxes) >= MAX_STACKED:
             return f"With {name} more than {MAX_STACKED} boards, or overlays, lie on each other."
-        if _across([*self.boxes, box]) > MAX_ACROSS:
+        if _across([*(self.beneath.boxes if self.beneath else ()), *self.boxes, box]) > MAX_ACROSS:
             return f"With {name} the map reaches over more than {MAX_ACROSS:,} lattice units."
         self.hexes, self.points = hexes, points
         self.boxes.append(box)

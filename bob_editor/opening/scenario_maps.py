@@ -63,7 +63,8 @@ def read_boards(
 
 def _within_limits(boards: Iterable[BoardFile]) -> Iterator[BoardFile]:
     """The boards, those left out that make the map, or the overlays on it, larger than a map may be."""
-    ground, above = Room(), Room()
+    ground = Room()
+    above = Room(beneath=ground)
     for one in boards:
         told = "" if one.board is None else (above if one.overlay else ground).let_in(one.place, one.board)
         if not told:

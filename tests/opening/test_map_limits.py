@@ -61,6 +61,16 @@ def test_too_far(at: list[float], told: str, tmp_path: Path) -> None:
         load_map(file, ruleset)
 
 
+def test_an_overlay_too_far_from_the_boards(tmp_path: Path) -> None:
+    """It lies on the same map, whose extent counts, be it of boards or of what lies on them."""
+    file = scenario(tmp_path, {"at": [0, 0]})
+    data = json.loads(file.read_text("utf-8"))
+    data["map"]["overlays"] = [{"board": "t.board.json", "name": "o", "at": [9000, 0]}]
+    file.write_text(json.dumps(data), "utf-8")
+    told = "reaches over more than 3,000"
+    assert any(one.code == "schema/no-map" and told in one.message for one in found_in(file, "scenario"))
+
+
 def test_near_enough(tmp_path: Path) -> None:
     """A board some way off is a matter of the rules alone, and lines go there."""
     file = scenario(tmp_path, {"at": [0, 0]}, {"at": [900, 0]})

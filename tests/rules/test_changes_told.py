@@ -130,3 +130,11 @@ def test_a_row_that_is_called_otherwise_is_the_same_one() -> None:
     assert set(told_changes(OLD, taller)) == {"Terrain Thicket is new", "Terrain Copse is gone"}
     unit = rename_row(OwnGame(OLD), "unit", "battery", "gun").data
     assert list(told_changes(OLD, unit)) == ["Unit Battery: Id battery → gun"]
+
+
+@pytest.mark.parametrize("sight", [None, "far", [1], 7])
+def test_sight_that_is_no_object_is_told_as_none(sight: object) -> None:
+    """Whatever stands there: all answers are others, each by its question, and nothing breaks."""
+    told = list(told_changes(OLD, {**OLD, "sight": sight}))
+    assert len(told) > 3
+    assert told == list(told_changes(OLD, {**OLD, "sight": {}}))

@@ -145,7 +145,11 @@ class _Names:
 
 
 def _parts_of(one: Setting) -> Iterator[Setting]:
-    """What differs within an answer that says more of some than of all, as of kinds of units."""
+    """What differs within an answer that says more of some than of all, as of kinds of units, or within all answers."""
+    if not one.path:
+        before, after = (value if isinstance(value, Mapping) else {} for value in (one.before, one.after))
+        yield from settings_between(before, after)
+        return
     question = _question_of(one.path)
     if (
         question is None
