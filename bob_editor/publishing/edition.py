@@ -175,12 +175,12 @@ class Edition:
 def read_edition(project: Project, tell: Tell = untold, *, language: str = "") -> Edition:
     """Read what is published of a project, of which ``readiness`` should have been asked before.
 
-    It is published in a language, that of the project where none is named.
+    It is published in a language; where none is named, in the plan's first, else in that of all its scenarios.
 
     :raises BobEditorError: where a document can't be read, or its ruleset or the language's labels aren't installed.
     """
     named = language or next(iter(project.plan.languages), "")
-    labels = language_of(named) if named else of_texts(project.language)
+    labels = language_of(named) if named else of_texts(project.written_in)
     files = project.documents
     kinds = {kind: [one for one in files if _kind(one) == kind] for kind in ENDINGS}
     placed = sorted(kinds["scenario"], key=lambda one: project.plan.place(one.name))

@@ -73,8 +73,8 @@ class Check:
     of the terms ``besides`` it is a check besides that which every game has, and not that one under another name. A
     ``printed`` one is about what a map needs to be printed and played on, and not about the board of a LOS suite; a
     ``trial`` one about what is tried on a board, since cards have another for it. A check of cards waits until some of
-    the map can be read; one that wants ``wholly`` the map until all of it can, for what it misses may lie on the rest.
-    One that is ``blind`` asks nothing of the map.
+    the map can be read; one that wants the ``whole_map`` until all of it can, for what it misses may lie on the rest.
+    One that is ``mapless`` asks nothing of it.
     """
 
     name: str
@@ -89,8 +89,8 @@ class Check:
     besides: frozenset[str] = frozenset()
     printed: bool = False
     trial: bool = False
-    wholly: bool = False
-    blind: bool = False
+    whole_map: bool = False
+    mapless: bool = False
 
     def taken(self, terms: Terms) -> Check:
         """The check as it looks on a game's terms."""
@@ -130,7 +130,7 @@ def scene_check(severity: Severity, *, cites: str = "", name: str = "") -> Calla
 
 
 def scenario_check(
-    severity: Severity, *, cites: str = "", name: str = "", wholly: bool = False, blind: bool = False
+    severity: Severity, *, cites: str = "", name: str = "", whole_map: bool = False, mapless: bool = False
 ) -> Callable[[ScenarioFinder], Check]:
     """Make a check of a scenario's card on its joined map; its fixes are edits of the scenario.
 
@@ -139,7 +139,7 @@ def scenario_check(
 
     def check(find: ScenarioFinder) -> Check:
         made = _check(find, severity, cites=cites, subject="scenario", name=name)
-        return evolve(made, wholly=wholly, blind=blind)
+        return evolve(made, whole_map=whole_map, mapless=mapless)
 
     return check
 
@@ -150,13 +150,13 @@ def shared_check(
     subject: Subject = "scenario",
     asked: bool = False,
     besides: Iterable[str] = (),
-    blind: bool = False,
+    mapless: bool = False,
 ) -> Callable[[Callable[..., Iterable[Finding]]], Check]:
     """Make a check that games share, each on its own terms, which ``find`` gets last: its words, what it is about."""
 
     def check(find: Callable[..., Iterable[Finding]]) -> Check:
         made = _check(find, severity, cites="", subject=subject)
-        made = evolve(made, on_terms=find, asked=asked, besides=frozenset(besides), blind=blind)
+        made = evolve(made, on_terms=find, asked=asked, besides=frozenset(besides), mapless=mapless)
         return made.taken(Terms())
 
     return check

@@ -195,7 +195,7 @@ def issues_of_card(
 
 def _waits(check: Check, card: Card) -> bool:
     """Whether a check can't tell yet what is wrong, since boards of the map can't be read."""
-    return bool(card.missing) and not check.blind and (check.wholly or not card.map.laid)
+    return bool(card.missing) and not check.mapless and (check.whole_map or not card.map.laid)
 
 
 def _of_card(issue: Issue, card: Card) -> Issue:

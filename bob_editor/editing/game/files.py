@@ -26,7 +26,6 @@ TRY_IT = f"try-it{BOARD}"
 EXAMPLES = "examples"
 """The folder of the lines that are kept as examples."""
 
-
 CARD_HEADING = {"format": "bob-editor/card", "version": 1}
 
 

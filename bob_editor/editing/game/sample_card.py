@@ -6,6 +6,7 @@ from typing import Any
 
 from attrs import evolve
 
+from bob_editor.editing.game.files import TRY_IT
 from bob_editor.model.board import Board
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
@@ -14,7 +15,6 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import Game
 from bob_editor.rulesets import card_draft
 from bob_editor.storage.form.card_schemas import LISTS
-from bob_editor.storage.naming import BOARD
 from bob_editor.words import tr
 
 Json = Any
@@ -38,7 +38,7 @@ def sample_card(
         "id": "sample",
         "title": tr("A scenario to try"),
         "ruleset": rules.id,
-        "map": {"boards": [{"board": f"try-it{BOARD}", "name": "1"}]},
+        "map": {"boards": [{"board": TRY_IT, "name": "1"}]},
         "sides": [
             {"id": side, "name": name} for side, name in zip(SIDES, (tr("Blue"), tr("Red")), strict=True)
         ],

@@ -19,7 +19,6 @@ from bob_editor.storage.naming import BOARD
 
 Json = Any
 
-
 OWN = ("format", "version", "id", "title", "number", "accepted")
 """What of a card is one scenario's own, and of no template."""
 

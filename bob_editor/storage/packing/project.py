@@ -69,14 +69,11 @@ class Project:
         return tuple(file for file in self.files if file.document is not None)
 
     @property
-    def language(self) -> str:
-        """The language that it is published in: its plan's first, else that which all of its scenarios are written in.
-
-        "" where the plan names none and its scenarios say none, or not the same.
-        """
+    def written_in(self) -> str:
+        """The language that all of its scenarios are written in; "" where they say none, or not the same."""
         cards = [one for file in self.files if (one := file.document) and one.kind == "scenario"]
         written = {one.language.partition("-")[0].lower() for one in cards}
-        return next(iter(self.plan.languages), "") or (written.pop() if len(written) == 1 else "")
+        return written.pop() if len(written) == 1 else ""
 
 
 def read_project(folder: str | os.PathLike[str], games: Mapping[str, Path] | None = None) -> Project:

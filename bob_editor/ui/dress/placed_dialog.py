@@ -7,7 +7,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog
 
 FRAME = QSize(16, 48)
-"""What the borders of a window take at most."""
+"""Pixels that a desktop's own frame and title take at most."""
 
 
 class Places(Protocol):

@@ -20,6 +20,7 @@ from bob_editor.ui.desk.files import Files
 from bob_editor.ui.desk.samples import samples
 from bob_editor.ui.dress import theme
 from bob_editor.ui.dress.message_bar import MessageBar
+from bob_editor.ui.dress.placed_dialog import FRAME
 from bob_editor.ui.dress.progress_strip import ProgressStrip
 from bob_editor.ui.frame.arrangement import Arrangement
 from bob_editor.ui.frame.board_commands import BoardCommands
@@ -46,9 +47,6 @@ from bob_editor.ui.keeping.tidying import Tidying
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
-
-FRAME = QSize(16, 48)
-"""Pixels that a desktop's own frame and title take at most."""
 
 TOLD = 4000
 """Milliseconds for which the status bar says what was undone."""

@@ -29,7 +29,7 @@ USUALLY = {"hex": "There is no {kind} {name}.", "*": "There is no {kind} “{nam
 ON_MAP = ("hex", "place", "edge")
 
 
-@shared_check(Severity.ERROR, blind=True)
+@shared_check(Severity.ERROR, mapless=True)
 def unknown_reference(card: Card, terms: Terms) -> Iterator[Finding]:
     """What a card names must be on it or on its map, or nobody can tell what is meant."""
     boards = len(card.scenario.boards) + len(card.scenario.overlays)

@@ -52,8 +52,6 @@ _WHOSE = {"project": mark(" (of this project)"), "own": mark(" (your own)"), "sh
 PICTURE = QSize(96, 72)
 """Width and height of a board's picture in the list, in pixels."""
 
-"""How files of boards end."""
-
 WAIT, SOON = 200, 30
 """Milliseconds before the first picture, so that keys can go through the rulesets, and between two of them."""
 

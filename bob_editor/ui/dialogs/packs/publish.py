@@ -197,9 +197,8 @@ class Publish(ForAllTabs):
         ready = cast("Readiness", outcome)
         self.ready, self.project = ready, ready.project
         self.heading.show_project(ready.project)
-        self.forms.show_folder(
-            ready.project.folder, ready.project.plan.languages or (ready.project.language,)
-        )
+        languages = ready.project.plan.languages or (ready.project.written_in,)
+        self.forms.show_folder(ready.project.folder, languages)
         self.paper.show_project(ready.project)
         if ready.project.plan.forms is not None and ready.project.folder != self._planned:
             self.forms.tick(ready.project.plan.forms)

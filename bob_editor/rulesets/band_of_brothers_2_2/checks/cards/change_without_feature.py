@@ -15,7 +15,7 @@ _TOLD_BY_HEX = ("dike_road", "upper_level", "trench", "breach")
 """Rules of which each hex that they name has a check of its own."""
 
 
-@scenario_check(Severity.ERROR, cites="45.1, 45.4, 46.1, 40.2, 43.2", wholly=True)
+@scenario_check(Severity.ERROR, cites="45.1, 45.4, 46.1, 40.2, 43.2", whole_map=True)
 def change_without_feature(card: Card) -> Iterator[Finding]:
     """A special rule that alters the map speaks of what is there: a river, a gully, a road, a building, a ditch."""
     reading = read(card)

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 
 
-@scenario_check(Severity.ERROR, cites="49.0", wholly=True)
+@scenario_check(Severity.ERROR, cites="49.0", whole_map=True)
 def minefield_misplaced(card: Card) -> Iterator[Finding]:
     """A minefield is a list of hexes of the map."""
     for index, row in card.scenario.changes:

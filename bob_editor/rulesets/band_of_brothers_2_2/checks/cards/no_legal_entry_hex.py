@@ -3,7 +3,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, U
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
-@scenario_check(Severity.ERROR, cites="18.0, 5.0", wholly=True)
+@scenario_check(Severity.ERROR, cites="18.0, 5.0", whole_map=True)
 def no_legal_entry_hex(card: Card) -> Iterator[Finding]:
     """Reinforcements enter by hexes on the map's edge, or are placed in a named area or their area of control.
 

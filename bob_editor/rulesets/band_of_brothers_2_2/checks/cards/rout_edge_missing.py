@@ -3,7 +3,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import OPPOSITE, read
 
 
-@scenario_check(Severity.ERROR, cites="11.0", wholly=True)
+@scenario_check(Severity.ERROR, cites="11.0", whole_map=True)
 def rout_edge_missing(card: Card) -> Iterator[Finding]:
     """Infantry and crews rout toward their side's Rout Edge.
 

@@ -6,7 +6,7 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, S
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
-@scenario_check(Severity.ERROR, cites="2.0, 18.0", wholly=True)
+@scenario_check(Severity.ERROR, cites="2.0, 18.0", whole_map=True)
 def setup_area_too_small(card: Card) -> Iterator[Finding]:
     """A set-up area has room for all units that set up in it: two to a location, one vehicle to a hex.
 

@@ -3,7 +3,7 @@ from bob_editor.rules.mending import FieldPath, without
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
-@scenario_check(Severity.ERROR, cites="18.0", wholly=True)
+@scenario_check(Severity.ERROR, cites="18.0", whole_map=True)
 def victory_hex_off_map(card: Card) -> Iterator[Finding]:
     """A victory hex is a hex of the map that is played on, and no half of it lies on a board that isn't."""
     reading = read(card)

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 
 
-@scenario_check(Severity.ERROR, cites="2.2a", blind=True)
+@scenario_check(Severity.ERROR, cites="2.2a", mapless=True)
 def map_missing(card: Card) -> Iterator[Finding]:
     """A scenario is played on one map, named by its letter."""
     if not card.scenario.boards:

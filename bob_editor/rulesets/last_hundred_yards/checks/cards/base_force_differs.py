@@ -6,7 +6,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import base_forc
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
-@scenario_check(Severity.ERROR, cites="23.0 step 8", wholly=True)
+@scenario_check(Severity.ERROR, cites="23.0 step 8", whole_map=True)
 def base_force_differs(card: Card) -> Iterator[Finding]:
     """The column that the players choose says how many platoons each side has.
 

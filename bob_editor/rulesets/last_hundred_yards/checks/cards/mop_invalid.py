@@ -7,7 +7,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, whole
 _HEX = re.compile(r"(\w+\.)?[A-Za-z]{1,2}\d{1,2}")
 
 
-@scenario_check(Severity.ERROR, cites="21.2", wholly=True)
+@scenario_check(Severity.ERROR, cites="21.2", whole_map=True)
 def mop_invalid(card: Card) -> Iterator[Finding]:
     """Mission objective points are a whole number, for an objective of the mission, a hex of the map or a deed.
 

@@ -4,7 +4,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in
 
 
-@scenario_check(Severity.ERROR, cites="21.1", wholly=True)
+@scenario_check(Severity.ERROR, cites="21.1", whole_map=True)
 def objective_off_map(card: Card) -> Iterator[Finding]:
     """An objective lies in hexes of the map that are in play."""
     mission = mission_of(card)

@@ -2,7 +2,7 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, sc
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
-@scenario_check(Severity.ERROR, cites="20.7", wholly=True)
+@scenario_check(Severity.ERROR, cites="20.7", whole_map=True)
 def setup_area_empty(card: Card) -> Iterator[Finding]:
     """A side that sets up on the map has hexes to set up in."""
     mission = mission_of(card)
