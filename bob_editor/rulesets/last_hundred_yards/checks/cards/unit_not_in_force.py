@@ -39,7 +39,7 @@ def unit_not_in_force(card: Card) -> Iterator[Finding]:
                 left[unit.kind.id] -= 1
                 continue
             yield Finding(
-                f"{unit.name} is not in the force list of the {side.title.lower()}.",
+                f"{unit.name} is more than the force list of the {side.title.lower()} gives.",
                 at=mission.places(unit),
                 fixes=(drop("Take it away", unit.path), *_listed(mission, side, unit.kind)),
             )
