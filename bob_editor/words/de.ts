@@ -276,8 +276,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Beschreibung</translation>
     </message>
     <message>
-        <source>&amp;Discard all</source>
-        <translation>Alle &amp;verwerfen</translation>
+        <source>&amp;Discard all…</source>
+        <translation>Alle &amp;verwerfen …</translation>
+    </message>
+    <message>
+        <source>&amp;Discard {some} of {every}…</source>
+        <translation>{some} von {every} &amp;verwerfen …</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>&amp;Verwerfen …</translation>
     </message>
     <message>
         <source>&amp;Don’t save</source>
@@ -2667,6 +2675,17 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard these {count}? They can’t be brought back.</source>
+        <translation>
+            <numerusform>Verwerfen? Es lässt sich nicht wiederherstellen.</numerusform>
+            <numerusform>Diese {count} verwerfen? Sie lassen sich nicht wiederherstellen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard unsaved work</source>
+        <translation>Ungespeicherte Arbeit verwerfen</translation>
     </message>
     <message>
         <source>Distance</source>

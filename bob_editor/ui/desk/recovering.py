@@ -30,12 +30,10 @@ def ask_what_comes_back(files: Files) -> Asked:
         return Asked()
     found = [recover.Found(one.key, title_of(one), one.time.timestamp()) for one in left.values()]
     choice = recover.ask(files.window, found)
-    if choice.what == "discard":
-        for key in left:
-            autosave.forget(key)
-        return Asked()
-    wanted = {key: one for key, one in left.items() if key in choice.keys}
-    return Asked(wanted, frozenset(left) - frozenset(wanted))
+    for key in choice.discarded:
+        autosave.forget(key)
+    wanted = {key: left[key] for key in choice.restored}
+    return Asked(wanted, frozenset(left).difference(wanted, choice.discarded))
 
 
 def bring_back(files: Files, one: Recovered, then: Callable[[Files], object] = lambda _files: None) -> None:

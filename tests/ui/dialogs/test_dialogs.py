@@ -3,7 +3,7 @@
 import pytest
 from attrs import evolve
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialogButtonBox
+from PySide6.QtWidgets import QDialogButtonBox, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from bob_editor.geometry.grid import Grid
@@ -16,7 +16,7 @@ from bob_editor.ui.dialogs.documents.choose_rulings import ChooseRulings
 from bob_editor.ui.dialogs.documents.new_board import NewBoard, grid_of, id_from
 from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.dialogs.files.export_picture import ExportPicture
-from bob_editor.ui.dialogs.files.recover import Found, Recover
+from bob_editor.ui.dialogs.files.recover import Choice, Found, Recover
 from bob_editor.ui.dialogs.help.crash_report import CrashReport
 from bob_editor.ui.dialogs.help.handbook import Handbook
 from bob_editor.ui.dialogs.help.shortcuts import Key, Shortcuts
@@ -192,20 +192,23 @@ def test_the_report_is_copied(qtbot: QtBot) -> None:
     assert QGuiApplication.clipboard().text() == "Traceback: all of it"
 
 
-def test_recovery_offers_all_three_ways(qtbot: QtBot) -> None:
-    """Restoring names the board chosen; closing decides nothing."""
+def test_recovery_offers_all_three_ways(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Restoring names the board chosen; what is discarded is asked about once more; closing decides nothing."""
     found = [Found("k1", "One", 0), Found("k2", "Two", 60)]
     dialog = Recover(None, found)
     qtbot.addWidget(dialog)
-    assert dialog.choice.what == "later"
+    assert dialog.choice == Choice()
     assert dialog.restore_button.text() == "&Restore all"
     dialog.list.setCurrentRow(1)
+    assert dialog.discard_button.text() == "&Discard 1 of 2…"
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.No)
+    dialog.discard_button.click()
+    assert dialog.choice == Choice()
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
+    dialog.discard_button.click()
+    assert dialog.restore_button.text() == "&Restore"
     dialog.restore_button.click()
-    assert (dialog.choice.what, dialog.choice.keys) == ("restore", ("k2",))
-    other = Recover(None, found)
-    qtbot.addWidget(other)
-    other.discard_button.click()
-    assert other.choice.what == "discard"
+    assert dialog.choice == Choice(restored=("k1",), discarded=("k2",))
 
 
 def test_the_handbook_finds_words(qtbot: QtBot) -> None:

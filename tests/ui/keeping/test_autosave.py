@@ -72,7 +72,7 @@ def test_a_crashed_run_is_offered_and_restored(
 
     def ask(_parent: object, found: list[recover.Found]) -> recover.Choice:
         asked.extend(one.title for one in found)
-        return recover.Choice("restore", (found[0].key,))
+        return recover.Choice((found[0].key,))
 
     monkeypatch.setattr(recover, "ask", ask)
     assert offer_recovery(window.files)
@@ -88,7 +88,7 @@ def test_what_was_left_is_not_given_up_where_it_cannot_be_kept(
 ) -> None:
     """Restored on a full disk, the old slot is all that a second crash would leave."""
     recovery.keep("crashed", board_text(board), folder=folder)
-    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", (found[0].key,)))
+    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice((found[0].key,)))
 
     def full(*_args: object, **_kwargs: object) -> None:
         raise BadFile("The disk is full.")
@@ -99,13 +99,20 @@ def test_what_was_left_is_not_given_up_where_it_cannot_be_kept(
     assert [one.key for one in recovery.found(folder=folder)] == ["crashed"]
 
 
-@pytest.mark.parametrize(("what", "left"), [("discard", 0), ("later", 1)])
+@pytest.mark.parametrize(
+    ("choice", "left"), [(recover.Choice(discarded=("crashed",)), 0), (recover.Choice(), 1)]
+)
 def test_discarding_or_later(
-    window: Window, board: Board, folder: Path, monkeypatch: pytest.MonkeyPatch, what: str, left: int
+    window: Window,
+    board: Board,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    choice: recover.Choice,
+    left: int,
 ) -> None:
     """Discarding empties the slots, deciding later keeps them; nothing is opened."""
     recovery.keep("crashed", board_text(board), folder=folder)
-    monkeypatch.setattr(recover, "ask", lambda *_args: recover.Choice(what))  # type: ignore[arg-type]  # both are its words
+    monkeypatch.setattr(recover, "ask", lambda *_args: choice)
     before = window.session.board
     assert not offer_recovery(window.files)
     assert len(recovery.found(folder=folder)) == left
@@ -268,7 +275,7 @@ def test_a_file_that_changed_since_is_asked_about(
     recovery.keep("crashed", kept.text, path=kept.path, base=kept.base, folder=folder)
     window.session.close()
     write_board(path, evolve(board, title="Of another"))
-    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", (found[0].key,)))
+    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice((found[0].key,)))
     assert offer_recovery(window.files)
     monkeypatch.setattr(changed_file, "ask", lambda *_args, **_more: "cancel")
     assert not window.files.save()

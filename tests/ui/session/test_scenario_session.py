@@ -532,7 +532,7 @@ def crash(window: Window, folder: Path) -> None:
 
 def restore(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """Take what a crashed program left."""
-    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice("restore", (found[0].key,)))
+    monkeypatch.setattr(recover, "ask", lambda _parent, found: recover.Choice((found[0].key,)))
     assert offer_recovery(window.files)
 
 

@@ -70,7 +70,7 @@ def test_after_a_crash_everything_is_open_again(
     )
     _left(tmp_path, first, OpenWindow((OpenTab(paths[1], "c"),)))
     monkeypatch.setattr(
-        recover, "ask", lambda _parent, found: recover.Choice("restore", tuple(one.key for one in found))
+        recover, "ask", lambda _parent, found: recover.Choice(tuple(one.key for one in found))
     )
     done: list[bool] = []
     back.after_crash(lambda: done.append(True))
@@ -138,7 +138,7 @@ def test_what_waits_for_a_decision_is_not_opened_as_it_was_saved(
     """Its unsaved work is still there to be restored at the next start."""
     recovery.keep("slot", board_text(board), path=paths[0], folder=tmp_path / "recovery")
     _left(tmp_path, OpenWindow((OpenTab(paths[0], "slot"),)))
-    monkeypatch.setattr(recover, "ask", lambda *_args: recover.Choice("later"))
+    monkeypatch.setattr(recover, "ask", lambda *_args: recover.Choice())
     back.after_crash()
     assert tabs.front.session.empty
     assert recovery.found(folder=tmp_path / "recovery")

@@ -280,7 +280,7 @@ def test_after_a_crash_all_come_back(
         recovery.keep(name, board_text(evolve(board, title=name)), folder=folder)
 
     def ask(_parent: object, found: list[recover.Found]) -> recover.Choice:
-        return recover.Choice("restore", tuple(one.key for one in found if "two" not in one.title))
+        return recover.Choice(tuple(one.key for one in found if "two" not in one.title))
 
     monkeypatch.setattr(recover, "ask", ask)
     assert offer_recovery(tabs.front.files)

@@ -1,9 +1,8 @@
 """After a crash: lists what was saved aside and asks whether to bring it back."""
 
 from collections.abc import Sequence
-from typing import Literal
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -11,13 +10,14 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QMessageBox,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
-from bob_editor.words import tr
+from bob_editor.words import many, tr
 
 
 @frozen
@@ -31,14 +31,14 @@ class Found:
 
 @frozen
 class Choice:
-    """What to do: restore those of ``keys``, discard all that were listed, or leave them for later."""
+    """The keys of what comes back, and of what is given up; all else is left for later."""
 
-    what: Literal["restore", "discard", "later"]
-    keys: tuple[str, ...] = ()
+    restored: tuple[str, ...] = ()
+    discarded: tuple[str, ...] = ()
 
 
 class Recover(PlacedDialog):
-    """The list and the three ways out."""
+    """The list, and what becomes of what is chosen in it."""
 
     def __init__(self, parent: QWidget | None, found: Sequence[Found]) -> None:
         super().__init__(parent)
@@ -58,13 +58,12 @@ class Recover(PlacedDialog):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.selectAll()
-        self.list.itemSelectionChanged.connect(self._name_button)
-        self.choice = Choice("later")
+        self.list.itemSelectionChanged.connect(self._name_buttons)
+        self.choice = Choice()
         buttons = QDialogButtonBox()
-        self.restore_button = QPushButton(tr("&Restore"))
-        self._name_button()
+        self.restore_button, self.discard_button = QPushButton(), QPushButton()
+        self._name_buttons()
         self.restore_button.setDefault(True)
-        self.discard_button = QPushButton(tr("&Discard all"))
         later = QPushButton(tr("Decide &later"))
         buttons.addButton(self.restore_button, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.addButton(self.discard_button, QDialogButtonBox.ButtonRole.DestructiveRole)
@@ -78,23 +77,43 @@ class Recover(PlacedDialog):
         column.addWidget(self.list, 1)
         column.addWidget(buttons)
 
-    def _name_button(self) -> None:
+    def _name_buttons(self) -> None:
         some, every = len(self.list.selectedItems()), self.list.count()
-        several = (
-            tr("&Restore all") if some == every else tr("&Restore {some} of {every}", some=some, every=every)
-        )
-        self.restore_button.setText(tr("&Restore") if every == 1 else several)
-        self.restore_button.setEnabled(some > 0)
+        if every == 1:
+            restore, discard = tr("&Restore"), tr("&Discard…")
+        elif some == every:
+            restore, discard = tr("&Restore all"), tr("&Discard all…")
+        else:
+            restore = tr("&Restore {some} of {every}", some=some, every=every)
+            discard = tr("&Discard {some} of {every}…", some=some, every=every)
+        for button, text in ((self.restore_button, restore), (self.discard_button, discard)):
+            button.setText(text)
+            button.setEnabled(some > 0)
+
+    def _chosen(self) -> tuple[str, ...]:
+        return tuple(item.data(Qt.ItemDataRole.UserRole) for item in self.list.selectedItems())
 
     def _restore(self) -> None:
-        keys = tuple(item.data(Qt.ItemDataRole.UserRole) for item in self.list.selectedItems())
+        keys = self._chosen()
         if keys:
-            self.choice = Choice("restore", keys)
+            self.choice = evolve(self.choice, restored=keys)
             self.accept()
 
     def _discard(self) -> None:
-        self.choice = Choice("discard")
-        self.accept()
+        keys = self._chosen()
+        told = many(
+            "Discard it? It can’t be brought back.",
+            "Discard these {count}? They can’t be brought back.",
+            len(keys),
+        )
+        if QMessageBox.question(self, tr("Discard unsaved work"), told) != QMessageBox.StandardButton.Yes:
+            return
+        self.choice = evolve(self.choice, discarded=(*self.choice.discarded, *keys))
+        for item in self.list.selectedItems():
+            self.list.takeItem(self.list.row(item))
+        if not self.list.count():
+            self.accept()
+        self.list.selectAll()
 
 
 def ask(parent: QWidget | None, found: Sequence[Found]) -> Choice:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QComboBox, QFileDialog, QMessageBox, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from bob_editor.opening.findings import Found
@@ -51,6 +51,13 @@ def test_what_is_missing_is_listed_first(dialog: Publish) -> None:
         "Boards": 2,
         "Scenarios": 1,
     }
+
+
+def test_nothing_is_cut_off_at_the_side(dialog: Publish, qtbot: QtBot) -> None:
+    """However narrow the left column is drawn."""
+    dialog.resize(dialog.minimumSizeHint())
+    area = dialog.findChild(QScrollArea)
+    qtbot.waitUntil(lambda: area.viewport().width() == area.widget().width())
 
 
 def test_the_chosen_document_is_seen(dialog: Publish, qtbot: QtBot, project: Path) -> None:
