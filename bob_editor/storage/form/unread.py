@@ -49,7 +49,9 @@ def _kept(problem: Problem, data: Json, written: Json) -> bool:
     if not steps:
         return problem.code == "schema/required"
     before, after = _at(data, steps), _at(written, steps)
-    return before is not _NOWHERE and after is not _NOWHERE and bool(before == after)
+    # To Python true is 1.
+    alike = before == after and isinstance(before, bool) == isinstance(after, bool)
+    return before is not _NOWHERE and after is not _NOWHERE and bool(alike)
 
 
 def _at(value: Json, steps: Steps) -> Json:

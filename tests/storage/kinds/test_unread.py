@@ -183,6 +183,13 @@ def test_a_field_that_stands_twice_is_left_out_once(tmp_path: Path) -> None:
     assert [one.code for one in board_of(read_source(path)).left_out] == ["schema/duplicate"]
 
 
+def test_true_is_not_one(tmp_path: Path) -> None:
+    """A version that is ``true`` is written as 1, which is told."""
+    path = tmp_path / "a.board.json"
+    path.write_text(dumps(BOARD | {"version": True}), encoding="utf-8")
+    assert [one.pointer for one in board_of(read_source(path)).left_out] == ["/version"]
+
+
 def test_a_suite_keeps_its_slips(tmp_path: Path) -> None:
     """A comment, a word misspelled in a check, an end without a hex: all are there after reading and writing."""
     path = tmp_path / "a.los.json"
