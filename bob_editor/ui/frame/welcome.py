@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCommandLinkButton,
     QFrame,
     QHBoxLayout,
@@ -27,6 +28,8 @@ from bob_editor.words import many, tr
 WIDEST = 280
 """Pixels up to which a sample's button is as wide as its title."""
 
+SPACING = 16
+"""Pixels between columns."""
 
 MOST = 8
 """So many recent files and samples are listed: a sample of every game."""
@@ -52,22 +55,9 @@ class Welcome(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Welcome"))
-        heading = QLabel("bob_editor")
-        font = heading.font()
-        font.setPointSizeF(font.pointSizeF() * 2.2)
-        font.setBold(True)
-        heading.setFont(font)
-        told = QLabel(
-            tr(
-                "Draw hex boards, write scenarios on them, have every edit checked, and see what "
-                "each hex sees."
-            )
-        )
-        told.setWordWrap(True)
         # Hidden behind a board, it must not keep the panels from getting room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        told.setProperty("faint", True)
-        start = QVBoxLayout()
+        start = self._start = QVBoxLayout()
         start.setSpacing(6)
         start.addWidget(_heading(tr("Start")))
         for action, title, more in (
@@ -81,36 +71,40 @@ class Welcome(QWidget):
         self._again.hide()
         start.addWidget(self._again)
         start.addStretch()
-        self._recent = QVBoxLayout()
-        self._samples = QVBoxLayout()
+        self._recent, self._samples = QVBoxLayout(), QVBoxLayout()
+        self._first = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._first.addLayout(start, 1)
+        self._first.addLayout(self._recent, 1)
         columns = QHBoxLayout()
-        columns.setSpacing(16)
         # Titles of scenarios are longer than names of files.
-        for column, share in ((start, 4), (self._recent, 4), (self._samples, 5)):
-            columns.addLayout(column, share)
-        inner = QVBoxLayout()
-        inner.setSpacing(10)
-        inner.addStretch(1)
-        inner.addWidget(heading)
-        inner.addWidget(told)
-        line = QFrame()
-        line.setFrameShape(QFrame.Shape.HLine)
-        inner.addWidget(line)
-        inner.addLayout(columns)
-        inner.addStretch(2)
-        page = QWidget()
-        outer = QHBoxLayout(page)
-        outer.setContentsMargins(12, 24, 12, 24)
-        outer.addStretch(1)
-        outer.addLayout(inner, 16)
-        outer.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidget(page)
+        columns.addLayout(self._first, 8)
+        columns.addLayout(self._samples, 5)
+        for row in (self._first, columns):
+            row.setSpacing(SPACING)
+        page = _page(columns)
+        page.installEventFilter(self)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidget(page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(area)
+        whole.addWidget(self._area)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fold the columns by the room for them, and by what stands in them."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._fold()
+        return super().eventFilter(watched, event)
+
+    def _fold(self) -> None:
+        """Where three columns have no room side by side, recent files go below what one starts with."""
+        need = sum(one.minimumSize().width() + SPACING for one in (self._start, self._recent, self._samples))
+        room = self._area.width() - self._area.verticalScrollBar().sizeHint().width()
+        folded = need + SPACING > room
+        self._first.setDirection(
+            QBoxLayout.Direction.TopToBottom if folded else QBoxLayout.Direction.LeftToRight
+        )
 
     def show_files(self, recent: Sequence[str], samples: Sequence[str]) -> None:
         """List these files."""
@@ -153,6 +147,36 @@ class Welcome(QWidget):
             label.setProperty("faint", True)
             column.addWidget(label)
         column.addStretch()
+
+
+def _page(columns: QHBoxLayout) -> QWidget:
+    """The program's name, what it is for, and the columns below."""
+    heading = QLabel("bob_editor")
+    font = heading.font()
+    font.setPointSizeF(font.pointSizeF() * 2.2)
+    font.setBold(True)
+    heading.setFont(font)
+    told = QLabel(
+        tr("Draw hex boards, write scenarios on them, have every edit checked, and see what each hex sees.")
+    )
+    told.setWordWrap(True)
+    told.setProperty("faint", True)
+    line = QFrame()
+    line.setFrameShape(QFrame.Shape.HLine)
+    inner = QVBoxLayout()
+    inner.setSpacing(10)
+    inner.addStretch(1)
+    for one in (heading, told, line):
+        inner.addWidget(one)
+    inner.addLayout(columns)
+    inner.addStretch(2)
+    page = QWidget()
+    outer = QHBoxLayout(page)
+    outer.setContentsMargins(12, 24, 12, 24)
+    outer.addStretch(1)
+    outer.addLayout(inner, 16)
+    outer.addStretch(1)
+    return page
 
 
 def _named(file: Path) -> tuple[str, str]:

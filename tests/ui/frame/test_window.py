@@ -99,6 +99,19 @@ def test_samples_are_called_by_their_titles_in_any_language(empty_window: Window
     assert texts[-2:] == [named, read_board(sample_board()).value.title]
 
 
+def test_in_a_narrow_window_the_welcome_has_two_columns(empty_window: Window, qtbot: QtBot) -> None:
+    """Recent files stand below what one starts with, and nothing has to be scrolled sideways; beside it else."""
+    page = empty_window.welcome
+    start, recent = (
+        next(one for one in page.findChildren(QLabel) if one.text() == text) for text in ("Start", "Recent")
+    )
+    wide = page.width()
+    page.resize(wide // 2, page.height())
+    qtbot.waitUntil(lambda: recent.x() == start.x())
+    page.resize(2 * wide, page.height())
+    qtbot.waitUntil(lambda: recent.y() == start.y())
+
+
 def test_nothing_open_is_a_welcome(empty_window: Window) -> None:
     """Without a board the welcome page shows, and what needs a board can't be used."""
     assert empty_window.centre.currentWidget() is empty_window.welcome
