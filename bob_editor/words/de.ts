@@ -2062,7 +2062,7 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     </message>
     <message>
         <source>Card pre&amp;view</source>
-        <translation>Vorsch&amp;au der Szenariokarte</translation>
+        <translation>Druckvorsch&amp;au</translation>
     </message>
     <message>
         <source>Cards</source>
