@@ -1,7 +1,6 @@
 """What quick fixes of a card do: take a row away, change a field of it, move a unit to the nearest hex that is free."""
 
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bob_editor.geometry.hexes import Hex
@@ -10,7 +9,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
-from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, put
+from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, nearest, put
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
@@ -38,7 +37,7 @@ def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | No
     unit = next((one for one in reading.placed if one.path == counter.path), None)
     if unit is None:
         return None
-    to = nearest(reading, counter.at, lambda at: may(at) and may_stand(reading, unit, at))
+    to = nearest(reading.grid, counter.at, lambda at: may(at) and may_stand(reading, unit, at))
     return None if to is None else Move(to, _to(reading, unit, to))
 
 
@@ -92,7 +91,11 @@ def send_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
 
 def move_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
     """Move a unit to the nearest hex where nothing stands and it may be; none where there is no such hex."""
-    to = nearest(reading, unit.at, lambda at: may_stand(reading, unit, at)) if unit.at is not None else None
+    to = (
+        nearest(reading.grid, unit.at, lambda at: may_stand(reading, unit, at))
+        if unit.at is not None
+        else None
+    )
     return () if to is None else (_to(reading, unit, to),)
 
 
@@ -133,7 +136,7 @@ def move_marker(reading: CardReading, marker: PlacedMarker) -> tuple[Fix, ...]:
 
     A cave would have to be turned, too, and whoever is inside to move with it.
     """
-    to = nearest(reading, marker.at, lambda at: _may_lie(reading, marker, at))
+    to = nearest(reading.grid, marker.at, lambda at: _may_lie(reading, marker, at))
     if to is None or marker.marker in CAVES:
         return ()
     label = reading.grid.label(to)
@@ -152,19 +155,3 @@ def _may_lie(reading: CardReading, marker: PlacedMarker, at: Hex) -> bool:
     if marker.marker == "fortified_position":
         return bool(reading.named_in(at, "house", "hut"))
     return not reading.forbids_fortifications(at)
-
-
-def nearest(reading: CardReading, start: Hex, may: Callable[[Hex], bool]) -> Hex | None:
-    """The nearest other hex of the map that fits, the first in map order among equals."""
-    return next((at for at in _by_distance(reading, start) if at != start and may(at)), None)
-
-
-def _by_distance(reading: CardReading, start: Hex) -> Iterator[Hex]:
-    index = reading.grid.index
-    seen, queue = {start}, deque([start])
-    while queue:
-        at = queue.popleft()
-        yield at
-        beside = [other for other in at.neighbours() if other in index and other not in seen]
-        seen.update(beside)
-        queue.extend(sorted(beside, key=index.__getitem__))
