@@ -1,6 +1,8 @@
 """What quick fixes of a card do: take a row away, change a field of it, move a unit to the nearest hex that is free."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from operator import itemgetter
 from typing import Any
 
 from bob_editor.geometry.hexes import Hex
@@ -8,7 +10,8 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import Counter, Move
+from bob_editor.rules.cards.code import Counter as Piece
+from bob_editor.rules.cards.code import Move
 from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, nearest, put
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
@@ -31,7 +34,7 @@ def keep_only(reading: CardReading, label: str, units: Sequence[Unit], keep: int
     return all_of(label, (*fewer, drop_all("", gone)))
 
 
-def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
+def moved(card: Card, counter: Piece, may: Callable[[Hex], bool]) -> Move | None:
     """To the nearest hex where nothing stands and the unit may be; markers stay."""
     reading = read(card)
     unit = next((one for one in reading.placed if one.path == counter.path), None)
@@ -41,7 +44,7 @@ def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | No
     return None if to is None else Move(to, _to(reading, unit, to))
 
 
-def removed(card: Card, counter: Counter) -> Fix:
+def removed(card: Card, counter: Piece) -> Fix:
     """By leaving out its row."""
     reading = read(card)
     unit = next((one for one in reading.placed if one.path == counter.path), None)
@@ -72,12 +75,27 @@ def _aboard(reading: CardReading, unit: Unit) -> list[Unit]:
     return [one for one in reading.units if unit.id and one.carrier == unit.id]
 
 
-def remove_markers(label: str, reading: CardReading, *markers: Counter | PlacedMarker) -> Fix:
-    """Take markers off the map; out of a cave that goes comes who is inside (43.4)."""
-    return drop_all(label, {path for one in markers for path in (one.path, *_inside(reading, one))})
+def remove_markers(label: str, reading: CardReading, *markers: Piece | PlacedMarker) -> Fix:
+    """Take markers off the map; out of a cave that goes comes who is inside (43.4).
+
+    The card's count of fortifications goes down with them where it agreed with the map.
+    """
+    gone = {one.path for one in markers}
+    inside = {path for one in markers for path in _inside(reading, one)}
+    return all_of(label, (drop_all("", gone | inside), *_counted_down(reading, gone)))
 
 
-def _inside(reading: CardReading, marker: Counter | PlacedMarker) -> list[FieldPath]:
+def _counted_down(reading: CardReading, gone: Collection[FieldPath]) -> Iterator[Fix]:
+    placed = Counter((fort.side, fort.marker) for fort in reading.fortifications)
+    fewer = Counter((fort.side, fort.marker) for fort in reading.fortifications if fort.path in gone)
+    for (side, kind), number in fewer.items():
+        if reading.allotted(side)[kind] == placed[side, kind]:
+            counts = ((path, row[kind]) for path, row in reading.allotments(side) if row.get(kind))
+            path, count = max(counts, key=itemgetter(1))
+            yield put("", (*path, kind), max(count - number, 0) or None)
+
+
+def _inside(reading: CardReading, marker: Piece | PlacedMarker) -> list[FieldPath]:
     """Where the units in the only cave of a hex say that they are."""
     if [cave.path for cave in reading.markers_in(marker.at, *CAVES)] != [marker.path]:
         return []
