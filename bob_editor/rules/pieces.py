@@ -3,8 +3,13 @@
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from attrs import evolve
+
 from bob_editor.geometry.hexes import Hex
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import mend
 from bob_editor.model.places import Place
+from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Area, CardCode, Counter, Move
 from bob_editor.rules.cards.fixes import Fix, all_of
@@ -102,3 +107,23 @@ def removed(card: Card, label: str, group: Sequence[Counter], first: Sequence[Fi
     rows = sorted(group, key=lambda piece: [str(step).zfill(9) for step in piece.path], reverse=True)
     found = [fix for piece in rows if (fix := code_of(card).removed(card, piece)) is not None]
     return (all_of(label, [*first, *found]),) if len(found) == len(rows) else ()
+
+
+def called(card: Card, path: FieldPath, name: str) -> Fix:
+    """Give one of two that bear an id another, and wherever the card means it by the former."""
+    return mend(f"Call this one {name}", _called, card=card, path=path, name=name)
+
+
+def _called(scenario: Scenario, *, card: Card, path: FieldPath, name: str) -> Scenario:
+    """What is meant is the other one where that bears the id still; who is aboard is where its carrier is."""
+    before, former, at = evolve(card, scenario=scenario), scenario.get(*path), scenario.get(*path[:-1], "at")
+    here = [(index, row) for index, row in scenario.units if at is not None and row.get("at") == at]
+    if sum(row.get("id") == former for _, row in here) == 1:
+        for index in (index for index, row in here if row.get("mounted_on") == former):
+            scenario = scenario_edits.put(scenario, ("units", index, "mounted_on"), name)
+    scenario = scenario_edits.put(scenario, path, name)
+    there = {one.path for one in code_of(card).names(before) if one.word == former and former in one.known}
+    for one in code_of(card).names(evolve(card, scenario=scenario)):
+        if one.path in there and one.word == former and former not in one.known:
+            scenario = scenario_edits.put(scenario, one.path, name)
+    return scenario

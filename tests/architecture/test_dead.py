@@ -31,6 +31,7 @@ WAITING = {
     "combat_commander_pacific/land/wind": (CARDS, {"after_breeze"}),
     "last_hundred_yards/cards/dyo/steps": (CARDS, {"bid_result", "skipped_steps"}),
     "last_hundred_yards/cards/force_steps": (CARDS, {"step_differences", "is_ambiguous", "draw_text"}),
+    "last_hundred_yards/cards/setup/placement": (CARDS, {"concealment_breaches"}),
     "last_hundred_yards/cards/score": (CARDS, {"limit_ends_mission", "controls_crossing", "holds_when_gone"}),
     "last_hundred_yards/fire/observation": (FIRE, {"observation_limit"}),
     "last_hundred_yards/fire/total": (FIRE, {"modifier_sum", "limited"}),

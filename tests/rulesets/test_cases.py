@@ -9,7 +9,8 @@ A case of a scenario check has, instead of a board, a ``scenario`` with the fiel
 ``boards``: what each board holds by its name, one open board ``1`` where it is left out. ``map`` is filled in for a
 single board; where there are several it says how they lie, each under its name. A board that ``map`` names and
 ``boards`` lacks can't be read. An expected issue that has no quick fix says ``"fixes": 0``, another may list the labels
-of its fixes; ``cites`` is the rule that it breaks, where the check looks after several.
+of its fixes; ``cites`` is the rule that it breaks, where the check looks after several. After the fixes of one that is
+``clean`` nothing else is wrong that wasn't before, not even as a warning.
 """
 
 from __future__ import annotations
@@ -194,8 +195,8 @@ def _usual(case: Case) -> str:
     return next(check.severity for check in ruleset(case.ruleset).checks if check.name == case.check)
 
 
-def _errors(issues: list[Issue]) -> Counter[str]:
-    return Counter(issue.code for issue in issues if issue.severity is Severity.ERROR)
+def _errors(issues: list[Issue], *others: Severity) -> Counter[str]:
+    return Counter(issue.code for issue in issues if issue.severity in (Severity.ERROR, *others))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -230,6 +231,7 @@ def _tell_people_all(issues: list[Issue]) -> None:
 def _fixes_mend_and_break_nothing(case: Case, subject: OnBoard | OnCard, issues: list[Issue]) -> None:
     """After each quick fix its issue is gone, no error is new, and the file can be written and read again."""
     before, errors, problems = _of(case, issues), _errors(issues), subject.problems()
+    clean = {one["at"] for one in case.data["expect"] if one.get("clean")}
     without = {one["at"] for one in case.data["expect"] if one.get("fixes") == 0}
     labels = {one["at"]: one["fixes"] for one in case.data["expect"] if isinstance(one.get("fixes"), list)}
     for issue in before:
@@ -246,6 +248,9 @@ def _fixes_mend_and_break_nothing(case: Case, subject: OnBoard | OnCard, issues:
             if issue.subject != "scenario" and any(place.hex or place.side for place in issue.places):
                 assert issue.at not in {one.at for one in left}, fix.label
             assert not _errors(issues_left) - errors, fix.label
+            if issue.at in clean:
+                faults = (_errors(found, Severity.WARNING) for found in (issues_left, issues))
+                assert next(faults) < next(faults), fix.label
             assert after.problems() <= problems, fix.label
 
 

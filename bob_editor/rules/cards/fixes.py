@@ -1,10 +1,13 @@
 """What quick fixes of a card do: set a field, take rows away, add one, and the nearest hex that would do."""
 
-from collections.abc import Iterable, Mapping
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from attrs import evolve
 
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit, mend
 from bob_editor.model.scenario import FieldPath, Scenario
@@ -69,3 +72,18 @@ def without(label: str, path: FieldPath, entry: Json) -> Fix:
         return scenario_edits.put(scenario, path, left or None)
 
     return Edit(label, edit)
+
+
+def nearest(grid: Grid, start: Hex, may: Callable[[Hex], bool]) -> Hex | None:
+    """The nearest other hex of the map that fits, the first in map order among equals; None where there is none."""
+    return next((at for at in _by_distance(grid, start) if at != start and may(at)), None)
+
+
+def _by_distance(grid: Grid, start: Hex) -> Iterator[Hex]:
+    seen, queue = {start}, deque([start])
+    while queue:
+        at = queue.popleft()
+        yield at
+        beside = [other for other in at.neighbours() if other in grid.index and other not in seen]
+        seen.update(beside)
+        queue.extend(sorted(beside, key=grid.index.__getitem__))

@@ -11,8 +11,8 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.wording import counted, listed
 from bob_editor.rulesets.last_hundred_yards.cards.catalogue import catalogue
 from bob_editor.rulesets.last_hundred_yards.cards.facts import facts
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import moved, removed, side_title
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import gliders, sticks
-from bob_editor.rulesets.last_hundred_yards.cards.moves import moved, removed, side_title
 from bob_editor.rulesets.last_hundred_yards.cards.pieces import pieces, unit_piece
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.references import names

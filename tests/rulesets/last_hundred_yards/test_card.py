@@ -265,3 +265,16 @@ def test_sides_without_ids_are_printed_by_their_roles() -> None:
     text = card_sheet(card_of({**heading, "sides": sides, "units": units})).text
     assert "Of no side" not in text
     assert "A side without id" not in text
+
+
+def test_who_is_aboard_goes_by_the_new_name_of_its_truck() -> None:
+    """Of two trucks of one id the second is called otherwise, and so it is by the squad in its hex."""
+    units = [
+        {"unit": kind, "side": "attacker", "at": at, **more}
+        for at in ("les-etangs.C3", "les-etangs.D4")
+        for kind, more in (("truck", {"id": "v"}), ("squad", {"mounted_on": "v"}))
+    ]
+    card = card_of({**MILL, "units": units})
+    (issue,) = (one for one in issues_of_card(card) if one.code.endswith("/duplicate-unit-id"))
+    after = issue.fixes[0].apply(card.scenario)
+    assert [row.get("mounted_on") for _, row in after.units] == [None, "v", None, "v-2"]

@@ -1,8 +1,9 @@
 from itertools import count
 
 from bob_editor.rules.cards.names import named_at
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, put, shared_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, shared_check
 from bob_editor.rules.mending import FieldPath
+from bob_editor.rules.pieces import called
 
 USUAL = {
     "unit": ("units/*/id",),
@@ -19,16 +20,18 @@ def id_used_twice(card: Card, terms: Terms) -> Iterator[Finding]:
     """An id is how the card calls a thing; where two bear it, nobody can tell which of them is meant."""
     for kind, patterns in (terms.row.get("names") or USUAL).items():
         first: dict[str, FieldPath] = {}
-        for path, name, _ in (one for pattern in patterns for one in named_at(card.scenario, pattern)):
+        listed = [one for pattern in patterns for one in named_at(card.scenario, pattern)]
+        taken = {name for _, name, _ in listed if isinstance(name, str)}
+        for path, name, _ in listed:
             if not isinstance(name, str) or not name:
                 continue
             if name in first:
-                fresh = next(new for number in count(2) if (new := f"{name}-{number}") not in first)
+                fresh = next(new for number in count(2) if (new := f"{name}-{number}") not in taken)
                 yield Finding(
                     f"Two {kind}s have the id {name}.",
                     at=(card.at_field(*path),),
                     highlight=(card.at_field(*first[name]), card.at_field(*path)),
-                    fixes=(put(f"Call this one {fresh}", path, fresh),),
+                    fixes=(called(card, path, fresh),),
                     cites=terms.cites(kind),
                 )
             first.setdefault(name, path)

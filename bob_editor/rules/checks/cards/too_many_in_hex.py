@@ -34,7 +34,8 @@ def too_many_in_hex(card: Card, terms: Terms) -> Iterator[Finding]:
                 position=f" ({position})" if position else "",
                 last=said_of(card, stack[-1])["unit"],
             )
-            fixes = (*_moved(card, stack, of, most), *_left(card, stack, of, most, terms.text("leave")))
+            moves = _moved(card, stack, of, most) if terms.flag("moves", usual=True) else ()
+            fixes = (*moves, *_left(card, stack, of, most, terms.text("leave")))
             yield Finding(
                 message,
                 at=(card.at_hex(at), *stack[-1].beside),

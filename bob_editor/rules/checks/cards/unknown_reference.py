@@ -83,6 +83,9 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
             for path, value, gone in named_at(card.scenario, pattern):
                 for at, word, what in names_in_set(value, path) if kind == "set" else ((path, value, kind),):
                     known = _known(card, terms, what, word) if isinstance(word, str) else None
+                    # What another edition has is no slip of the pen: the edition's own check tells of it.
+                    if word in (card.ruleset.data.get("leave_out") or {}).get(f"{what}s", ()):
+                        continue
                     if known is not None and word not in known:
                         offered = None if pattern.endswith("#") else ()
                         yield Name(at, word, what, known, at if kind == "set" else gone, offered)
@@ -114,6 +117,5 @@ def _known(card: Card, terms: Terms, kind: str, word: str) -> Collection[str] | 
     if kind == "objective":
         return [str(row["id"]) for _, row in card.scenario.rows("objectives") if "id" in row]
     if kind == "terrain":
-        # What another edition has is no slip of the pen: the edition's own check tells of it.
-        return [*ruleset.terrains, *(ruleset.data.get("leave_out") or {}).get("terrains", ())]
+        return ruleset.terrains
     return ruleset.rulings if kind == "ruling" else ruleset.rows(f"{kind}s")

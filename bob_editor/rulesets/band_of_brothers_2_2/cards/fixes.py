@@ -1,7 +1,8 @@
 """What quick fixes of a card do: take a row away, change a field of it, move a unit to the nearest hex that is free."""
 
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from operator import itemgetter
 from typing import Any
 
 from bob_editor.geometry.hexes import Hex
@@ -9,8 +10,9 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.code import Counter, Move
-from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, put
+from bob_editor.rules.cards.code import Counter as Piece
+from bob_editor.rules.cards.code import Move
+from bob_editor.rules.cards.fixes import Fix, all_of, drop_all, nearest, put
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, PlacedMarker, read
@@ -32,17 +34,17 @@ def keep_only(reading: CardReading, label: str, units: Sequence[Unit], keep: int
     return all_of(label, (*fewer, drop_all("", gone)))
 
 
-def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
+def moved(card: Card, counter: Piece, may: Callable[[Hex], bool]) -> Move | None:
     """To the nearest hex where nothing stands and the unit may be; markers stay."""
     reading = read(card)
     unit = next((one for one in reading.placed if one.path == counter.path), None)
     if unit is None:
         return None
-    to = nearest(reading, counter.at, lambda at: may(at) and may_stand(reading, unit, at))
+    to = nearest(reading.grid, counter.at, lambda at: may(at) and may_stand(reading, unit, at))
     return None if to is None else Move(to, _to(reading, unit, to))
 
 
-def removed(card: Card, counter: Counter) -> Fix:
+def removed(card: Card, counter: Piece) -> Fix:
     """By leaving out its row."""
     reading = read(card)
     unit = next((one for one in reading.placed if one.path == counter.path), None)
@@ -73,12 +75,27 @@ def _aboard(reading: CardReading, unit: Unit) -> list[Unit]:
     return [one for one in reading.units if unit.id and one.carrier == unit.id]
 
 
-def remove_markers(label: str, reading: CardReading, *markers: Counter | PlacedMarker) -> Fix:
-    """Take markers off the map; out of a cave that goes comes who is inside (43.4)."""
-    return drop_all(label, {path for one in markers for path in (one.path, *_inside(reading, one))})
+def remove_markers(label: str, reading: CardReading, *markers: Piece | PlacedMarker) -> Fix:
+    """Take markers off the map; out of a cave that goes comes who is inside (43.4).
+
+    The card's count of fortifications goes down with them where it agreed with the map.
+    """
+    gone = {one.path for one in markers}
+    inside = {path for one in markers for path in _inside(reading, one)}
+    return all_of(label, (drop_all("", gone | inside), *_counted_down(reading, gone)))
 
 
-def _inside(reading: CardReading, marker: Counter | PlacedMarker) -> list[FieldPath]:
+def _counted_down(reading: CardReading, gone: Collection[FieldPath]) -> Iterator[Fix]:
+    placed = Counter((fort.side, fort.marker) for fort in reading.fortifications)
+    fewer = Counter((fort.side, fort.marker) for fort in reading.fortifications if fort.path in gone)
+    for (side, kind), number in fewer.items():
+        if reading.allotted(side)[kind] == placed[side, kind]:
+            counts = ((path, row[kind]) for path, row in reading.allotments(side) if row.get(kind))
+            path, count = max(counts, key=itemgetter(1))
+            yield put("", (*path, kind), max(count - number, 0) or None)
+
+
+def _inside(reading: CardReading, marker: Piece | PlacedMarker) -> list[FieldPath]:
     """Where the units in the only cave of a hex say that they are."""
     if [cave.path for cave in reading.markers_in(marker.at, *CAVES)] != [marker.path]:
         return []
@@ -92,7 +109,11 @@ def send_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
 
 def move_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
     """Move a unit to the nearest hex where nothing stands and it may be; none where there is no such hex."""
-    to = nearest(reading, unit.at, lambda at: may_stand(reading, unit, at)) if unit.at is not None else None
+    to = (
+        nearest(reading.grid, unit.at, lambda at: may_stand(reading, unit, at))
+        if unit.at is not None
+        else None
+    )
     return () if to is None else (_to(reading, unit, to),)
 
 
@@ -133,7 +154,7 @@ def move_marker(reading: CardReading, marker: PlacedMarker) -> tuple[Fix, ...]:
 
     A cave would have to be turned, too, and whoever is inside to move with it.
     """
-    to = nearest(reading, marker.at, lambda at: _may_lie(reading, marker, at))
+    to = nearest(reading.grid, marker.at, lambda at: _may_lie(reading, marker, at))
     if to is None or marker.marker in CAVES:
         return ()
     label = reading.grid.label(to)
@@ -152,19 +173,3 @@ def _may_lie(reading: CardReading, marker: PlacedMarker, at: Hex) -> bool:
     if marker.marker == "fortified_position":
         return bool(reading.named_in(at, "house", "hut"))
     return not reading.forbids_fortifications(at)
-
-
-def nearest(reading: CardReading, start: Hex, may: Callable[[Hex], bool]) -> Hex | None:
-    """The nearest other hex of the map that fits, the first in map order among equals."""
-    return next((at for at in _by_distance(reading, start) if at != start and may(at)), None)
-
-
-def _by_distance(reading: CardReading, start: Hex) -> Iterator[Hex]:
-    index = reading.grid.index
-    seen, queue = {start}, deque([start])
-    while queue:
-        at = queue.popleft()
-        yield at
-        beside = [other for other in at.neighbours() if other in index and other not in seen]
-        seen.update(beside)
-        queue.extend(sorted(beside, key=index.__getitem__))

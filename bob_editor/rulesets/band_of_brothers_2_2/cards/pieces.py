@@ -93,14 +93,8 @@ def hub_piece(card: Card, side: str, hub: Mapping[str, Json]) -> Piece:
 def _forts(reading: CardReading) -> Iterator[Piece]:
     """As many as a side has by the card, placed or not; more where more are placed."""
     placed = Counter((fort.side, fort.marker) for fort in reading.fortifications)
-    allotted: Counter[tuple[str, str]] = Counter()
-    for path, counts in reading.allotments():
-        row = reading.scenario.table(*path[:-1])
-        side = text_in(row, "id") if path[0] == "sides" else text_in(row, "side")
-        for name, count in counts.items():
-            for one in count if isinstance(count, list | tuple) else (count,):
-                if name != "area" and isinstance(one, int):
-                    allotted[side, name] += one
+    sides = (name for _, name, _ in reading.side_fields())
+    allotted = Counter({(side, name): n for side in sides for name, n in reading.allotted(side).items()})
     for (_, name), number in (placed | allotted).items():
         yield marker(reading.card, name, number)
 

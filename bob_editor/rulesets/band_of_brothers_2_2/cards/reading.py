@@ -1,6 +1,7 @@
 """A Band of Brothers card as its checks read it: units and markers by place, areas as hexes, the ground as changed."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
@@ -171,14 +172,28 @@ class CardReading(CardGround):
         """What a message calls a marker."""
         return str(self.card.ruleset.rows("markers").get(marker, {}).get("title", marker)).lower()
 
-    def allotments(self) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:
-        """How many fortifications of each kind a side or a set-up area has, and where the card says so."""
-        rows = [(("sides", index), row) for index, row in self.scenario.sides]
-        rows += [(("setup_areas", index), row) for index, row in self.scenario.rows("setup_areas")]
-        for path, row in rows:
+    def allotments(self, side: str | None = None) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:
+        """How many fortifications of each kind a side, or any, or a set-up area has, and where the card says so."""
+        rows: list[tuple[FieldPath, Json, Mapping[str, Json]]] = [
+            (("sides", index), name, row) for index, name, row in self.side_fields()
+        ]
+        rows += [
+            (("setup_areas", index), row.get("side"), row) for index, row in self.scenario.rows("setup_areas")
+        ]
+        for path, whose, row in rows:
             counts = row.get("fortifications")
-            if isinstance(counts, dict):
+            if isinstance(counts, dict) and side in (None, whose):
                 yield (*path, "fortifications"), counts
+
+    def allotted(self, side: str) -> Counter[str]:
+        """How many of each kind the card counts as a side's."""
+        found: Counter[str] = Counter()
+        for _, counts in self.allotments(side):
+            for kind, count in counts.items():
+                listed = count if isinstance(count, list | tuple) else (count,)
+                found[kind] += sum(one for one in listed if isinstance(one, int))
+        del found["area"]
+        return found
 
     # -- coming on the map ------------------------------------------------------------------------------------------
 

@@ -89,21 +89,17 @@ class HexsideFeatures(Land):
         return found
 
     @cached_property
-    def above_levels(self) -> dict[int, dict[int, int]]:
+    def above_levels(self) -> dict[int, Mapping[int, int]]:
         """What ``hedgerows_above`` has found so far."""
         return {}
 
     def hedgerows_above(self, level: int) -> Mapping[int, int]:
         """``hedgerow_bits`` of the hedgerows that are higher than two ends on this level."""
-        found = self.above_levels.get(level)
-        if found is None:
-            found = self.above_levels[level] = {}
-            for side in self.hedgerows:
-                if self.rulings.hedgerow_always or self.higher_level(side) + 1 > level:
-                    for at in side.hexes:
-                        number = self.cells.number(at)
-                        found[number] = found.get(number, 0) | 1 << side.direction_from(at)
-        return found
+        if level not in self.above_levels:
+            always = self.rulings.hedgerow_always
+            above = (side for side in self.hedgerows if always or self.higher_level(side) + 1 > level)
+            self.above_levels[level] = self._bits_of(above)
+        return self.above_levels[level]
 
     @cached_property
     def wall_codes(self) -> frozenset[int]:

@@ -1,81 +1,99 @@
-"""What quick fixes of a mission do: set or take away a field, move a unit or marker to the nearest hex that fits."""
+"""Where what can't stay goes on a mission's card: to the nearest hex that fits, with what belongs to it."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model import scenario_edits
 from bob_editor.model.edit import mend
 from bob_editor.model.scenario import Scenario
-from bob_editor.rules.cards.code import Move
-from bob_editor.rules.cards.fixes import Fix, put
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.code import Counter, Move
+from bob_editor.rules.cards.fixes import Fix, drop, nearest
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionUnit
-from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import vehicle_breaches
+from bob_editor.rulesets.last_hundred_yards.cards.setup.standing import may_set_up
 
-Json = Any
-
-
-def nearest(mission: Mission, start: Hex, may: Callable[[Hex], bool]) -> Hex | None:
-    """The nearest other hex in play that fits, the first in map order among equals; None where there is none."""
-    shut = mission.out_of_play
-    by_distance = sorted(mission.card.grid.hexes, key=start.distance)
-    return next((at for at in by_distance if at != start and at not in shut and may(at)), None)
+Thing = MissionUnit | MissionMarker
 
 
-def move_unit(mission: Mission, unit: MissionUnit, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
-    """Move a unit to the nearest hex that fits and where no unit stands; none where there is no such hex."""
-    move = unit_moved(mission, unit, may)
-    return () if move is None else (move.fix,)
+def nearest_in_play(mission: Mission, start: Hex, may: Callable[[Hex], bool]) -> Hex | None:
+    """The nearest other hex in play that fits; None where there is none."""
+    return nearest(mission.card.grid, start, lambda at: at not in mission.out_of_play and may(at))
 
 
-def unit_moved(mission: Mission, unit: MissionUnit, may: Callable[[Hex], bool]) -> Move | None:
-    """The same with the hex; none of river that is impassable, nor one where a vehicle may not be or can't leave."""
-    if unit.at is None:
+def move(mission: Mission, thing: Thing, may: Callable[[Hex], bool] = lambda _: True) -> tuple[Fix, ...]:
+    """Move a unit or marker to the nearest hex that fits; none where there is no such hex."""
+    found = moved_to(mission, thing, may)
+    return () if found is None else (found.fix,)
+
+
+def moved_to(mission: Mission, thing: Thing, may: Callable[[Hex], bool]) -> Move | None:
+    """The same with the hex: one where a unit has no others and a marker no other marker and no enemy."""
+    if thing.at is None:
         return None
-    vehicle = unit.kind.id if unit.kind is not None and unit.kind.vehicular else ""
-    area = mission.setup_hexes(unit.side) if unit.side is not None else frozenset[object]()
+    well = may_set_up(mission, thing)
+    if isinstance(thing, MissionUnit):
+        left = [one for one in mission.markers_in(thing.at, "ip") if mission.sheltered(one) == [thing]]
+        wells = [well, *(may_set_up(mission, position) for position in left)]
+        aboard = [one for one in mission.units if thing.id and one.row.get("mounted_on") == thing.id]
+        return _moved(
+            mission,
+            thing,
+            [*aboard, *left],
+            lambda at: at not in mission.by_hex and may(at) and all(one(at) for one in wells),
+        )
+    taken = {one.at for one in mission.markers}
+    taken |= {unit.at for unit in mission.units if unit.at is not None and unit.side != thing.side}
 
     def free(at: Hex) -> bool:
-        if at in mission.by_hex or (area and at not in area) or not may(at) or mission.is_impassable(at):
-            return False
-        return not (vehicle and vehicle_breaches(mission.card.ruleset, vehicle, mission.spot(at)))
+        return at not in taken and may(at) and well(at)
 
-    to = nearest(mission, unit.at, free)
+    if thing.marker != "ip" or mission.sets_up_later(thing.side):
+        return _moved(mission, thing, [], free)
+    # A position moves to where it is used, or whoever uses it moves, too, where no other is left for them.
+    found = _moved(mission, thing, [], lambda at: free(at) and bool(mission.sheltered(thing, at)))
+    inside = mission.sheltered(thing)
+    if found is not None or not inside or len(mission.markers_in(thing.at, "ip")) > 1:
+        return found
+    wells = [may_set_up(mission, unit) for unit in inside]
+    return _moved(
+        mission,
+        thing,
+        inside,
+        lambda at: at not in mission.by_hex and free(at) and all(one(at) for one in wells),
+    )
+
+
+def _moved(mission: Mission, thing: Thing, along: Sequence[Thing], may: Callable[[Hex], bool]) -> Move | None:
+    to = None if thing.at is None else nearest_in_play(mission, thing.at, may)
     if to is None:
         return None
     label = mission.label(to)
-    aboard = [one for one in mission.units if unit.id and one.row.get("mounted_on") == unit.id]
-    return Move(to, mend(f"Move it to {label}", _moved, unit=unit, aboard=aboard, label=label))
+    return Move(to, mend(f"Move it to {label}", _together, things=[thing, *along], label=label))
 
 
-def _moved(scenario: Scenario, unit: MissionUnit, aboard: list[MissionUnit], label: str) -> Scenario:
-    """The card with a unit, and all that it carries, in another hex; it gets off what carries it."""
-    for one in (unit, *aboard):
+def _together(scenario: Scenario, things: Sequence[Thing], label: str) -> Scenario:
+    """The card with a thing, and all that goes with it, in another hex; it gets off what carries it."""
+    for one in things:
         scenario = scenario_edits.put(scenario, (*one.path, "at"), label)
-    return scenario_edits.put(scenario, (*unit.path, "mounted_on"), None)
+    return scenario_edits.put(scenario, (*things[0].path, "mounted_on"), None)
 
 
-def move(mission: Mission, thing: MissionUnit | MissionMarker, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
-    """Move a unit or marker to the nearest hex that fits."""
-    if isinstance(thing, MissionUnit):
-        return move_unit(mission, thing, may)
-    return move_marker(mission, thing, may)
+def moved(card: Card, counter: Counter, may: Callable[[Hex], bool]) -> Move | None:
+    """Where a unit or marker of the card goes that can't stay where it is (``rules.cards.code``)."""
+    mission = mission_of(card)
+    things: tuple[Thing, ...] = (*mission.units, *mission.markers)
+    thing = next((one for one in things if one.path == counter.path), None)
+    return None if thing is None else moved_to(mission, thing, may)
 
 
-def move_marker(mission: Mission, marker: MissionMarker, may: Callable[[Hex], bool]) -> tuple[Fix, ...]:
-    """Move a marker to the nearest hex that fits; none where there is no such hex."""
-    move = marker_moved(mission, marker, may)
-    return () if move is None else (move.fix,)
+def removed(card: Card, counter: Counter) -> Fix | None:
+    """A marker; other rows may name a unit, and its player can set it up elsewhere."""
+    del card
+    return drop("Remove it", counter.path) if counter.kind == "marker" else None
 
 
-def marker_moved(mission: Mission, marker: MissionMarker, may: Callable[[Hex], bool]) -> Move | None:
-    """Move a marker to the nearest hex that fits, within its side's set-up area, with no marker and no enemy in it."""
-    taken = {one.at for one in mission.markers}
-    taken |= {unit.at for unit in mission.units if unit.at is not None and unit.side != marker.side}
-    area = mission.setup_hexes(marker.side) if marker.side is not None else frozenset()
-    to = nearest(mission, marker.at, lambda at: at not in taken and (not area or at in area) and may(at))
-    if to is None:
-        return None
-    label = mission.label(to)
-    return Move(to, put(f"Move it to {label}", (*marker.path, "at"), label))
+def side_title(card: Card, side: str) -> str:
+    """What a sentence calls a side."""
+    found = mission_of(card).side(side)
+    return side if found is None else f"the {found.title.lower()}"

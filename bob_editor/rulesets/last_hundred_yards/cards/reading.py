@@ -10,7 +10,13 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.last_hundred_yards.cards.areas import FRONTAGE_EDGES, ROLES, MissionAreas
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionSide, MissionUnit
+from bob_editor.rulesets.last_hundred_yards.cards.rows import (
+    MissionMarker,
+    MissionSide,
+    MissionUnit,
+    rows_in,
+    whole,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, Spot
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import BUILDING_SHARE, PATHS, ROADS, HexReader
 from bob_editor.rulesets.last_hundred_yards.land.images import covered
@@ -154,6 +160,35 @@ class Mission:
         ]
         return tuple(found)
 
+    def markers_in(self, at: Hex, *kinds: str) -> list[MissionMarker]:
+        """The markers in a hex; of these kinds where any are named."""
+        return [one for one in self.markers if one.at == at and (not kinds or one.marker in kinds)]
+
+    def sheltered(self, position: MissionMarker, at: Hex | None = None) -> list[MissionUnit]:
+        """Who uses an improved position: units on foot and dummies of its side, none the attacker's (20.8.1).
+
+        ``at`` is another hex that it might lie in; none where there is a position already.
+        """
+        if at is not None and self.markers_in(at, *FORTIFICATIONS):
+            return []
+        return [
+            unit
+            for unit in self.by_hex.get(at or position.at, ())
+            if position.side in (None, unit.side)
+            and (unit.side is None or unit.side.role != "attacker")
+            and unit.kind is not None
+            and not unit.kind.vehicular
+            and unit.kind.id not in FORTIFICATIONS
+            and (unit.kind.combat or unit.kind.dummy)
+        ]
+
+    def sets_up_later(self, side: MissionSide | None) -> bool:
+        """Whether a side's player, or any, places his units, of which the card lists some and puts none on the map."""
+        own = [unit for unit in self.units if side in (None, unit.side)]
+        placed = any(unit.at is not None for unit in own)
+        forces = (one for one in self.sides if side in (None, one))
+        return not placed and bool(own or any(one.platoons or one.support for one in forces))
+
     @cached_property
     def on_map(self) -> tuple[MissionUnit | MissionMarker, ...]:
         """The units on the map, fortified positions among the markers too (docs/games/last-hundred-yards.md, 6.1)."""
@@ -178,6 +213,29 @@ class Mission:
         rows = (row for _, row in self.setup_rows(side) if row.get("type", "on_map") == "on_map")
         found = (self.areas.hexes(row.get("area"), side.role) for row in rows)
         return frozenset().union(*found)
+
+    def own_rows(self, unit: MissionUnit | MissionMarker) -> list[tuple[int, Mapping[str, Json]]]:
+        """The set-up rows that name a unit's platoon or company."""
+        company, platoon = unit.row.get("company"), whole(unit.row.get("platoon"))
+        return [
+            (index, row)
+            for index, row in (self.setup_rows(unit.side) if unit.side is not None else ())
+            if any(
+                named.get("company") == company and platoon in (None, whole(named.get("platoon")))
+                for _, named in rows_in(row.get("platoons"))
+            )
+        ]
+
+    def own_hexes(self, unit: MissionUnit | MissionMarker) -> frozenset[Hex]:
+        """The hexes of those rows."""
+        role = unit.side.role if unit.side is not None else ""
+        areas = (self.areas.hexes(row.get("area"), role) for _, row in self.own_rows(unit))
+        return frozenset().union(*areas)
+
+    def setup_sectors(self, side: MissionSide) -> list[str]:
+        """The sectors that a side's set-up areas name as a whole."""
+        rows = (row for _, row in self.setup_rows(side))
+        return [name for row in rows for name in self.areas.sectors_named(row.get("area"))]
 
     def sets_up_on_map(self, side: MissionSide) -> bool:
         """Whether a side has a set-up area on the map."""
@@ -242,7 +300,7 @@ class Mission:
         if at not in self._terrain:
             self._terrain[at] = self._terrain_at(at)
         shore = 0 < self._water.get(at, {}).get("water", 0) < WHOLE_WATER
-        markers = tuple(one.marker for one in self.markers if one.at == at and one is not but)
+        markers = tuple(one.marker for one in self.markers_in(at) if one is not but)
         return Spot(self._terrain[at], markers, shore)
 
     def is_impassable(self, at: Hex) -> bool:

@@ -39,9 +39,8 @@ def cave_occupant_not_allowed(card: Card) -> Iterator[Finding]:
             if cave.marker in CAVES and cave.side == side:
                 gone = remove_markers("Remove the cave", reading, cave)
                 yield Finding(said, at=(card.at_hex(cave.at),), fixes=(gone,))
-        for path, counts in reading.allotments():
-            holder = card.scenario.table(*path[:2])
-            for kind in CAVES if side in (holder.get("side"), holder.get("id")) else ():
+        for path, counts in reading.allotments(side):
+            for kind in CAVES:
                 if counts.get(kind):
                     gone = drop("Take them off the card", (*path, kind))
                     yield Finding(said, at=(card.at_field(*path, kind),), fixes=(gone,))

@@ -8,20 +8,14 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 def fortification_count_differs(card: Card) -> Iterator[Finding]:
     """The card says how many fortifications of each kind a side has; as many of them are placed, or none."""
     reading = read(card)
-    for index, side, row in reading.side_fields():
-        allowed: Counter[str] = Counter()
-        lists = [row.get("fortifications")]
-        lists += [group.row.get("fortifications") for group in reading.groups if group.side == side]
-        for counts in lists:
-            if isinstance(counts, dict):
-                allowed.update(
-                    {kind: n for kind, n in counts.items() if isinstance(n, int) and kind != "trench"}
-                )
+    for index, side, _ in reading.side_fields():
+        allowed = reading.allotted(side)
         placed = Counter(fort.marker for fort in reading.fortifications if fort.side == side)
         # A kind that isn't there among others that are: none of it is allotted.
         kinds = placed if allowed else ()
         for kind, count in ((one, allowed[one]) for one in dict.fromkeys((*allowed, *kinds))):
-            if not placed[kind] or placed[kind] == count:
+            # A trench has hexes and no counters.
+            if not placed[kind] or placed[kind] == count or kind == "trench":
                 continue
             per_side = card.scenario.whole("sides", index, "fortifications", kind) or 0
             path = ("sides", index, "fortifications", kind)

@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -21,7 +21,8 @@ def fortified_position_outside_building(card: Card) -> Iterator[Finding]:
             said = f"The fortified position in {label} is in no building."
             foxhole = put("Make it a foxhole", (*fort.path, "marker"), "foxhole")
             dug = () if reading.forbids_fortifications(fort.at) else (foxhole,)
-            fixes = (*move_marker(reading, fort), *dug, drop("Remove the fortified position", fort.path))
+            gone = remove_markers("Remove the fortified position", reading, fort)
+            fixes = (*move_marker(reading, fort), *dug, gone)
         else:
             continue
         cites = "40.2" if fort.row.get("in") == "upper_level" else "43.5"

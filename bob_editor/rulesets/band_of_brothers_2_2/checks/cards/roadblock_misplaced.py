@@ -1,6 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import Fix
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
@@ -13,14 +13,15 @@ def roadblock_misplaced(card: Card) -> Iterator[Finding]:
         if block.marker != "roadblock":
             continue
         label = card.grid.label(block.at)
-        fixes: tuple[Fix, ...] = (*move_marker(reading, block), drop("Remove the roadblock", block.path))
+        gone = remove_markers("Remove the roadblock", reading, block)
+        fixes: tuple[Fix, ...] = (*move_marker(reading, block), gone)
         if not reading.is_open(block.at):
             said = f"The roadblock in {label} is neither in open ground nor on a road."
         elif block.row.get("facing") not in sides:
             said = f"The roadblock in {label} points at no hexside."
             fixes = (
                 put("Point it across the road", (*block.path, "facing"), _across(reading, block.at)),
-                drop("Remove the roadblock", block.path),
+                gone,
             )
         else:
             continue

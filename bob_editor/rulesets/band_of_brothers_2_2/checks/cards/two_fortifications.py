@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, listed, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remove_markers
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import PlacedMarker, read
 
 PAIR = 2
@@ -29,7 +29,10 @@ def two_fortifications(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{label} has several fortifications: {listed(reading.title(one.marker) for one in several)}.",
                 at=(card.at_hex(at),),
-                fixes=(remove_markers(remove if len(solid) <= PAIR else "Keep one of them", reading, *gone),),
+                fixes=(
+                    *(move_marker(reading, gone[0]) if len(gone) == 1 else ()),
+                    remove_markers(remove if len(solid) <= PAIR else "Keep one of them", reading, *gone),
+                ),
             )
         elif solid and obstacles:
             forbidden = "wire_with_fortification" in card.ruleset.rulings and (

@@ -5,9 +5,9 @@ from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import send_away
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
-@scenario_check(Severity.ERROR, cites="52.0, 40.3, 43.4, 45.1, 45.5, 20.3, 54.5")
+@scenario_check(Severity.ERROR, cites="52.0, 40.3, 45.1, 45.5, 20.3, 54.5")
 def vehicle_or_gun_in_forbidden_terrain(card: Card) -> Iterator[Finding]:
-    """Vehicles and guns keep out of swamp, railway vehicles and rivers, also shallow ones, vehicles also out of caves.
+    """Vehicles and guns keep out of swamp, railway vehicles and rivers, also shallow ones.
 
     Nor may a vehicle be in an anti-tank ditch. It may set up in woods, jungle or a building and leave, but never enter
     again.
@@ -47,7 +47,5 @@ def _where(reading: CardReading, unit: Unit) -> tuple[str, str, Severity | None]
         # A ford is for infantry (45.1).
         ford = barred[0] == "river" and reading.is_shallow(at)
         return ("a ford" if ford else within(card.ruleset, barred[0]), rule_of(card.ruleset, barred[0]), None)
-    if wheels and unit.position == "cave":
-        return "a cave", "43.4", None
     stuck = reading.barred(who, at, but=but)
     return (titles_of(card.ruleset, stuck), "20.3", Severity.HINT) if stuck else None

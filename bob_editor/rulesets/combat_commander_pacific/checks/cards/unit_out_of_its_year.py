@@ -1,8 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rules.mending import Edit, FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
+from bob_editor.rulesets.combat_commander_pacific.cards.references import entry_of, removing
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 
 
@@ -11,23 +10,16 @@ def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
     """What isn't available in the year of the scenario can't be in it."""
     year = card.scenario.whole("date", "year")
     reading = read_card(card)
-    fields: list[tuple[FieldPath, str, Edit[Scenario]]] = [
-        (piece.path, piece.name, removing("Remove it", card, piece.path, piece.side, piece.id))
-        for piece in (*reading.units, *reading.arriving)
-    ]
+    named = [(one.path, one.name, one.side, one.id) for one in (*reading.units, *reading.arriving)]
     for one in reading.weapons:
         name = text_of(one.row, "id")
-        fields.append(
-            (
-                one.path,
-                text_of(one.row, "name") or name,
-                removing("Remove it", card, one.path, one.side, name),
-            )
-        )
-    radios = [(*path, "radio") for path in (*(one for _, one, _ in reading.sides()), *reading.arriving_rows)]
-    fields += [
-        (path, card.scenario.text(*path, "name") or "the radio", drop("Remove it", path)) for path in radios
-    ]
+        named.append((one.path, text_of(one.row, "name") or name, one.side, name))
+    fields = [(path, name, removing("Remove it", card, path, side, id_)) for path, name, side, id_ in named]
+    for owner in (*(path for _, path, _ in reading.sides()), *reading.arriving_rows):
+        path = (*owner, "radio")
+        # What arrives and is nothing but a radio goes with it.
+        gone = entry_of(card, owner) if card.scenario.table(*owner).keys() <= {"radio"} else path
+        fields.append((path, card.scenario.text(*path, "name") or "the radio", drop("Remove it", gone)))
     for path, name, remove in fields if year is not None else ():
         years = card.scenario.get(*path, "years")
         if (

@@ -9,7 +9,9 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, text_
 @scenario_check(Severity.ERROR, cites="17")
 def unknown_posture(card: Card) -> Iterator[Finding]:
     """A side comes as Invader, Attacker, Recon, Defender or Banzai, which decides its hand."""
-    for name, path, row in read_card(card).sides():
+    sides = list(read_card(card).sides())
+    defended = any(row.get("posture") == "defender" for _, _, row in sides)
+    for name, path, row in sides:
         if hand_size(row.get("posture")) is None:
             posture = text_of(row, "posture")
             yield Finding(
@@ -18,6 +20,6 @@ def unknown_posture(card: Card) -> Iterator[Finding]:
                 tuple(
                     putting_before_hands(f"Make it {one.capitalize()}", (*path, "posture"), one)
                     for one in HAND_SIZES
-                    if one != "banzai" or name == JAPAN
+                    if (one != "banzai" or name == JAPAN) and not (one == "defender" and defended)
                 ),
             )

@@ -1,8 +1,13 @@
 """Hidden units and dummies of a mission: what they may do, and how far back they stand (20.8, 20.9)."""
 
+from collections.abc import Callable, Iterator
+
 from bob_editor.geometry.hexes import Hex
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
-from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
+from bob_editor.rules.cards.card import Card
+from bob_editor.rules.cards.fixes import Fix
+from bob_editor.rules.check import Finding
+from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach, found
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import hiding_breaches
 
@@ -26,6 +31,17 @@ def rows_behind_front(mission: Mission, side: MissionSide | None, at: Hex) -> in
     if not rows or not area:
         return None
     return rows.get(at, 0) - min(rows.get(one, 0) for one in area)
+
+
+def hidden_findings(
+    card: Card, name: str, fix: Callable[[Mission, MissionUnit], tuple[Fix, ...]], *, dummies: bool = False
+) -> Iterator[Finding]:
+    """The findings of one check, by its name, about hidden units; about ``dummies``, too, where it is for them."""
+    mission = mission_of(card)
+    for unit in mission.units:
+        if unit.says("hidden") and unit.kind is not None and (dummies or not unit.kind.dummy):
+            breaches = hidden_breaches_of(mission, unit)
+            yield from found(breaches, name, f"Hidden {unit.name}", mission.places(unit), fix(mission, unit))
 
 
 def hidden_breaches_of(mission: Mission, unit: MissionUnit) -> list[Breach]:

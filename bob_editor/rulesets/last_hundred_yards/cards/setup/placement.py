@@ -8,7 +8,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.wording import counted
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS, OBSTACLES, SCREENS, Spot
-from bob_editor.rulesets.last_hundred_yards.land.tables import kind_of, tables
+from bob_editor.rulesets.last_hundred_yards.land.tables import Kind, kind_of, tables
 
 NEVER_DEPLOYED = ("knee_mortar_squad", "reduced_squad")
 """Squads that don't deploy into sections (10.3.2, 15.2.2)."""
@@ -49,6 +49,16 @@ def vehicle_breaches(ruleset: Ruleset, kind: str, spot: Spot) -> list[Breach]:
     return list(dict.fromkeys(_SHUT.get(one, _STUCK) for one in barring))
 
 
+def goes_far_back(unit: Kind | None) -> bool:
+    """Whether what is hidden stands some rows behind the front: a vehicle, or a gun (20.9.1)."""
+    return unit is not None and (unit.id == "towed_gun" or unit.vehicular)
+
+
+def shuns_wire(kind: Kind) -> bool:
+    """Whether wire keeps a vehicle out: any but an AFV (19.2)."""
+    return kind.vehicular and kind.los != "afv" and not kind.dummy
+
+
 def hiding_breaches(
     kind: str,
     *,
@@ -69,8 +79,7 @@ def hiding_breaches(
     if not free and not by_mission:
         found.append(Breach("hidden-not-allowed", "the mission doesn't let it set up hidden"))
     behind = tables()["hidden_rows_behind_front"]
-    far_back = name == "towed_gun" or (unit is not None and unit.vehicular)
-    if far_back and rows_behind_front is not None and rows_behind_front < behind:
+    if goes_far_back(unit) and rows_behind_front is not None and rows_behind_front < behind:
         found.append(
             Breach(
                 "hidden-too-far-forward",

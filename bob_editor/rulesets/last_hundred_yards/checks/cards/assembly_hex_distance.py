@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest_in_play
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import assembly_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import (
     objective_distances,
@@ -21,7 +21,7 @@ def assembly_hex_distance(card: Card) -> Iterator[Finding]:
     for stick in sticks(mission):
         if stick.assembly is None:
             continue
-        to = nearest(mission, stick.assembly, fits)
+        to = nearest_in_play(mission, stick.assembly, fits)
         label = "" if to is None else mission.label(to)
         yield from found(
             assembly_breaches(objective_distances(mission, stick.assembly)),

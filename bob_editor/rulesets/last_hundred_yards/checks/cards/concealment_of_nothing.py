@@ -7,12 +7,11 @@ from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIO
 def concealment_of_nothing(card: Card) -> Iterator[Finding]:
     """A concealment marker lies on units of its own side; an empty hex has nothing to conceal."""
     mission = mission_of(card)
-    positions = [(one.at, one.side) for one in mission.markers if one.marker in FORTIFICATIONS[1:]]
     for marker in mission.markers:
         if marker.marker != "concealment" or marker.section != "markers":
             continue
         there = [unit.side for unit in mission.by_hex.get(marker.at, ())]
-        there += [side for at, side in positions if at == marker.at]
+        there += [one.side for one in mission.markers_in(marker.at, *FORTIFICATIONS[1:])]
         if there and (marker.side is None or marker.side in there):
             continue
         whose = f"unit of the {marker.side.title.lower()}" if there and marker.side else "unit"

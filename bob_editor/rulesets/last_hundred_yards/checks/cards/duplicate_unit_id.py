@@ -1,4 +1,7 @@
+from itertools import count
+
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.pieces import called
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit
 
@@ -11,13 +14,11 @@ def duplicate_unit_id(card: Card) -> Iterator[Finding]:
     counters: dict[object, MissionUnit] = {}
     for unit in mission.units:
         if unit.id and unit.id in seen:
-            fresh = next(
-                name for number in range(2, 9999) if (name := f"{unit.id}-{number}") not in mission.by_id
-            )
+            fresh = next(new for number in count(2) if (new := f"{unit.id}-{number}") not in mission.by_id)
             yield Finding(
                 f"Two units have the id {unit.id}.",
                 at=mission.places(unit),
-                fixes=(put(f"Call this one {fresh}", (*unit.path, "id"), fresh),),
+                fixes=(called(card, (*unit.path, "id"), fresh),),
             )
         seen.setdefault(unit.id, unit)
         counter = unit.row.get("counter")

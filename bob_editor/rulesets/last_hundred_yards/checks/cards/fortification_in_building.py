@@ -1,6 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_marker
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
@@ -17,7 +17,5 @@ def fortification_in_building(card: Card) -> Iterator[Finding]:
                 "fortification-in-building",
                 f"{mission.label(marker.at)}",
                 mission.places(marker),
-                move_marker(
-                    mission, marker, lambda at: not marker_breaches(card.ruleset, "ip", mission.spot(at))
-                ),
+                move(mission, marker) or (drop("Remove it", marker.path),),
             )

@@ -3,7 +3,7 @@ from itertools import combinations
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import Fix
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest_in_play
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import zone_breaches
 from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, sticks
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
@@ -30,6 +30,8 @@ def landing_zones_too_close(card: Card) -> Iterator[Finding]:
 def _apart(mission: Mission, stick: Landing, others: list[Hex]) -> tuple[Fix, ...]:
     """Move a zone to the nearest hex that is far enough from the others."""
     start = stick.zone or others[0]
-    to = nearest(mission, start, lambda at: not any(zone_breaches(at.distance(one)) for one in others))
+    to = nearest_in_play(
+        mission, start, lambda at: not any(zone_breaches(at.distance(one)) for one in others)
+    )
     label = "" if to is None else mission.label(to)
     return (put(f"Move the second to {label}", (*stick.path, "lz"), label),) if label else ()

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_marker
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import OBSTACLES, Spot
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches
@@ -15,9 +15,7 @@ def mine_or_wire_misplaced(card: Card) -> Iterator[Finding]:
             continue
         later = {one.path for one in mission.markers[place + 1 :] if one.marker in OBSTACLES}
         there = tuple(
-            one.marker
-            for one in mission.markers
-            if one.at == marker.at and one is not marker and one.path not in later
+            one.marker for one in mission.markers_in(marker.at) if one is not marker and one.path not in later
         )
         spot = mission.spot(marker.at)
         yield from found(
@@ -25,8 +23,5 @@ def mine_or_wire_misplaced(card: Card) -> Iterator[Finding]:
             "mine-or-wire-misplaced",
             mission.label(marker.at),
             mission.places(marker),
-            move_marker(
-                mission, marker, lambda at: not marker_breaches(card.ruleset, "wire", mission.spot(at))
-            )
-            or (drop("Remove it", marker.path),),
+            move(mission, marker) or (drop("Remove it", marker.path),),
         )

@@ -1,8 +1,8 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_marker
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import marker_breaches, minefield_breaches
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import minefield_breaches
 
 
 @scenario_check(Severity.ERROR, cites="19.1")
@@ -18,11 +18,5 @@ def minefield_outside_setup_area(card: Card) -> Iterator[Finding]:
             "minefield-outside-setup-area",
             f"The minefield in {mission.label(marker.at)}",
             mission.places(marker),
-            move_marker(
-                mission,
-                marker,
-                lambda at, area=area: (
-                    at in area and not marker_breaches(card.ruleset, "minefield", mission.spot(at))
-                ),  # type: ignore[misc]
-            ),
+            move(mission, marker),
         )

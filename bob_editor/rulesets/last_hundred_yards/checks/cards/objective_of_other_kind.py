@@ -2,7 +2,7 @@ from functools import partial
 
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
 from bob_editor.rules.tags import tagged
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import nearest_in_play
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.land.hex_facts import PATHS
 
@@ -17,7 +17,7 @@ def objective_of_other_kind(card: Card) -> Iterator[Finding]:
         fits = partial(_is_there, mission, kind, lowest)
         if not hexes or not isinstance(kind, str) or any(map(fits, hexes)):
             continue
-        to = nearest(mission, min(hexes), fits) if len(hexes) == 1 else None
+        to = nearest_in_play(mission, min(hexes), fits) if len(hexes) == 1 else None
         near = () if to is None else (mission.label(to),)
         name = row.get("name") or row.get("id") or index + 1
         yield Finding(

@@ -28,8 +28,9 @@ def objective_off_map(card: Card) -> Iterator[Finding]:
             if at is not None and at not in mission.out_of_play:
                 continue
             left = [one for one in labels if one != label]
+            out = put(f"Leave out {label}", path, left) if left else drop("Leave the objective out", path[:2])
             yield Finding(
                 f"Objective {name}: {label} is not in play.",
                 at=(card.at_field(*path),) if at is None else (card.at_hex(at), card.at_field(*path)),
-                fixes=(put(f"Leave out {label}", path, left or None),),
+                fixes=(out,),
             )

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.stacking import overstacking
@@ -15,9 +15,7 @@ def overstacked(card: Card) -> Iterator[Finding]:
     """
     mission = mission_of(card)
     for at, side, units in mission.stacks():
-        positions = [
-            one for one in mission.markers if (one.at, one.side, one.marker in POSITIONS) == (at, side, True)
-        ]
+        positions = [one for one in mission.markers_in(at, *POSITIONS) if one.side == side]
         kinds_there = [
             unit.kind.id for unit in units if unit.kind is not None and unit.kind.id not in POSITIONS
         ]
@@ -32,7 +30,7 @@ def overstacked(card: Card) -> Iterator[Finding]:
                 None,
             )
             last: MissionUnit | MissionMarker | None = extra
-            fixes = move_unit(mission, extra, lambda _: True) if extra is not None else ()
+            fixes = move(mission, extra) if extra is not None else ()
             if extra is None and positions:
                 last = positions[-1]
                 fixes = (drop("Remove the last of them", last.path),)

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionUnit, rows_in, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import rows_in, whole
 
 
 @scenario_check(Severity.ERROR, cites="20.7")
@@ -9,16 +9,9 @@ def platoon_outside_its_area(card: Card) -> Iterator[Finding]:
     """A platoon to which the disposition of forces gives areas sets up in one of them."""
     mission = mission_of(card)
     for unit in mission.units:
-        rows = [
-            (index, row)
-            for index, row in (mission.setup_rows(unit.side) if unit.side is not None else ())
-            if any(_is_of(unit, named) for _, named in rows_in(row.get("platoons")))
-        ]
+        rows, own = mission.own_rows(unit), mission.own_hexes(unit)
         if unit.at is None or not rows or unit.side is None:
             continue
-        own = frozenset[object]().union(
-            *(mission.areas.hexes(row.get("area"), unit.side.role) for _, row in rows)
-        )
         if unit.at not in mission.setup_hexes(unit.side) or unit.at in own:
             continue
         index, row = rows[0]
@@ -26,14 +19,9 @@ def platoon_outside_its_area(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{unit.name} in {mission.label(unit.at)} is outside its platoon's area, {name}.",
             at=mission.places(unit),
-            fixes=move_unit(mission, unit, own.__contains__),
+            fixes=move(mission, unit),
         )
     yield from _of_nobody(card, mission)
-
-
-def _is_of(unit: MissionUnit, named: object) -> bool:
-    company, platoon = named.get("company"), whole(named.get("platoon"))  # type: ignore[attr-defined]
-    return company == unit.row.get("company") and platoon in (None, whole(unit.row.get("platoon")))
 
 
 def _of_nobody(card: Card, mission: Mission) -> Iterator[Finding]:

@@ -10,26 +10,16 @@ def shared_sector_hex(card: Card) -> Iterator[Finding]:
     """A hex that two sectors share is in a set-up area of whole sectors only if both are."""
     mission = mission_of(card)
     for side in mission.sides:
-        sectors = [
-            name
-            for _, row in mission.setup_rows(side)
-            for name in mission.areas.sectors_named(row.get("area"))
-        ]
+        sectors = mission.setup_sectors(side)
         for unit in mission.on_map if sectors else ():
             if unit.side != side or unit.at is None:
                 continue
+            there = mission.areas.sectors_of(unit.at)
             yield from found(
-                shared_hex_breaches(mission.areas.sectors_of(unit.at), sectors),
+                # A hex of none of its sectors is outside its area, of which another check tells.
+                shared_hex_breaches(there, sectors) if not set(there).isdisjoint(sectors) else (),
                 "shared-sector-hex",
                 f"{unit.name} in {mission.label(unit.at)}",
                 mission.places(unit),
-                move(
-                    mission,
-                    unit,
-                    lambda at, sectors=sectors: (
-                        not shared_hex_breaches(  # type: ignore[misc]
-                            mission.areas.sectors_of(at), sectors
-                        )
-                    ),
-                ),
+                move(mission, unit),
             )

@@ -19,23 +19,18 @@ def too_many_dummies(card: Card) -> Iterator[Finding]:
         for kind, name in (("dummy_v", "vehicular"), ("dummy_nv", "non_vehicular")):
             placed = [unit for unit in units if unit.kind and unit.kind.id == kind]
             listed = whole(row.get(name)) or 0
-            counts = (listed, 0) if kind == "dummy_v" else (0, listed)
             path = (*side.path, "dummies", name)
-            yield from found(
-                dummy_breaches(*counts, allowed=True),
-                "too-many-dummies",
-                side.title,
-                (card.at_field(*path),),
-                (put(f"Make it {most}", path, most),),
-            )
-            counts = (len(placed), 0) if kind == "dummy_v" else (0, len(placed))
-            yield from found(
-                dummy_breaches(*counts, allowed=True),
-                "too-many-dummies",
-                side.title,
-                mission.places(placed[most]) if len(placed) > most else (),
-                (drop_all("Remove those too many", [unit.path for unit in placed[most:]]),),
-            )
+            for count, at, fix in (
+                (listed, (card.at_field(*path),), put(f"Make it {most}", path, most)),
+                (
+                    len(placed),
+                    mission.places(placed[most]) if len(placed) > most else (),
+                    drop_all("Remove those too many", [unit.path for unit in placed[most:]]),
+                ),
+            ):
+                counts = (count, 0) if kind == "dummy_v" else (0, count)
+                breaches = dummy_breaches(*counts, allowed=True)
+                yield from found(breaches, "too-many-dummies", side.title, at, (fix,))
             if 0 < listed < len(placed) <= most:
                 yield Finding(
                     f"{side.title}: {len(placed)} {name.replace('_', '-')} dummies are placed, {listed} are listed.",

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 
@@ -13,5 +13,5 @@ def unit_in_impassable_river(card: Card) -> Iterator[Finding]:
         yield Finding(
             f"{unit.name} stands in the impassable river of {mission.label(unit.at)}.",
             at=mission.places(unit),
-            fixes=move_unit(mission, unit, lambda _: True),
+            fixes=move(mission, unit),
         )

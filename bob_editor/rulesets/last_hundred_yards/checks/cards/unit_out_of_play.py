@@ -12,5 +12,5 @@ def unit_out_of_play(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{unit.name}: {mission.label(unit.at)} is out of play.",
                 at=mission.places(unit),
-                fixes=move(mission, unit, lambda _: True),
+                fixes=move(mission, unit),
             )

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import vehicle_breaches
 
@@ -21,5 +21,5 @@ def misplaced_vehicles(card: Card, name: str) -> Iterator[Finding]:
                 name,
                 f"{unit.name} in {mission.label(unit.at)}",
                 mission.places(unit),
-                move_unit(mission, unit, lambda _: True),
+                move(mission, unit),
             )

@@ -1,6 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.fixes import move_unit
+from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import shuns_wire
 
 
 @scenario_check(Severity.ERROR, cites="19.2")
@@ -9,12 +10,10 @@ def vehicle_in_wire(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     wired = {marker.at for marker in mission.markers if marker.marker == "wire"}
     for unit in mission.units:
-        if unit.at is None or unit.kind is None or not unit.kind.vehicular or unit.at not in wired:
-            continue
-        if unit.kind.los == "afv" or unit.kind.dummy:
+        if unit.at not in wired or unit.kind is None or not shuns_wire(unit.kind):
             continue
         yield Finding(
             f"{unit.name} stands in the wire of {mission.label(unit.at)}.",
             at=mission.places(unit),
-            fixes=move_unit(mission, unit, lambda at: at not in wired),
+            fixes=move(mission, unit),
         )

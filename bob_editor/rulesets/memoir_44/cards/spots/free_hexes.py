@@ -8,6 +8,7 @@ from bob_editor.model.edit import Edit
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
+from bob_editor.rules.cards.fixes import nearest
 from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.memoir_44.cards.fixes import left_out
 from bob_editor.rulesets.memoir_44.cards.reading import Posted, has_boat, land_of_card, listed_by, posted
@@ -57,9 +58,8 @@ def may_be_set_up(card: Card, unit: Posted, at: Hex) -> bool:
 
 def nearest_free(card: Card, start: Hex, fits: Callable[[Hex], bool]) -> Hex | None:
     """The nearest other hex without a unit that fits; None where there is none."""
-    taken = {one.at for one in posted(card)} | {start}
-    found = (at for at in card.grid.hexes if at not in taken and fits(at))
-    return min(found, key=lambda at: (start.distance(at), card.grid.position(at)), default=None)
+    taken = {one.at for one in posted(card)}
+    return nearest(card.grid, start, lambda at: at not in taken and fits(at))
 
 
 def move(card: Card, unit: Posted, fits: Callable[[Hex], bool]) -> tuple[Edit[Scenario], ...]:
