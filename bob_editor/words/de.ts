@@ -3468,8 +3468,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Für virtuelle Tische</translation>
     </message>
     <message>
-        <source>Forget all that was picked and proposed, and where it was unsure</source>
-        <translation>Alles Aufgenommene und Vorgeschlagene vergessen, und wo es unsicher war</translation>
+        <source>Forget all that was picked and proposed; doubts about what was accepted stay</source>
+        <translation>Alles Aufgenommene und Vorgeschlagene vergessen; Zweifel an Angenommenem bleiben</translation>
     </message>
     <message>
         <source>Forget what is chosen; Delete does the same</source>

@@ -5,28 +5,19 @@ from collections.abc import Callable
 from attrs import evolve
 
 from bob_editor.editing.sight.live_los import LiveLos
-from bob_editor.editing.sight.pinned import PinnedThreads
 from bob_editor.errors import UnknownPlace
 from bob_editor.rules.los.scene import End
 
 Named = tuple[str, End] | None
 
 
-def keep_lines(los: LiveLos, pinned: PinnedThreads | None) -> Callable[[], None]:
-    """What puts the thread and the pinned ones back, by the names of their hexes, as far as these are still there.
-
-    Without ``pinned`` the pinned ones are left to the file.
-    """
+def keep_lines(los: LiveLos) -> Callable[[], None]:
+    """What puts the thread back, by the names of its hexes, as far as these are still there; a file has pinned ones."""
     ends = _named(los, los.origin), _named(los, los.target)
-    threads = [(_named(los, start), _named(los, goal)) for start, goal in pinned.threads] if pinned else []
 
     def put_back() -> None:
         origin, target = (_found(los, one) for one in ends)
         los.look(origin, None if origin is None else target)
-        if pinned is None:
-            return
-        again = ((_found(los, start), _found(los, goal)) for start, goal in threads)
-        pinned.put(tuple((start, goal) for start, goal in again if start is not None and goal is not None))
 
     return put_back
 

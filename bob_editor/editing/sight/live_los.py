@@ -221,7 +221,7 @@ class LiveLos:
     def _answers_on(self, board: Board) -> Look:
         try:
             sight = self.sight_on(board)
-            return (None, None) if sight is None else self._ask(sight, None)
+            return (None, None) if sight is None else self._ask(sight)[:2]
         except BobEditorError:
             return None, None
 
@@ -247,14 +247,19 @@ class LiveLos:
             self._trouble = LEFT
             self.changed.emit()
 
-    def _ask(self, sight: Sight, field: FieldOfView | None) -> Look:
-        grid = sight.scene.board.grid
-        if self._origin is None or self._origin.hex not in grid:
-            return None, None
-        seen = sight.field(self._origin) if field is None else field
-        if self._target is None or self._target.hex not in grid:
-            return seen, None
-        return seen, sight.trace(self._origin, self._target)
+    def _ask(
+        self, sight: Sight, field: FieldOfView | None = None
+    ) -> tuple[FieldOfView | None, Answer | None, str]:
+        """Field, answer and trouble: what a hex sees is to be seen, too, where nobody can be at the other end."""
+        origin, target, grid = self._origin, self._target, sight.scene.board.grid
+        if origin is None or origin.hex not in grid:
+            return None, None, ""
+        try:
+            field = sight.field(origin) if field is None else field
+            answer = None if target is None or target.hex not in grid else sight.trace(origin, target)
+        except BobEditorError as error:
+            return field, None, str(error)
+        return field, answer, ""
 
     def _work(self) -> None:
         """Answer what is asked, once."""
@@ -272,7 +277,7 @@ class LiveLos:
         try:
             sight = self._present_sight()
             if sight is not None:
-                self._field, self._answer = self._ask(sight, self._field)
+                self._field, self._answer, self._trouble = self._ask(sight, self._field)
             elif self.beside.busy:
                 self._trouble = WORKING
         except BobEditorError as error:

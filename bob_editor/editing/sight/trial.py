@@ -1,4 +1,4 @@
-"""The LOS trial of a board: markers, conditions and rulings to try lines under, and pinned threads, in a file."""
+"""The LOS trial: markers, conditions and rulings to try lines of a board under, and pinned threads, in a file."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from bob_editor.storage.documents import read_suite, write_suite
 from bob_editor.storage.files.reading import is_there
 from bob_editor.storage.files.writing import cannot_write
 from bob_editor.storage.kinds.suites import Pair, Suite
-from bob_editor.storage.naming import TRIAL, stem_of
+from bob_editor.storage.naming import SCENARIO, TRIAL, stem_of
 from bob_editor.words import tr
 
 
@@ -23,12 +23,16 @@ class Trial:
 
     The file is a LOS suite without checks, so the command line opens it as a map. Without anything set there is none.
     ``trouble`` is a sentence where the file can't be used; it is left as it is then. ``unread`` tells where parts of it
-    couldn't be read, or threads name hexes that the board lacks; these stay in it.
+    couldn't be read, or threads name hexes that the map lacks; these stay in it.
+
+    What a scenario asks under its card says, so that a trial ``on_card`` has threads alone; circumstances that somebody
+    wrote into its file stay there.
     """
 
-    def __init__(self, los: LiveLos, pinned: PinnedThreads) -> None:
+    def __init__(self, los: LiveLos, pinned: PinnedThreads, *, on_card: bool = False) -> None:
         self._los = los
         self._pinned = pinned
+        self._on_card = on_card
         self._saved = self._set
         self._unplaced: tuple[Pair, ...] = ()
         self._file: Path | None = None
@@ -43,8 +47,8 @@ class Trial:
         return threads != pinned or not alike(scene, saved)
 
     @property
-    def _set(self) -> tuple[Scene, tuple[Thread, ...]]:
-        return self._los.own, self._pinned.threads
+    def _set(self) -> tuple[Scene | None, tuple[Thread, ...]]:
+        return None if self._on_card else self._los.own, self._pinned.threads
 
     @property
     def is_empty(self) -> bool:
@@ -54,7 +58,7 @@ class Trial:
     @property
     def scene(self) -> Scene | None:
         """The scene that is set; None where nothing is."""
-        return None if alike(self._los.own, self._bare) else self._los.own
+        return None if self._on_card or alike(self._los.own, self._bare) else self._los.own
 
     @property
     def _bare(self) -> Scene:
@@ -72,15 +76,16 @@ class Trial:
 
     def clear(self) -> None:
         """Have none, as of a board that was just opened."""
-        self._los.scene = self._bare
+        if not self._on_card:
+            self._los.scene = self._bare
         self._pinned.put(())
         self._file, self._read, self._unplaced, self.trouble, self.unread = None, Suite(), (), "", ""
         self._saved = self._set
 
-    def load(self, board_path: str | None) -> None:
-        """Set what the file beside a board says; nothing where there is no such file."""
+    def load(self, map_path: str | None) -> None:
+        """Set what the file beside a map says; nothing where there is no such file."""
         self.clear()
-        file = None if board_path is None else trial_file(board_path)
+        file = None if map_path is None else trial_file(map_path)
         if file is None or not is_there(file):
             return
         try:
@@ -94,7 +99,7 @@ class Trial:
         if read.problems:
             self.unread = f"Parts of {file.name} don’t fit the format; they stay in the file."
         elif self._unplaced:
-            self.unread = f"Threads of {file.name} name hexes that the board lacks; they stay in the file."
+            self.unread = f"Threads of {file.name} name hexes that the map lacks; they stay in the file."
         self._file, self._read = file, read.value
         self._saved = self._set
 
@@ -108,7 +113,8 @@ class Trial:
 
     def show(self, loaded: LoadedMap) -> None:
         """Set what a map that was read lays on the board, and pin its suite's threads."""
-        self._los.scene = loaded.scene
+        if not self._on_card:
+            self._los.scene = loaded.scene
         threads, unplaced = [], []
         for pair in () if loaded.suite is None else loaded.suite.threads:
             try:
@@ -118,46 +124,60 @@ class Trial:
         self._unplaced = tuple(unplaced)
         self._pinned.put(tuple(threads))
 
-    def suite(self, board_name: str) -> Suite:
+    @property
+    def _circumstances(self) -> Suite:
+        """What is asked under, as a suite; on a card what its file says besides."""
+        if self._on_card:
+            return evolve(self._read, checks=(), threads=())
+        return suite_of_scene(self._los.own, title="", board_path="")
+
+    def suite(self, map_name: str) -> Suite:
         """It as a suite without checks."""
         title = self._read.title or tr("{title}: LOS trial", title=self._los.document.title)
         grid = self._los.document.value.grid
-        pairs = ((end_spec(start, grid), end_spec(goal, grid)) for start, goal in self._pinned.threads)
+        # One that the map lacks since its boards are others has no name there.
+        there = (one for one in self._pinned.threads if all(end.hex in grid for end in one))
+        pairs = ((end_spec(start, grid), end_spec(goal, grid)) for start, goal in there)
         # Equal ones of the file may have other programs' fields.
         former = {pair: pair for pair in self._read.threads}
         return evolve(
-            suite_of_scene(self._los.own, title=title, board_path=board_name),
+            self._circumstances,
+            title=title,
+            board_path=map_name,
             threads=(*(former.get(pair, pair) for pair in pairs), *self._unplaced),
             foreign=self._read.foreign,
             unread=self._read.unread,
             stood=self._read.stood,
         )
 
-    def save(self, board_path: str) -> None:
-        """Write it beside a board's file; where nothing is set there is none, nor that of a board written over.
+    def save(self, map_path: str) -> None:
+        """Write it beside a map's file; where nothing is set there is none, nor that of a board written over.
 
         :raises BadFile: where that can't be done, or a file stands there that couldn't be read.
         """
-        file = trial_file(board_path)
+        file = trial_file(map_path)
         if (file == self._file or (self.trouble and is_there(file))) and not self.modified:
             return
         if self.trouble and is_there(file):
             raise BadFile(self.trouble, hint="It isn’t written over. Move it elsewhere, then save again.")
-        if self.is_empty and not (self._read.foreign or self._read.unread or self._unplaced):
+        suite = self.suite(Path(map_path).name)
+        if evolve(suite, title="", board_path=None) == Suite():
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
                 raise cannot_write(file, error) from error
             self._file = None
         else:
-            write_suite(file, self.suite(Path(board_path).name))
+            write_suite(file, suite)
             self._file = file
         self._saved = self._set
 
 
-def trial_file(board_path: str | Path) -> Path:
-    """The file that holds the LOS trial of a board's file, where there is one."""
-    return Path(board_path).with_name(stem_of(board_path) + TRIAL)
+def trial_file(map_path: str | Path) -> Path:
+    """The file of a map's LOS trial, where it has one; a scenario may be called as a board beside it is."""
+    name = Path(map_path).name
+    of = name.removesuffix(".json") if name.endswith(SCENARIO) else stem_of(name)
+    return Path(map_path).with_name(of + TRIAL)
 
 
 def alike(one: Scene | None, other: Scene | None) -> bool:

@@ -7,6 +7,7 @@ from psygnal import Signal
 from bob_editor.editing.document.document import Document
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
+from bob_editor.editing.said import said
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
@@ -105,9 +106,13 @@ class Look(Tool):
 
     @property
     def hint(self) -> str:
-        """What a press here will do."""
+        """What a press here will do, after why nothing is seen where that is so: the hex may have no cave."""
         if not self.los.available:
             return tr("{game} has no LOS in this program", game=self.document.ruleset.title)
+        return " ".join(filter(None, (said(self.los.trouble), self._does)))
+
+    @property
+    def _does(self) -> str:
         at, origin = self._here, self.los.origin
         if at is None and self.pinned and origin is not None and self.los.target is not None:
             return tr("{line}; arrow keys move the far end", line=self._line(origin.hex, self.los.target.hex))

@@ -229,9 +229,22 @@ class Tracing:
         self._settled.update((subject, hexes) for subject, one in self.unsure if one.hexes == hexes)
         self.changed.emit()
 
+    @property
+    def begun(self) -> bool:
+        """Whether ``clear`` has anything to forget."""
+        return bool(self._others) or any(trace.strokes or trace.proposals for trace in self._traces.values())
+
     def clear(self) -> None:
-        """Forget all strokes and proposals, and what was looked at; the sheet stays."""
-        self._traces, self._others, self._settled, self._due = {}, (), set(), {}
+        """Forget all strokes and proposals, and what was looked at; the sheet stays, and doubts of what was taken."""
+        taken = {one for _, _, some in self._taken for ones in some.values() for one in ones}
+        told, kept = self.unsure, dict[Subject, Trace]()
+        for subject, trace in self._traces.items():
+            dealt = tuple(one for one in trace.dealt if one in taken)
+            near = _in_and_around(dealt)
+            doubts = tuple(one for other, one in told if other == subject and near.issuperset(one.hexes))
+            if dealt:
+                kept[subject] = Trace(unsure=doubts, dealt=dealt)
+        self._traces, self._others, self._settled, self._due = kept, (), set(), {}
         self.changed.emit()
 
     def took(self, taken: Iterable[Proposal], before: Board, after: Board) -> None:
@@ -275,6 +288,15 @@ class Tracing:
     def _put(self, subject: Subject, trace: Trace) -> None:
         self._traces[subject] = trace
         self.changed.emit()
+
+
+def _in_and_around(some: Iterable[Proposal]) -> set[Hex]:
+    """The hexes of proposals and those next to them; of hexsides the two that they part."""
+    hexes: set[Hex] = set()
+    for one in some:
+        hexes.update(one.hexes if one.side is None else one.side.hexes)
+        hexes.update(near for at in one.hexes for near in at.neighbours())
+    return hexes
 
 
 def _without(trace: Trace, gone: frozenset[Proposal]) -> Trace:

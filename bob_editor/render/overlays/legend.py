@@ -1,6 +1,6 @@
 """The legend of a LOS field: each verdict's hex with its sign, and its name."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 import numpy as np
 from attrs import frozen
@@ -33,6 +33,11 @@ LegendWords = tuple[str, Sequence[LegendEntry]]
 """What stands before a legend, with the place of the ``hex`` that looks, and its entries."""
 
 LEGEND_WORDS: LegendWords = ("LOS from {hex}", LEGEND)
+
+
+def named(entries: Sequence[LegendEntry], codes: Container[int]) -> list[LegendEntry]:
+    """The entries of these verdicts."""
+    return [one for one in entries if one.code in codes]
 
 
 def paint_legend(

@@ -16,11 +16,12 @@ from bob_editor.render.kit.gui import ensure_gui
 from bob_editor.render.kit.style import Style, Theme
 from bob_editor.render.kit.view import Pace
 from bob_editor.render.overlays.field import paint_field
-from bob_editor.render.overlays.legend import LEGEND_WORDS, LegendWords, paint_legend
+from bob_editor.render.overlays.legend import LEGEND_WORDS, LegendWords, named, paint_legend
 from bob_editor.render.overlays.thread import paint_thread
 from bob_editor.render.styles.shelf import sheet_of
 from bob_editor.rules.land.ground import Ground
 from bob_editor.rules.los.answer import Answer
+from bob_editor.rules.los.outcomes import outcomes
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import FieldOfView
 from bob_editor.rules.ruleset import Ruleset
@@ -126,7 +127,7 @@ def picture_of(
             painter.fillRect(below, style.ink("halo"))
             title, entries = legend
             title = title.format(hex=board.grid.label(field_of_view.origin.hex))
-            paint_legend(painter, entries, below, style, title=title)
+            paint_legend(painter, named(entries, outcomes(scene)), below, style, title=title)
 
         found.append(Layer("field", paint_los))
         area = area.united(below)

@@ -44,6 +44,7 @@ class Canvas(Surface):
     ) -> None:
         super().__init__(session, style, surround, parent)
         self.keys = CanvasKeys(self)
+        session.attention.stepped.connect(self.keys.stand)
         self.drops = Drops(self)
         self.label_line = LabelLine(self)
         writing = session.hand.tools[WriteLabel.id]

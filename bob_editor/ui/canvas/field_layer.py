@@ -11,9 +11,10 @@ from PySide6.QtGui import QPainter
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.board import Board
 from bob_editor.render.kit.style import Style
-from bob_editor.render.overlays.legend import LegendWords
+from bob_editor.render.overlays.legend import LegendWords, named
 from bob_editor.render.overlays.painting import LEGEND, paint_field, paint_legend
-from bob_editor.rules.los.scene import End
+from bob_editor.rules.los.outcomes import outcomes
+from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rules.los.sight import BLIND, BLOCKED, CLEAR, HINDERED, FieldOfView
 from bob_editor.words import mark, tr
 
@@ -34,10 +35,6 @@ def legend_words() -> LegendWords:
     return tr("LOS from {hex}"), [evolve(entry, name=tr(_NAMES[entry.code])) for entry in LEGEND]
 
 
-def _paint_los_legend(painter: QPainter, rect: QRectF, style: Style) -> None:
-    paint_legend(painter, legend_words()[1], rect, style)
-
-
 @frozen(eq=False)
 class FieldLayer:
     """``key`` is equal where the picture is, ``legend_key`` where the legend is.
@@ -48,20 +45,24 @@ class FieldLayer:
 
     key: object
     paint: Paint
-    legend_key: object = "los"
-    legend: PaintLegend = _paint_los_legend
+    legend_key: object
+    legend: PaintLegend
     field: FieldOfView | None = None
 
 
-def layer_of_field(board: Board, field: FieldOfView) -> FieldLayer:
-    """The layer of what one hex sees."""
+def layer_of_field(scene: Scene, field: FieldOfView) -> FieldLayer:
+    """The layer of what one hex sees; its legend names what there can be by the scene's rules."""
+    codes = outcomes(scene)
 
     def paint(painter: QPainter, style: Style) -> None:
-        paint_field(painter, board, field, style)
+        paint_field(painter, scene.board, field, style)
+
+    def legend(painter: QPainter, rect: QRectF, style: Style) -> None:
+        paint_legend(painter, named(legend_words()[1], codes), rect, style)
 
     # By what it says, not by which it is: most edits leave the field as it was.
     key = ("field", field.codes.tobytes(), field.hindrance.tobytes(), field.origin)
-    return FieldLayer(key, paint, field=field)
+    return FieldLayer(key, paint, ("los", codes), legend, field)
 
 
 def layer_of_codes(

@@ -248,7 +248,7 @@ class FieldModes(QObject):
             if not self._is_looked_for:
                 return None
             field = self._field(sight)
-            return None if field is None else layer_of_field(board, field)
+            return None if field is None else layer_of_field(sight.scene, field)
         except BobEditorError:
             return None
 

@@ -114,7 +114,7 @@ class FieldPicture:
         if los.origin is None:
             return None
         field = los.field if pending is None else los.preview(pending)[0]
-        return None if field is None else layer_of_field(self.session.board, field)
+        return None if field is None else layer_of_field(los.scene, field)
 
     def _differs(self, layer: FieldLayer) -> list[Hex] | None:
         """The hexes of which another field says something else; None where more than their verdicts differs."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
 from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.geometry.hexes import Hex
 from bob_editor.ui.canvas.pointing import NO_KEYS, pointer_of_cursor
 from bob_editor.ui.canvas.surface import Surface
 
@@ -100,6 +101,7 @@ class CanvasKeys:
             cursor.at, cursor.shown = target.hex, True
             cursor.move(step)
             canvas.try_to(lambda: look.step(cursor.at))
+            self.session.attention.point(self._pointer(NO_KEYS))
             canvas.view.reveal(
                 QPointF(*self.session.board.grid.frame.true(self.session.board.grid.centre(cursor.at)))
             )
@@ -119,6 +121,11 @@ class CanvasKeys:
         tool = self.session.hand.tool
         canvas.use(tool.move if cursor.pressed else tool.hover, self._pointer(NO_KEYS))
         canvas.view_changed()
+
+    def stand(self, at: Hex) -> None:
+        """Have the cursor in a hex, as if arrows had led it there."""
+        self.cursor.at = at
+        self._hover(NO_KEYS)
 
     def _hover(self, modifiers: Qt.KeyboardModifier) -> None:
         self.cursor.shown = True

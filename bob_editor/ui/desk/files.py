@@ -79,9 +79,8 @@ class Files(QObject):
 
     def _follow(self, path: str) -> None:
         """Show the file as another program or window has written it."""
-        self._read_anew(
-            path, tr("{name} was changed elsewhere and is read anew.", name=Path(path).name), asked=False
-        )
+        name = Path(self.following.own.altered).name
+        self._read_anew(path, tr("{name} was changed elsewhere and is read anew.", name=name), asked=False)
 
     def _fail(self, error: BobEditorError) -> bool:
         self.session.failed.emit(error)
@@ -264,13 +263,14 @@ class Files(QObject):
         state = self.following.state_of(path)
         if not state:
             return self._write(path)
-        name = Path(path).name
-        while (answer := changed_file.ask(self.window, name, gone=state == "gone")) == "compare":
+        altered = self.following.own.altered
+        name, gone, text = Path(altered).name, state == "gone", altered == path and state != "gone"
+        while (answer := changed_file.ask(self.window, name, gone=gone, text=text)) == "compare":
             compare_texts.ask(self.window, name, self._text_on_disk(path), self.session.desk.text())
         if answer == "reload":
             return self._read_anew(path, tr("{name} is read anew.", name=name))
         if answer == "beside":
-            return self.save_as(beside=state != "gone")
+            return self.save_as(beside=not gone)
         return answer == "keep" and self._write(path)
 
     def save_soon(self) -> None:

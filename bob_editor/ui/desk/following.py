@@ -58,7 +58,7 @@ class Following(QObject):
 
         Where the file is gone, what is open counts as unsaved until it is there again.
         """
-        name, state = Path(self.own.path).name, self.own.state
+        name, state = Path(self.own.altered).name, self.own.state
         self.session.set_homeless(on=state == "gone")
         if not state:
             return

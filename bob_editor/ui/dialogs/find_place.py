@@ -44,7 +44,7 @@ class FindPlace(PlacedDialog):
         return self._found[row] if 0 <= row < len(self._found) else None
 
     def take(self) -> None:
-        """End, with the label selected where it can be drawn on."""
+        """End, with the label selected where it can be drawn on; of a hex with the hex cursor in it."""
         found = self.chosen
         if found is None:
             return
@@ -53,6 +53,8 @@ class FindPlace(PlacedDialog):
             hand.choose(hand.select.id)
             hand.select.take_labels([found.label])
         self.accept()
+        if found.label is None:
+            self.session.attention.stepped.emit(found.at)
 
     def _fill(self) -> None:
         board, words = self.session.board, self.search.text()

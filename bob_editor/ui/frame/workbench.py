@@ -217,9 +217,7 @@ class Workbench(QObject):
         self.lines.setVisible(there and bool(self.session.expectations.outcomes))
 
     def _keep_lines(self) -> Callable[[], None]:
-        # A board's LOS trial has its pinned threads.
-        pinned = None if self.session.scenario is None else self.pinned
-        return keep_lines(self.session.live_los, pinned)
+        return keep_lines(self.session.live_los)
 
     def _opened(self) -> None:
         self.cause = None

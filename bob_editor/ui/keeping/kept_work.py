@@ -63,7 +63,7 @@ class Work:
         """What isn't saved of what is open; None where all is."""
         desk = session.desk
         begun = session.hand.tool.begun if desk.is_drawn_on else None
-        expectations, trial = session.expectations, session.board_desk.trial
+        expectations, trial = session.expectations, desk.trial
         if session.empty or not (session.modified or begun):
             return None
         board = session.board if begun is None else begun.apply(session.board)
@@ -82,7 +82,7 @@ class Work:
             )
             if expectations.modified
             else None,
-            trial.suite(name) if desk is session.board_desk and trial.modified else None,
+            trial.suite(name) if trial.modified else None,
             desk.folder if desk.path is None else None,
         )
 
@@ -189,7 +189,7 @@ class KeptWork:
         if self.trial is not None:
             # The document is worth more than a fault.
             with suppress(BobEditorError):
-                session.board_desk.trial.put(suite_from_json(self.trial)[0])
+                session.desk.trial.put(suite_from_json(self.trial)[0])
 
     def _restore_game(self, session: Session, path: str | None) -> None:
         examples = []

@@ -6,6 +6,7 @@ It goes by contents, not by clocks: a file that is written anew with the same by
 import hashlib
 import stat
 from collections.abc import Callable, Iterable
+from itertools import zip_longest
 from pathlib import Path
 from typing import Literal
 
@@ -77,6 +78,13 @@ class OwnFile(QObject):
         if not digest_of(self.path):
             return "gone"
         return "" if self._now() == self.digest else "changed"
+
+    @property
+    def altered(self) -> str:
+        """The first of them that isn't as it was; the document's own where all are."""
+        files = (self.path, *self.beside, *self._laid_beside())
+        was = zip_longest(files, self.digest.split(" "), fillvalue="")
+        return next((file for file, digest in was if digest_of(file) != digest), "") or self.path
 
     def _now(self, read: str = "") -> str:
         own = read or digest_of(self.path)

@@ -14,6 +14,8 @@ class Attention(QObject):
     """The pointer stands elsewhere; carries a ``Pointer``, or None off the board."""
     jumped = Signal(object)
     """Hexes are to be shown; carries them."""
+    stepped = Signal(object)
+    """The keyboard's hex cursor is to stand in a hex; carries it."""
     fieldWanted = Signal(object)
     """A field of the card is to be shown; carries its path."""
     marked = Signal()

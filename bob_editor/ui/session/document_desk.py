@@ -8,6 +8,7 @@ from bob_editor.editing.card.form import CardForm
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.said.subject import subject
 from bob_editor.editing.sight.expectations import Expectations
+from bob_editor.editing.sight.trial import Trial
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.rules.fixing import Choice, Mended
@@ -66,6 +67,10 @@ class DocumentDesk(Protocol):
     @property
     def files_beside(self) -> tuple[str, ...]:
         """The files that are written with its own, but for its suites."""
+
+    @property
+    def trial(self) -> Trial:
+        """What is tried on it for LOS, kept beside it."""
 
     @property
     def pictured(self) -> Ground:

@@ -21,7 +21,7 @@ from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.sight.suite_edits import with_line
-from bob_editor.editing.sight.trial import trial_file
+from bob_editor.editing.sight.trial import Trial, trial_file
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.edits import set_field, set_heading
@@ -105,7 +105,12 @@ class GameDesk(QObject):
         """Whether it, its try-it board or what lies on that differs from its file."""
         board = self.pictured.board
         drawn = board is not self._saved_board and board != self._saved_board
-        return self._game.modified or drawn or self._board.trial.modified
+        return self._game.modified or drawn or self.trial.modified
+
+    @property
+    def trial(self) -> Trial:
+        """That of its try-it board."""
+        return self._board.trial
 
     @property
     def saved(self) -> GameDraft | None:
@@ -274,7 +279,7 @@ class GameDesk(QObject):
         value = self._written = write_draft(Path(path), draft, board, former)
         self._game.saved_as(path, value)
         self._saved_board = self.pictured.board
-        self._board.trial.save(str(Path(path).parent / TRY_IT))
+        self.trial.save(str(Path(path).parent / TRY_IT))
         self.renamed.emit()
 
     def never_saved(self) -> None:

@@ -20,6 +20,8 @@ from bob_editor.editing.issues.scenario_issues import LiveScenarioIssues
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.expectations import Expectations
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.pinned import PinnedThreads
+from bob_editor.editing.sight.trial import Trial
 from bob_editor.errors import BadCall, BadFile, Cancelled
 from bob_editor.model.board import Board
 from bob_editor.model.change import Change, difference
@@ -56,7 +58,6 @@ class ScenarioDesk(QObject):
     is_drawn_on = False
     drops_unread = False
     check_after = CHECK_AFTER
-    files_beside: tuple[str, ...] = ()
 
     changed = Signal(object)
     """The card is another; carries the former ``Scenario``, the present one where only a board's file changed."""
@@ -75,12 +76,19 @@ class ScenarioDesk(QObject):
     """LOS is asked about on the same map under what the card says now; carries the ``Scene``."""
 
     def __init__(
-        self, stack: QUndoStack, document: Document, los: LiveLos, stillness: Stillness, parent: QObject
+        self,
+        stack: QUndoStack,
+        document: Document,
+        los: LiveLos,
+        pinned: PinnedThreads,
+        stillness: Stillness,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._stack = stack
         self._joined = document
         self._los = los
+        self.trial = Trial(los, pinned, on_card=True)
         self._stillness = stillness
         self._form: tuple[Ruleset | None, CardForm] = (None, CardForm(()))
         self.open = OpenScenario()
@@ -135,8 +143,13 @@ class ScenarioDesk(QObject):
 
     @property
     def modified(self) -> bool:
-        """Whether the scenario differs from its file."""
-        return self._scenario.modified
+        """Whether the scenario differs from its file, or its pinned threads from those beside it."""
+        return self._scenario.modified or self.trial.modified
+
+    @property
+    def files_beside(self) -> tuple[str, ...]:
+        """The file of its pinned threads."""
+        return self.trial.files
 
     # -- opening ------------------------------------------------------------------------------------------------
 
@@ -248,12 +261,16 @@ class ScenarioDesk(QObject):
         return scenario_text(self._scenario.value)
 
     def save(self, path: str, expectations: Expectations) -> None:
-        """Write the scenario to a file; the paths of its boards are led to the same files from where it is now."""
+        """Write the scenario to a file, and its suites and its pinned threads beside.
+
+        The paths of its boards are led to the same files from where it is now.
+        """
         document = self._scenario
         before, after = document.folder, Path(path).absolute().parent
         value = rebased(document.value, before, after)
         write_scenario(path, value)
         expectations.save(path)
+        self.trial.save(path)
         lead_from(self._stack, before, after)
         document.moved_to(path, value)
 

@@ -76,7 +76,9 @@ class WhatIsOpen(QObject):
         self.expectations = Expectations(self.document)
         self.expectations.los = self.live_los
         self.board_desk = BoardDesk(self.stack, self.document, self.live_los, self.pinned)
-        self.scenario_desk = ScenarioDesk(self.stack, self.document, self.live_los, self.stillness, self)
+        self.scenario_desk = ScenarioDesk(
+            self.stack, self.document, self.live_los, self.pinned, self.stillness, self
+        )
         self.game_desk = GameDesk(self.stack, self.board_desk, self.live_los, self._hold, self)
         self.board_desk.live.beside = self.scenario_desk.check_beside
         self.sighting = LongWork(self)
@@ -191,9 +193,11 @@ class WhatIsOpen(QObject):
             self._put(board, ruleset, path, problems, document)
             self.empty = False
             self.expectations.load(document.card.scene)
+            self._load_trial(path)
             self.scenario_desk.check()
             self._tell_opened()
             self.scenario_desk.tell_of_boards()
+        self._tell_of_trial()
 
     def open_game(self, document: GameDocument, board: Board, saved: GameDraft | None = None) -> None:
         """Show a game, and the board that it is tried on; ``saved`` is it as its folder has it, if otherwise."""
@@ -211,16 +215,16 @@ class WhatIsOpen(QObject):
     def _hold(self, start: End, goal: End) -> None:
         self.hand.look.hold(start, goal)
 
-    def _load_trial(self, board_path: str | None) -> None:
-        """Lay on the board what the file beside its own says."""
+    def _load_trial(self, map_path: str | None) -> None:
+        """Lay on the map what the file beside its own says."""
         self._opening = True
         try:
-            self.board_desk.trial.load(board_path)
+            self.desk.trial.load(map_path)
         finally:
             self._opening = False
 
     def _tell_of_trial(self) -> None:
-        trial = self.board_desk.trial
+        trial = self.desk.trial
         if trial.trouble or trial.unread:
             self.noticed.emit(trial.trouble or trial.unread)
 

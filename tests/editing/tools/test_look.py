@@ -103,6 +103,10 @@ def test_positions_and_swap(los: LiveLos, tools: dict[str, Tool], at: At, drag: 
     drag(tool, [at("B2"), at("D4")])
     tool.set_option("target_in", "cave")
     assert los.target == End(los.document.value.grid.hex("D4"), position="cave")
+    assert los.trouble.startswith("Hex D4 has no")
+    assert tool.hint.startswith(los.trouble)
+    assert los.answer is None
+    assert los.field is not None, "what B2 sees went with the line"
     tool.swap()
     assert _ends(los) == ("D4", "B2")
     assert (tool.origin_in, tool.target_in) == ("cave", None)

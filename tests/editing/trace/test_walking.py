@@ -3,9 +3,10 @@
 from functools import reduce
 
 import numpy as np
+from attrs import evolve
 
 from bob_editor.editing.drawing.keyed_hexes import keyed, reading
-from bob_editor.editing.trace.proposals import Traced, Unsure
+from bob_editor.editing.trace.proposals import Proposal, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.tracing import Subject, Tracing
 from bob_editor.geometry.grid import Grid
@@ -77,6 +78,26 @@ def test_what_was_looked_at_is_listed_no_more() -> None:
     assert [*tracing.unsure] == []
     tracing.show(woods, Traced((), (Unsure((first,), "alike in parts", 0.5),)))
     assert [one.hexes for _, one in tracing.unsure] == [(first,)]
+
+
+def test_doubts_about_what_was_accepted_outlast_beginning_anew() -> None:
+    """Those in and around it that nobody settled; once it is taken back they are forgotten, too."""
+    board = shipped("combat-commander-pacific/kiro-strip")
+    first, beside, settled, far = (board.grid.hex(label) for label in ("B2", "B3", "C2", "H8"))
+    tracing, jungle = Tracing(), Subject("areas", "jungle")
+    taken = Proposal("artwork", "jungle", hexes=(first,))
+    doubts = tuple(Unsure((at,), "alike in parts", 0.5) for at in (beside, settled, far))
+    tracing.show(jungle, Traced((taken,), doubts))
+    after = evolve(board, title="With it")
+    tracing.took((taken,), board, after)
+    tracing.settle((settled,))
+    for left in ([(beside,)], [(beside,)]):
+        tracing.clear()
+        assert [one.hexes for _, one in tracing.unsure] == left
+        assert not tracing.begun
+    tracing.follow(board)
+    tracing.clear()
+    assert not tracing.unsure
 
 
 def test_the_scan_around_a_dot_is_white_beside_the_sheet() -> None:

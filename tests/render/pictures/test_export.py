@@ -19,7 +19,7 @@ from bob_editor.render.board.painter import ALL_LAYERS
 from bob_editor.render.pictures import export as export_module
 from bob_editor.render.pictures.export import export, export_picture
 from bob_editor.render.pictures.picture import picture_of
-from bob_editor.rules.game import Game
+from bob_editor.rules.game import Game, sight_of
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import ruleset as game_rules
 
@@ -75,6 +75,15 @@ def test_field_and_thread_are_painted(village: Board, rules: Game, tmp_path: Pat
     if suffix == ".svg":
         assert "Blind hex" in field.read_text()
     assert bare.read_bytes() != thread.read_bytes()
+
+
+def test_the_legend_names_what_the_game_can_give(tmp_path: Path) -> None:
+    """Memoir '44 knows neither hindrance nor shadow."""
+    rules = game_rules("memoir-44")
+    board = Board(Grid(3, 3), rules.id)
+    field = sight_of(Scene(board, rules)).field(End(board.grid.hex("A1")))
+    text = export(tmp_path / "m.svg", board, rules, los=field).read_text()
+    assert ["Blocked" in text, "Hindered" in text, "Blind hex" in text] == [True, False, False]
 
 
 def test_unknown_kind(village: Board, rules: Game, tmp_path: Path) -> None:

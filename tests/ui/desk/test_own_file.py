@@ -47,6 +47,31 @@ def test_a_document_without_changes_follows_its_file(
     qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text, timeout=5_000)
 
 
+def test_the_file_that_changed_is_named(
+    empty_window: Window, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be the LOS trial beside the board; that has no text of the board to be compared with."""
+    trial = path.with_name("one.los-trial.json")
+    suite = {"format": "bob-editor/los-suite", "version": 1, "board": path.name, "checks": []}
+    trial.write_text(json.dumps({**suite, "threads": [["B2", "C3"]]}))
+    qtbot.waitUntil(lambda: "read anew" in empty_window.messages.text, timeout=5_000)
+    assert empty_window.messages.text.startswith(trial.name)
+    assert len(empty_window.session.pinned.threads) == 1
+    draw(empty_window, qtbot)
+    asked: list[tuple[str, bool]] = []
+
+    def ask(_parent: object, name: str, *, text: bool, **_how: bool) -> str:
+        asked.append((name, text))
+        return "cancel"
+
+    monkeypatch.setattr(changed_file, "ask", ask)
+    trial.write_text(json.dumps(suite))
+    assert not empty_window.files.save()
+    path.write_text(path.read_text() + " ")
+    assert not empty_window.files.save()
+    assert asked == [(trial.name, False), (path.name, True)]
+
+
 def test_lines_are_kept_when_a_file_is_read_anew(
     empty_window: Window, board: Board, path: Path, qtbot: QtBot
 ) -> None:
@@ -136,7 +161,7 @@ def test_a_file_that_has_gone_isnt_written_unasked(
     qtbot.waitUntil(lambda: "no longer where it was" in empty_window.messages.text, timeout=5_000)
     asked: list[bool] = []
 
-    def ask(*_args: object, gone: bool) -> str:
+    def ask(*_args: object, gone: bool, **_how: bool) -> str:
         asked.append(gone)
         return "cancel"
 

@@ -33,6 +33,26 @@ def test_a_label_is_found_shown_selected_and_moved(window: Window, qtbot: QtBot)
     assert window.session.board.labels == board.labels[:1]
 
 
+def test_a_hex_that_was_gone_to_is_where_keys_go_on(window: Window, qtbot: QtBot) -> None:
+    """The hex cursor stands in it; the place that is told follows a thread's far end, too."""
+    session, grid = window.session, window.session.board.grid
+    session.hand.choose("look")
+    for label in ("B2", "D4"):
+        dialog = FindPlace(session, window)
+        qtbot.addWidget(dialog)
+        qtbot.keyClicks(dialog.search, label)
+        qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+        qtbot.keyClick(window.canvas, Qt.Key.Key_Return)
+    los = session.live_los
+    assert los.origin is not None
+    assert los.origin.hex == grid.hex("B2")
+    qtbot.keyClick(window.canvas, Qt.Key.Key_Down)
+    assert los.target is not None
+    assert los.target.hex == grid.hex("D5")
+    assert session.attention.pointer is not None
+    assert session.attention.pointer.hex == grid.hex("D5")
+
+
 def test_names_of_terrains_are_shown_where_they_are_asked_for(window: Window) -> None:
     """Not at first, and not where all usual layers are brought back."""
     panel = window.docks.panel(LayersPanel)

@@ -13,6 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.gestures.pointer import pointer_at
 from bob_editor.editing.said import said
+from bob_editor.geometry.grid import Grid
+from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import End
 from bob_editor.rules.los.sight import BLOCKED
 from bob_editor.rulesets import refresh_games
@@ -450,6 +452,20 @@ def test_shift_click_compares_fields(window: Window, mouse: Mouse, qtbot: QtBot)
     assert len(modes.origins) == 1
     window.actions_["board_turn"].trigger()
     assert not modes.pinned
+
+
+def test_the_legend_names_what_the_games_rule_can_give(window: Window) -> None:
+    """As a picture's does: no hindrance in a game that has none."""
+    session = window.session
+    for ruleset, verdicts in ((session.board.ruleset, 4), ("memoir-44", 2)):
+        session.open(Board(Grid(9, 7), ruleset, id="b", title="B"), None)
+        session.hand.choose("look")
+        session.hand.look.hold(End(session.board.grid.hex("A1")), End(session.board.grid.hex("C3")))
+        layer = window.desk.modes.layer()
+        assert layer is not None
+        assert isinstance(layer.legend_key, tuple)
+        assert len(layer.legend_key[1]) == verdicts
+        session.document.saved_as()
 
 
 def test_the_legend_of_a_games_field_is_in_the_language_of_the_window(window: Window) -> None:

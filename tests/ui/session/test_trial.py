@@ -1,5 +1,6 @@
 """The LOS trial in the window: undone, saved, left behind with its board, erased first."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,11 @@ from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
 from bob_editor.rules.issues import Issue
 from bob_editor.rules.los.scene import End, Marker
+from bob_editor.storage.files import recovery
 from bob_editor.ui.desk import exporting
 from bob_editor.ui.dialogs.files import export_picture, print_map, save_file
 from bob_editor.ui.frame.window import Window
+from bob_editor.ui.keeping.kept_work import KeptWork
 from bob_editor.ui.panels.board.palette import PalettePanel
 from tests.ui.mouse import Mouse
 
@@ -89,6 +92,41 @@ def test_pinned_threads_are_steps_of_it(
     assert window.files.open_path(str(tmp_path / "one.los-trial.json"))
     assert session.pinned.threads == (second,)
     assert not session.modified
+
+
+def test_pinned_threads_of_a_scenario_are_kept_beside_it(
+    scenario_window: Window, scenario_file: Path, qtbot: QtBot
+) -> None:
+    """Not where a board of its name has its own; nothing else of what somebody wrote there is lost, or counts."""
+    session, file = scenario_window.session, scenario_file.with_name("mill.scenario.los-trial.json")
+    first, last = (End(session.board.grid.hexes[at]) for at in (0, -1))
+    scene = session.live_los.scene
+    session.pinned.pin(first, last)
+    assert scenario_window.isWindowModified()
+    scenario_window.actions_["save"].trigger()
+    assert not session.modified
+    said = json.loads(file.read_text())
+    threads = said["threads"]
+    assert said["board"] == scenario_file.name
+    file.write_text(json.dumps({**said, "conditions": {"visibility": 3}}))
+    qtbot.waitUntil(lambda: "read anew" in scenario_window.messages.text, timeout=5_000)
+    assert session.pinned.threads == ((first, last),)
+    assert session.live_los.scene == scene
+    session.pinned.clear()
+    scenario_window.autosave.keep()
+    (kept,) = recovery.found(folder=scenario_window.autosave.folder)
+    scenario_window.actions_["undo"].trigger()
+    KeptWork.of_text(kept.text).restore(session, kept.path)
+    assert not session.pinned.threads
+    assert session.modified
+    scenario_window.actions_["save"].trigger()
+    said = json.loads(file.read_text())
+    assert ("threads" in said, said["conditions"]) == (False, {"visibility": 3})
+    file.write_text(json.dumps({**said, "conditions": {}, "threads": threads}))
+    qtbot.waitUntil(lambda: bool(session.pinned.threads), timeout=5_000)
+    session.pinned.clear()
+    scenario_window.actions_["save"].trigger()
+    assert not file.exists()
 
 
 def test_the_eraser_takes_the_marker_before_what_lies_beneath(window: Window, mouse: Mouse) -> None:

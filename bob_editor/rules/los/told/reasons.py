@@ -126,7 +126,8 @@ def _reasons(look: Look, decision: Decision) -> Iterator[Reason]:
     settings = look.reading.settings
     if not decision.counted:
         if look.length <= 1:
-            yield Reason("adjacent", settings.cited("adjacent"), "Hexes beside each other see each other.")
+            text = "Hexes beside each other see each other." if look.length else "A hex sees itself."
+            yield Reason("adjacent", settings.cited("adjacent"), text)
         elif settings.line == "distance":
             yield Reason("clear", settings.cited("line"), "Only the distance counts, and it is near enough.")
         else:

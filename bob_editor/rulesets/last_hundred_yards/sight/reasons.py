@@ -41,7 +41,7 @@ TEXTS = {
 }
 
 CLEAR_TEXTS = {
-    "clear_adjacent": "Nothing can lie between adjacent hexes.",
+    "clear_adjacent": "Nothing can lie between them.",
     "clear_level": "Nothing between the two units on one level is in the way.",
     "clear_levels": "Nothing between the two levels is in the way.",
 }

@@ -10,8 +10,11 @@ from bob_editor.words import tr
 Answer = Literal["reload", "keep", "beside", "compare", "cancel"]
 
 
-def ask(parent: QWidget, name: str, *, gone: bool) -> Answer:
-    """What to do with a file of this name: read it anew, write over it or beside it, see what differs, or nothing."""
+def ask(parent: QWidget, name: str, *, gone: bool, text: bool = True) -> Answer:
+    """What to do with a file of this name: read it anew, write over it or beside it, see what differs, or nothing.
+
+    Without ``text`` there is none of what is open that could be compared with it.
+    """
     box = plain_box(QMessageBox(parent))
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(tr("The file has changed"))
@@ -28,7 +31,7 @@ def ask(parent: QWidget, name: str, *, gone: bool) -> Answer:
         tr("Save it &there") if gone else tr("&Keep mine"), QMessageBox.ButtonRole.DestructiveRole
     )
     beside = box.addButton(tr("Save &beside…"), QMessageBox.ButtonRole.AcceptRole)
-    compare = None if gone else box.addButton(tr("&Compare…"), QMessageBox.ButtonRole.HelpRole)
+    compare = None if gone or not text else box.addButton(tr("&Compare…"), QMessageBox.ButtonRole.HelpRole)
     cancel = box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(beside)
     box.setEscapeButton(cancel)

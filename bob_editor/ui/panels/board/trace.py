@@ -99,7 +99,7 @@ class TracePanel(QWidget):
         self.anew_button = self._button(
             tr("Begin anew"),
             "mdi6.restart",
-            tr("Forget all that was picked and proposed, and where it was unsure"),
+            tr("Forget all that was picked and proposed; doubts about what was accepted stay"),
             tool.tracing.clear,
         )
         self.scan_button = self._button(
@@ -239,7 +239,7 @@ class TracePanel(QWidget):
         self.discard_button.setEnabled(some)
         self.accept_all_button.setEnabled(all_)
         self.dotless_button.setEnabled(any(map(_is_dotless, self.tool.tracing.proposals)))
-        self.anew_button.setEnabled(all_ or bool(self.tool.tracing.unsure) or self.picks.isVisibleTo(self))
+        self.anew_button.setEnabled(self.tool.tracing.begun or self.picks.isVisibleTo(self))
         if len(self.chosen) == 1:
             (one,) = self.chosen
             self.session.attention.show_places(())

@@ -4,6 +4,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bob_editor.rules.game import sight_of
+from bob_editor.rules.los.outcomes import outcomes
+from bob_editor.rules.los.sight import BLIND
+from bob_editor.rules.los.told.field import CODES
 from bob_editor.storage.form.schemas import validate
 from tests.rules.los.told.plain.reading import PlainReading
 from tests.rules.los.told.random_games import random_game
@@ -12,13 +15,15 @@ from tests.rules.los.told.random_games import random_game
 @settings(max_examples=25)
 @given(st.integers(0, 2**32))
 def test_a_line_is_seen_as_its_settings_are_defined(seed: int) -> None:
-    """Six ends look at each other, with units and positions, by settings that no game has."""
+    """Six ends look at each other, with units and positions, by settings that no game has; legends name what comes."""
     game = random_game(seed, drawn=bool(seed % 3))
+    possible = outcomes(game.scene)
     sight, plain = sight_of(game.scene), PlainReading(game.scene, game.rings)
     for start in game.ends[:6]:
         for goal in game.ends[:6]:
             answer = sight.trace(start, goal)
             found = (answer.verdict, answer.blind, answer.hindrance)
+            assert (BLIND if answer.blind else CODES[answer.verdict]) in possible
             assert found == tuple(plain.judged(start, goal)), (
                 start,
                 goal,

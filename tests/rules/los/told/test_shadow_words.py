@@ -32,3 +32,11 @@ def test_a_shadow_is_told_of_as_its_rule_has_it(between: Any, row: str, said: st
         answer = sight.trace(*map(End, ends))
         assert answer.blind
         assert answer.reasons[0].text.endswith(said), answer.reasons[0].text
+
+
+def test_a_hex_isnt_told_to_be_beside_itself() -> None:
+    """What two neighbours are told is no word for one hex."""
+    scene, start, goal = row_scene("00", game({}))
+    sight = sight_of(scene)
+    assert sight.trace(End(start), End(start)).reasons[0].text == "A hex sees itself."
+    assert sight.trace(End(start), End(goal)).reasons[0].text.startswith("Hexes beside")
