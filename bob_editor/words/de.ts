@@ -8235,8 +8235,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan oder die Auswahl ist inzwischen anders; nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>The board shows the game as it was before what is wrong in it now:</source>
-        <translation>Der Plan zeigt das Spiel, wie es vor dem war, was jetzt darin falsch ist:</translation>
+        <source>The board shows the game without what is wrong in it now:</source>
+        <translation>Der Plan zeigt das Spiel ohne das, was jetzt darin falsch ist:</translation>
     </message>
     <message>
         <source>The boards of a scenario are edited in their own files; here you see what would come of it.</source>
