@@ -1493,6 +1493,18 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Ein Umriss, Klick für Klick</translation>
     </message>
     <message>
+        <source>And a unit as high as both?</source>
+        <translation>Und eine Einheit, die so hoch ist wie beide?</translation>
+    </message>
+    <message>
+        <source>And a unit just as high as the higher of the two?</source>
+        <translation>Und eine Einheit, die genauso hoch ist wie der Höhere der beiden?</translation>
+    </message>
+    <message>
+        <source>And a unit just as high as the lower of the two?</source>
+        <translation>Und eine Einheit, die genauso hoch ist wie der Niedrigere der beiden?</translation>
+    </message>
+    <message>
         <source>And between hexes beside each other?</source>
         <translation>Und zwischen Feldern, die nebeneinander liegen?</translation>
     </message>
@@ -1613,8 +1625,40 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gezeichnetes</translation>
     </message>
     <message>
+        <source>As both</source>
+        <translation>Wie beide</translation>
+    </message>
+    <message>
         <source>As far as the board goes</source>
         <translation>So weit der Plan reicht</translation>
+    </message>
+    <message>
+        <source>As high as an end</source>
+        <translation>So hoch wie ein Ende</translation>
+    </message>
+    <message>
+        <source>As high as both</source>
+        <translation>So hoch wie beide</translation>
+    </message>
+    <message>
+        <source>As high as both ends: {what}.</source>
+        <translation>So hoch wie beide Enden: {what}.</translation>
+    </message>
+    <message>
+        <source>As high as the higher end: {what}.</source>
+        <translation>So hoch wie das höhere Ende: {what}.</translation>
+    </message>
+    <message>
+        <source>As high as the higher of the two alone</source>
+        <translation>So hoch wie der Höhere der beiden allein</translation>
+    </message>
+    <message>
+        <source>As high as the lower end: {what}.</source>
+        <translation>So hoch wie das niedrigere Ende: {what}.</translation>
+    </message>
+    <message>
+        <source>As high as the lower of the two alone</source>
+        <translation>So hoch wie der Niedrigere der beiden allein</translation>
     </message>
     <message>
         <source>As it is on the card</source>
@@ -1667,6 +1711,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>As the ground under it</source>
         <translation>Wie der Boden darunter</translation>
+    </message>
+    <message>
+        <source>As the higher</source>
+        <translation>Wie der Höhere</translation>
+    </message>
+    <message>
+        <source>As the lower</source>
+        <translation>Wie der Niedrigere</translation>
     </message>
     <message>
         <source>As the ruleset has them.</source>
@@ -3256,6 +3308,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie einsehbar jedes Feld ist</translation>
     </message>
     <message>
+        <source>Eyes</source>
+        <translation>Augen</translation>
+    </message>
+    <message>
         <source>Eyes higher</source>
         <translation>Augen höher</translation>
     </message>
@@ -3510,6 +3566,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>From above: what do woods and the like hide?</source>
         <translation>Von oben: was verdecken Wald und dergleichen?</translation>
+    </message>
+    <message>
+        <source>From above: what does a unit hide?</source>
+        <translation>Von oben: was verdeckt eine Einheit?</translation>
     </message>
     <message>
         <source>From above: what does bare ground hide?</source>
@@ -3948,8 +4008,16 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie viele Felder weit man höchstens sieht, solange sie gilt</translation>
     </message>
     <message>
+        <source>How many levels above the ground its eyes are, where not as all others’</source>
+        <translation>Wie viele Stufen über dem Boden ihre Augen sind, wo nicht wie die aller anderen</translation>
+    </message>
+    <message>
         <source>How many levels higher one sees and is seen in its hex: upstairs, on a tower; below 0 in a trench</source>
         <translation>Um wie viele Höhen man in seinem Feld höher sieht und gesehen wird: im Obergeschoss, auf einem Turm; unter 0 in einem Graben</translation>
+    </message>
+    <message>
+        <source>How many levels higher one sees and is seen there; below 0 lower</source>
+        <translation>Wie viele Stufen höher man dort schaut und gesehen wird; unter 0 niedriger</translation>
     </message>
     <message>
         <source>How many levels it stands above the ground under it</source>
@@ -3958,6 +4026,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>How many of them see it</source>
         <translation>Wie viele von ihnen es sehen</translation>
+    </message>
+    <message>
+        <source>How much does it hinder?</source>
+        <translation>Wie sehr behindert sie?</translation>
     </message>
     <message>
         <source>How much hindrance blocks?</source>
@@ -4224,6 +4296,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Es verdeckt wie Niedrigeres</translation>
     </message>
     <message>
+        <source>It hinders</source>
+        <translation>Es behindert</translation>
+    </message>
+    <message>
         <source>It hinders in neither end’s own hex.</source>
         <translation>Im eigenen Feld behindert es an keinem Ende.</translation>
     </message>
@@ -4278,6 +4354,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>It runs between two hexes and enters neither.</source>
         <translation>Sie läuft zwischen zwei Feldern und betritt keines.</translation>
+    </message>
+    <message>
+        <source>It stands in a hex that counts for the line.</source>
+        <translation>Sie steht in einem Feld, das für die Linie zählt.</translation>
     </message>
     <message>
         <source>It stands nowhere here.</source>
@@ -5811,6 +5891,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Of</source>
         <translation>Bei</translation>
+    </message>
+    <message>
+        <source>Of several of one kind in a hex one counts.</source>
+        <translation>Von mehreren einer Art in einem Feld zählt eine.</translation>
     </message>
     <message>
         <source>Of the board as it was: </source>
@@ -7735,6 +7819,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>So viele Felder davon zählen als eines</translation>
     </message>
     <message>
+        <source>Somebody looks from a height over it at somebody lower still.</source>
+        <translation>Jemand schaut von einer Höhe über sie hinweg auf jemanden, der noch niedriger steht.</translation>
+    </message>
+    <message>
         <source>Somebody looks from a height over something lower at somebody lower still.</source>
         <translation>Jemand schaut von einer Höhe über etwas Niedrigeres auf jemanden, der noch niedriger steht.</translation>
     </message>
@@ -8166,8 +8254,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Plan oder die Auswahl ist inzwischen anders; nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>The board shows the game as it was before what is wrong in it now:</source>
-        <translation>Der Plan zeigt das Spiel, wie es vor dem war, was jetzt darin falsch ist:</translation>
+        <source>The board shows the game without what is wrong in it now:</source>
+        <translation>Der Plan zeigt das Spiel ohne das, was jetzt darin falsch ist:</translation>
     </message>
     <message>
         <source>The boards of a scenario are edited in their own files; here you see what would come of it.</source>
@@ -8900,6 +8988,10 @@ Dürfen andere sie haben?</translation>
         <translation>Zwei Felder, die sich an einer Feldseite gegenüberliegen</translation>
     </message>
     <message>
+        <source>Two on ground of one height, and in between a unit just as high.</source>
+        <translation>Zwei auf gleich hohem Boden, und dazwischen eine genauso hohe Einheit.</translation>
+    </message>
+    <message>
         <source>Two on hills of one height, and in between something just as high.</source>
         <translation>Zwei auf gleich hohen Hügeln, und dazwischen etwas genauso Hohes.</translation>
     </message>
@@ -9200,6 +9292,10 @@ Dürfen andere sie haben?</translation>
         <translation>Was abweicht: {name}</translation>
     </message>
     <message>
+        <source>What does a unit in the way do?</source>
+        <translation>Was macht eine Einheit im Weg?</translation>
+    </message>
+    <message>
         <source>What each hex or hexside of it adds</source>
         <translation>Was jedes Feld oder jede Feldseite davon hinzufügt</translation>
     </message>
@@ -9338,6 +9434,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>What it does to a line through it</source>
         <translation>Was es mit einer Linie macht, die hindurchgeht</translation>
+    </message>
+    <message>
+        <source>What it does with its top as high as an end, where that is not as the page of sight says</source>
+        <translation>Was es macht, wenn seine Oberkante so hoch ist wie ein Ende, wo das nicht ist, wie die Seite der Sichtlinien sagt</translation>
     </message>
     <message>
         <source>What it hides from above, where that is not as the page of sight says</source>

@@ -49,7 +49,7 @@ def leave_open(question: Question) -> Edit[GameDraft]:
     """The edit that leaves a question to a ruling, with its present answer as what holds unless somebody chooses."""
 
     def change(game: OwnGame) -> OwnGame:
-        place = place_of(question, question.said(game.data))
+        place = place_of(question, answer_of(game.data, question))
         row = {
             "id": f"sight_{question.key}",
             "question": question.title,

@@ -1,44 +1,34 @@
 """The open game: the present value of its rules, the game that they make, and one notice of change."""
 
-from collections.abc import Mapping
-from typing import Any, Protocol
-
 from psygnal import Signal
 
 from bob_editor.editing.document.edited import Edited
 from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.stand_in import Make, stand_in
 from bob_editor.errors import BobEditorError
-from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.game import Game
-
-
-class Make(Protocol):
-    """Makes the game of data; ``card`` is what its cards have, where that isn't what its folder says."""
-
-    def __call__(self, own: OwnGame, /, *, card: Mapping[str, Any] | None = None) -> Game:
-        """The game.
-
-        :raises BadFile: where the data makes none.
-        """
 
 
 class GameDocument(Edited[GameDraft]):
     """A game that is being written.
 
     ``changed`` tells the value before, once for every new one. ``ruleset`` is the game that the value makes; where it
-    makes none, as while a setting is at odds with another, it is the last that could be made, and ``trouble`` says why.
+    makes none, as while a setting is at odds with another, it is the last that could be made, at first one as near to
+    it as can be, and ``trouble`` says why.
     """
 
     changed = Signal(GameDraft)
 
     def __init__(self, value: GameDraft, make: Make, path: str | None = None) -> None:
-        """Begin with a value.
-
-        :raises BadFile: where it makes no game.
-        """
-        super().__init__(value, make(value.game, card=value.card), path)
+        """Begin with a value."""
         self._make = make
         self.trouble = ""
+        try:
+            made = make(value.game, card=value.card)
+        except BobEditorError as error:
+            made = stand_in(value.game, make)
+            self.trouble = _told(error)
+        super().__init__(value, made, path)
 
     @property
     def game(self) -> Game:
@@ -66,7 +56,7 @@ class GameDocument(Edited[GameDraft]):
             self._ruleset = self._make(self._value.game, card=self._value.card)
             self.trouble = ""
         except BobEditorError as error:
-            self.trouble = f"{error} {error.hint or ''}".strip()
+            self.trouble = _told(error)
 
     def saved_as(self, path: str, value: GameDraft | None = None) -> None:
         """Note that a file holds the present value, or ``value``, which is the present one now."""
@@ -76,3 +66,7 @@ class GameDocument(Edited[GameDraft]):
             self.set_value(value)
         self._saved = self._value
         self.renamed.emit()
+
+
+def _told(error: BobEditorError) -> str:
+    return f"{error} {error.hint or ''}".strip()

@@ -1,79 +1,115 @@
-"""How far one sees under a condition: said among the answers about sight, shown as a field of the condition's row."""
+"""What is said among the answers about sight and shown as a field of a row: how far one sees, how high eyes are."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from attrs import frozen
+
 from bob_editor.model.fields.paths import value_at
+from bob_editor.model.games.own_game import KEYS
 
 Json = Any
 
 FAR, BY_VALUE = "sees_within", "sees_value"
-"""The fields of a row that aren't stored in it: so many hexes, or as many as the condition's number says."""
+"""The fields of a condition that aren't stored in its row: so many hexes, or as many as its number says."""
 
-_PATH = ("sight", "visibility", "conditions")
+EYE = "eye"
+"""The same of a kind of unit and a position: how high its eyes are."""
+
+
+@frozen
+class _Kept:
+    """What is said of the rows of a ``table``: in an answer about sight, beside what holds ``always``."""
+
+    table: str
+    answer: str
+    always: str
+    within: str
+    fields: tuple[str, ...]
+
+    def said(self, data: Mapping[str, Json]) -> Mapping[str, Json]:
+        """What a game says of the rows, by their keys."""
+        found = value_at(data, ("sight", self.answer, self.within))
+        return found if isinstance(found, Mapping) else {}
+
+    def key(self, row: Mapping[str, Json]) -> str:
+        """What a row is called."""
+        return str(row.get(KEYS[self.table]) or "")
+
+
+_ALL = (
+    _Kept("conditions", "visibility", "hexes", "conditions", (FAR, BY_VALUE)),
+    _Kept("units", "eye", "all", "units", (EYE,)),
+    _Kept("ends", "eye", "all", "positions", (EYE,)),
+)
 
 
 def shown(data: Mapping[str, Json]) -> Mapping[str, Json]:
-    """What a game says, its conditions with how far one sees under each."""
-    said, rows = value_at(data, _PATH), data.get("conditions")
-    if not isinstance(said, Mapping) or not isinstance(rows, list | tuple):
-        return data
-    return {**data, "conditions": [_with(row, said) if isinstance(row, Mapping) else row for row in rows]}
+    """What a game says, its rows with what is said of them elsewhere."""
+    for kept in _ALL:
+        said, rows = kept.said(data), data.get(kept.table)
+        if said and isinstance(rows, list | tuple):
+            told = [
+                {**row, **_fields(kept, said.get(kept.key(row)))} if isinstance(row, Mapping) else row
+                for row in rows
+            ]
+            data = {**data, kept.table: told}
+    return data
 
 
 def stored(data: Mapping[str, Json], before: Mapping[str, Json]) -> Mapping[str, Json]:
     """What a game says as its file has it: the opposite of ``shown``. ``before`` is what it said until now.
 
-    What was said of a condition goes with its row.
+    What was said of a row goes with it.
     """
-    rows = data.get("conditions")
+    for kept in _ALL:
+        data = _stored(kept, data, before)
+    return data
+
+
+def _stored(kept: _Kept, data: Mapping[str, Json], before: Mapping[str, Json]) -> Mapping[str, Json]:
+    rows = data.get(kept.table)
     if not isinstance(rows, list | tuple):
         rows = ()
-    said = value_at(data, _PATH)
-    far = dict(said) if isinstance(said, Mapping) else {}
     bare = [
-        {name: value for name, value in row.items() if name not in (FAR, BY_VALUE)}
+        {name: value for name, value in row.items() if name not in kept.fields}
         if isinstance(row, Mapping)
         else row
         for row in rows
     ]
-    ids = {str(row["id"]): row for row in rows if isinstance(row, Mapping) and row.get("id")}
+    keys = dict(_by_key(kept, rows))
     # What a row says nothing of is left as it stands where no form can say it, as by a ruling.
-    rows_ever = ids.keys() | {
-        str(row.get("id")) for row in before.get("conditions") or () if isinstance(row, Mapping)
-    }
-    found = {
-        name: value for name, value in far.items() if isinstance(value, Mapping) or name not in rows_ever
-    }
-    found |= {name: _said(row) for name, row in ids.items() if _said(row) is not None}
-    after = data if "conditions" not in data else {**data, "conditions": bare}
-    return after if found == far else _put(after, found)
+    ever = keys.keys() | dict(_by_key(kept, before.get(kept.table) or ())).keys()
+    said = kept.said(data)
+    found = {name: value for name, value in said.items() if isinstance(value, Mapping) or name not in ever}
+    found |= {name: _said(kept, row) for name, row in keys.items() if _said(kept, row) is not None}
+    after = data if kept.table not in data else {**data, kept.table: bare}
+    return after if found == said else _put(kept, after, found)
 
 
-def _with(row: Mapping[str, Json], said: Mapping[str, Json]) -> dict[str, Json]:
-    value = said.get(str(row.get("id")))
+def _by_key(kept: _Kept, rows: Json) -> Iterator[tuple[str, Mapping[str, Json]]]:
+    yield from ((kept.key(row), row) for row in rows if isinstance(row, Mapping) and kept.key(row))
+
+
+def _fields(kept: _Kept, value: Json) -> dict[str, Json]:
     if value == "value":
-        return {**row, BY_VALUE: True}
-    return {**row, FAR: value} if isinstance(value, int) else dict(row)
+        return {BY_VALUE: True}
+    return {kept.fields[0]: value} if isinstance(value, int | float) else {}
 
 
-def _said(row: Mapping[str, Json]) -> Json:
-    return "value" if row.get(BY_VALUE) else row.get(FAR)
+def _said(kept: _Kept, row: Mapping[str, Json]) -> Json:
+    return "value" if BY_VALUE in kept.fields and row.get(BY_VALUE) else row.get(kept.fields[0])
 
 
-def _put(data: Mapping[str, Json], far: Mapping[str, Json]) -> dict[str, Json]:
+def _put(kept: _Kept, data: Mapping[str, Json], found: Mapping[str, Json]) -> dict[str, Json]:
     sight = dict(data.get("sight") or {})
-    visibility = sight.pop("visibility", None)
-    always = (
-        visibility
-        if isinstance(visibility, Mapping) and "ruling" not in visibility
-        else {"hexes": visibility}
-    )
-    rest = {name: value for name, value in always.items() if name != "conditions" and value is not None}
-    if far:
-        sight["visibility"] = {**rest, "conditions": dict(far)}
-    elif set(rest) == {"hexes"}:
-        sight["visibility"] = rest["hexes"]
+    given = sight.pop(kept.answer, None)
+    always = given if isinstance(given, Mapping) and "ruling" not in given else {kept.always: given}
+    rest = {name: value for name, value in always.items() if name != kept.within and value is not None}
+    if found:
+        sight[kept.answer] = {**rest, kept.within: dict(found)}
+    elif set(rest) == {kept.always}:
+        sight[kept.answer] = rest[kept.always]
     elif rest:
-        sight["visibility"] = rest
+        sight[kept.answer] = rest
     return {**data, "sight": sight}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bob_editor.rules.game import Game
-from bob_editor.rules.games.questions import BETWEEN
+from bob_editor.rules.games.row_words import BETWEEN_CHOICES, HIGHER, LEVEL, LOWER
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.words import mark
 
@@ -104,9 +104,18 @@ def high(height: Json, say: Say) -> str:
 def sight_told(row: Mapping[str, Json], say: Say) -> Iterator[str]:
     """What a row says of sight otherwise than the game's answers, and how it hinders."""
     yield from _hindrance(row.get("hindrance"), say)
-    between = next((one.words for one in BETWEEN if one.value == row.get("between")), "")
+    between = next((words for value, words in BETWEEN_CHOICES if value == row.get("between")), "")
     if between:
         yield say(mark("From above it hides: {what}."), what=say(between))
+    ties = row.get("ties") or {}
+    for name, choices, words in (
+        ("higher", HIGHER, mark("As high as the higher end: {what}.")),
+        ("level", LEVEL, mark("As high as both ends: {what}.")),
+        ("lower", LOWER, mark("As high as the lower end: {what}.")),
+    ):
+        told = dict(choices).get(ties.get(name)) if isinstance(ties.get(name), str) else None
+        if told:
+            yield say(words, what=say(told))
     if row.get("inside") == "nothing":
         yield say(mark("One sees through it between two hexes of it that hang together."))
     raised = row.get("eye")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bob_editor.model.fields.paths import value_at
-from bob_editor.rules.games.questions import Question
+from bob_editor.rules.games.questions import QUESTIONS, Question
 from bob_editor.words import mark
 
 Json = Any
@@ -23,7 +23,10 @@ def answer_of(data: Mapping[str, Json], question: Question) -> Json:
     """The answer in force: of a question that is left open, what holds unless somebody chooses."""
     name = ruling_of(data, question)
     if not name:
-        return question.said(data)
+        value = question.said(data)
+        if value is None and question.like:
+            return answer_of(data, next(one for one in QUESTIONS if one.path == question.like))
+        return value
     row: Mapping[str, Json] = next((one for one in data.get("rulings", ()) if one.get("id") == name), {})
     given = value_at(data, question.whole_path)
     answers = given.get("answers")

@@ -32,6 +32,7 @@ class Question:
 
     ``matters`` says whether it can change any line of a game.
     ``kind`` ``number`` asks for a number, or none of that where ``none`` has words for it.
+    ``like`` is the path of the question whose answer holds where this one has none.
     """
 
     path: tuple[str, ...]
@@ -44,6 +45,7 @@ class Question:
     least: int = 0
     unit: str = ""
     matters: Callable[[Ruleset], bool] = lambda _rules: True
+    like: tuple[str, ...] = ()
 
     @property
     def default(self) -> Json:
@@ -79,16 +81,18 @@ class Question:
         return self.default if value is None else value
 
 
-def _blocks(rules: Ruleset) -> bool:
-    return any(one.los == "blocks" for one in rules.terrains.values())
-
-
-def _hinders(rules: Ruleset) -> bool:
-    return any(one.los == "hinders" for one in rules.terrains.values())
+def _words(rules: Ruleset) -> set[Json]:
+    """What terrain, markers and units in the way do to lines."""
+    found: set[Json] = {one.los for one in rules.terrains.values()}
+    found |= {row.get("los") for row in rules.rows("markers").values()}
+    if units_count(rules):
+        said = value_at(rules.data, ("sight", "units", "los")) or "blocks"
+        found |= {said} if isinstance(said, str) else {"blocks", "hinders"}
+    return found
 
 
 def _counts(rules: Ruleset) -> bool:
-    return has_lines(rules) and (_blocks(rules) or _hinders(rules))
+    return has_lines(rules) and not _words(rules).isdisjoint(("blocks", "hinders"))
 
 
 def has_lines(rules: Ruleset) -> bool:
@@ -123,7 +127,7 @@ def _hides_from_above(rules: Ruleset) -> bool:
 
 
 def _hindered(rules: Ruleset) -> bool:
-    return has_lines(rules) and _hinders(rules)
+    return has_lines(rules) and "hinders" in _words(rules)
 
 
 def _has_sides(rules: Ruleset) -> bool:
@@ -148,8 +152,16 @@ def _high_sides(rules: Ruleset) -> bool:
     return by_height and has_hills(rules)
 
 
+def _units_are_in_the_way(rules: Ruleset) -> bool:
+    return _has_units(rules) and units_count(rules)
+
+
+def _units_hinder(rules: Ruleset) -> bool:
+    return _units_are_in_the_way(rules) and value_at(rules.data, ("sight", "units", "los")) == "hinders"
+
+
 def _units_are_high(rules: Ruleset) -> bool:
-    return _has_units(rules) and has_heights(rules) and units_count(rules)
+    return _units_are_in_the_way(rules) and has_heights(rules)
 
 
 def units_count(rules: Ruleset) -> bool:
@@ -172,6 +184,19 @@ BETWEEN: tuple[Choice, ...] = (
     Choice("always", "All: one never looks over it"),
 )
 """What something hides whose top is above the lower end and below the higher one."""
+
+TIE_HIGHER: tuple[Choice, ...] = (
+    Choice("between", "It hides as what is lower does"),
+    Choice("blocks", "It blocks"),
+    Choice("clear", "One looks over it"),
+)
+TIE_LEVEL: tuple[Choice, ...] = (
+    Choice("clear", "They see each other over it"),
+    Choice("blocks", "It blocks"),
+    Choice("joined", "It blocks, unless it and both are of one hill"),
+)
+TIE_LOWER: tuple[Choice, ...] = (Choice("clear", "One looks over it"), Choice("blocks", "It blocks"))
+"""What something does whose top is as high as the higher end alone, as both, or as the lower one alone."""
 
 QUESTIONS: tuple[Question, ...] = (
     Question(
@@ -218,19 +243,17 @@ QUESTIONS: tuple[Question, ...] = (
     Question(
         ("ties", "higher"), "And what is just as high as the higher of the two?",
         "Its top is level with the one who looks down.",
-        (Choice("between", "It hides as what is lower does"), Choice("blocks", "It blocks"),
-         Choice("clear", "One looks over it")), "ties", matters=has_heights,
+        TIE_HIGHER, "ties", matters=has_heights,
     ),
     Question(
         ("ties", "level"), "And what is as high as both?",
         "Two on hills of one height, and in between something just as high.",
-        (Choice("clear", "They see each other over it"), Choice("blocks", "It blocks"),
-         Choice("joined", "It blocks, unless it and both are of one hill")), "ties", matters=has_heights,
+        TIE_LEVEL, "ties", matters=has_heights,
     ),
     Question(
         ("ties", "lower"), "And what is just as high as the lower of the two?",
         "Its top is level with the one who looks up.",
-        (Choice("clear", "One looks over it"), Choice("blocks", "It blocks")), "ties", matters=has_heights,
+        TIE_LOWER, "ties", matters=has_heights,
     ),
     Question(
         ("eye",), "How high are the eyes?",
@@ -296,9 +319,38 @@ QUESTIONS: tuple[Question, ...] = (
         "units", matters=_has_units,
     ),
     Question(
+        ("units", "los"), "What does a unit in the way do?",
+        "It stands in a hex that counts for the line.",
+        (Choice("blocks", "It blocks"), Choice("hinders", "It hinders")), "units", matters=_units_are_in_the_way,
+    ),
+    Question(
+        ("units", "hindrance", "value"), "How much does it hinder?",
+        "Of several of one kind in a hex one counts.", (), "units", "number", "", 1, matters=_units_hinder,
+    ),
+    Question(
         ("units", "height"), "How high do they stand?",
         "Levels above the ground, for kinds without a height of their own. Whoever is as high looks over them.",
         (), "units", "number", "", 0, mark("levels"), matters=_units_are_high,
+    ),
+    Question(
+        ("units", "between"), "From above: what does a unit hide?",
+        "Somebody looks from a height over it at somebody lower still.",
+        BETWEEN, "units", "between", matters=_units_are_high, like=("things", "between"),
+    ),
+    Question(
+        ("units", "ties", "higher"), "And a unit just as high as the higher of the two?",
+        "Its top is level with the one who looks down.",
+        TIE_HIGHER, "units", matters=_units_are_high, like=("ties", "higher"),
+    ),
+    Question(
+        ("units", "ties", "level"), "And a unit as high as both?",
+        "Two on ground of one height, and in between a unit just as high.",
+        TIE_LEVEL, "units", matters=_units_are_high, like=("ties", "level"),
+    ),
+    Question(
+        ("units", "ties", "lower"), "And a unit just as high as the lower of the two?",
+        "Its top is level with the one who looks up.",
+        TIE_LOWER, "units", matters=_units_are_high, like=("ties", "lower"),
     ),
     Question(
         ("off_map",), "What of hexes beyond the edge?",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bob_editor.rules.games.questions import BETWEEN
+from bob_editor.rules.games.questions import BETWEEN, TIE_HIGHER, TIE_LEVEL, TIE_LOWER
 from bob_editor.words import mark
 
 Json = Any
@@ -14,7 +14,9 @@ PLACES: tuple[tuple[str, str], ...] = (
 """Where terrain may stand."""
 SEES: tuple[tuple[str, str], ...] = (("none", "Seen through"), ("hinders", "Hinders"), ("blocks", "Blocks"))
 """What something does to a line."""
-BETWEEN_CHOICES = tuple((one.value, one.words) for one in BETWEEN)
+BETWEEN_CHOICES, HIGHER, LEVEL, LOWER = (
+    tuple((one.value, one.words) for one in some) for some in (BETWEEN, TIE_HIGHER, TIE_LEVEL, TIE_LOWER)
+)
 ROUNDS: tuple[tuple[str, str], ...] = (("up", mark("Count as one more")), ("down", mark("Don't count")))
 OWN_HEXES: tuple[tuple[str, str], ...] = (
     ("neither", mark("In neither hex")), ("target", mark("In the target's hex")),
@@ -93,8 +95,13 @@ TITLES: Mapping[str, str] = {
     "hindrance/ends": mark("At the ends"),
     "hindrance/with": mark("Counted with"),
     "between": mark("From above"),
+    "ties": mark("As high as an end"),
+    "ties/higher": mark("As the higher"),
+    "ties/level": mark("As both"),
+    "ties/lower": mark("As the lower"),
     "inside": mark("Within it"),
     "eye": mark("Eyes higher"),
+    "units:eye": mark("Eyes"),
     "seen_within": mark("Seen within"),
     "sees_within": mark("Sees within"),
     "conditions:sees_within": mark("One sees"),
@@ -163,7 +170,8 @@ TITLES: Mapping[str, str] = {
 """By the path in a row; where a table calls a field otherwise than others, by its name as well."""
 
 CHOICES: Mapping[str, Sequence[tuple[Json, str]]] = {
-    "in": PLACES, "los": SEES, "between": BETWEEN_CHOICES, "hindrance/round": ROUNDS, "hindrance/ends": OWN_HEXES,
+    "in": PLACES, "los": SEES, "between": BETWEEN_CHOICES, "ties/higher": HIGHER,
+    "ties/level": LEVEL, "ties/lower": LOWER, "hindrance/round": ROUNDS, "hindrance/ends": OWN_HEXES,
     "inside": INSIDE, "own_side": OWN_SIDE, "side_along": SIDE_ALONG, "side_on": SIDE_ON, "value/type": VALUES,
     "counter/sign": COUNTER_SIGNS, "counter/colour": COUNTER_COLOURS, "symbol/shape": MARKER_SIGNS,
     "symbol/fill": COUNTER_COLOURS, "check": ASKED, "severity": SEVERITIES, "per": PER, "kind": KINDS,

@@ -75,7 +75,7 @@ class GamePages(QWidget):
             self.list.addItem(item)
         self.stack = QStackedWidget()
         # What is wrong stands in the list below it.
-        self.trouble = QLabel(tr("The board shows the game as it was before what is wrong in it now:"))
+        self.trouble = QLabel(tr("The board shows the game without what is wrong in it now:"))
         self.trouble.setWordWrap(True)
         self.trouble.setTextFormat(Qt.TextFormat.PlainText)
         self.trouble.setProperty("issue", "error")

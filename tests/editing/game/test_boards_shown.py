@@ -6,6 +6,7 @@ from bob_editor.editing.game.boards_shown import Boards, Sights, search_of
 from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.editing.game.variants import answer_on, varied
 from bob_editor.rules.game import Game
+from bob_editor.rules.games.answers import answer_of
 from bob_editor.rules.games.questions import QUESTIONS, Question, asked_of
 from bob_editor.rulesets import game_of_own
 
@@ -56,6 +57,25 @@ def test_units_stand_in_the_way_of_a_line(start: str) -> None:
             assert found is not None
             verdicts.append(found[1].verdict)
         assert verdicts == ["clear", "blocked", "clear"]
+
+
+def test_what_units_in_the_way_do_is_asked_and_shown() -> None:
+    """By all that a game can say of it; what isn't said is as of what stands on the ground."""
+    game = varied(_game("shadow"), ("units",), [{"id": "tank", "title": "Tank", "height": 1}])
+    game = varied(game, ("sight", "units", "count"), "all")
+    asked = [one for one in asked_of(game) if one.of_units and one.choices]
+    assert {"units_los", "units_between", "units_ties_higher", "units_ties_level"} <= {
+        one.key for one in asked
+    }
+    assert [one.key for one in asked if search_of(_games(game, one), units=True).whole() is None] == []
+    assert answer_of(game.data, BY_KEY["units_between"]) == {"hexes": 1}
+
+
+def test_what_only_a_marker_does_is_asked_about() -> None:
+    """Smoke that hinders adds up, and lies beside lines."""
+    smoke = [{"id": "smoke", "title": "Smoke", "los": "hinders", "height": 1, "cites": ""}]
+    game = varied(_game("empty"), ("markers",), smoke)
+    assert {"along", "hindrance_add", "hindrance_blocks_at"} <= {one.key for one in asked_of(game)}
 
 
 def test_answers_that_are_one_never_differ() -> None:

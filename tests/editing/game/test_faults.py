@@ -45,6 +45,13 @@ def _twice() -> OwnGame:
     return OwnGame({**SHADOW.data, "terrains": [*SHADOW.data["terrains"], dict(SHADOW.data["terrains"][1])]})
 
 
+def _flat() -> OwnGame:
+    """Woods on flat ground, of a game that was begun with nothing."""
+    empty = started(next(one for one in STARTS if one.id == "empty"))
+    woods = {"id": "woods", "title": "Woods", "in": ["hexes"], "los": "blocks", "cites": ""}
+    return edits.add_row(empty, "terrains", woods)
+
+
 def _numbered() -> OwnGame:
     numbered = edits.set_headings(SHADOW, {"3.1": "Woods", "4": "Roads"})
     return edits.set_field(
@@ -73,6 +80,7 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         lambda: edits.set_field(SHADOW, "terrains", "woods", "height", value=None),
         "no-height", "terrains/1", 1,
     ),
+    "height, on flat ground": (_flat, "no-height", "terrains/1", 2),
     "word": (
         lambda: edits.set_field(SHADOW, "terrains", "woods", "los", value="block"),
         "unknown-word", "terrains/1/los", 1,
@@ -103,6 +111,17 @@ def test_sight_that_names_what_is_not_there_is_told_though_no_game_can_be_made_o
     (fault,) = faults_of(own, None)
     assert (fault.code, fault.path) == ("sight", ("sight", "eye", "units", "tank"))
     assert found(fault.fixes[0].apply(GameDraft(own)).game) == ()
+
+
+def test_a_height_between_levels_is_mended_by_counting_finer() -> None:
+    """In the largest part of a level that it is a multiple of; not where a table counts in steps, too."""
+    own = edits.set_field(SHADOW, "terrains", "woods", "height", value=1.25)
+    (fault,) = faults_of(own, None)
+    mended = fault.fixes[0].apply(GameDraft(own)).game
+    assert mended.data["sight"]["step"] == 0.25
+    assert found(mended) == ()
+    (fault,) = faults_of(edits.set_sight(own, "things", "between", value={"table": [[1]]}), None)
+    assert len(fault.fixes) == 1
 
 
 HIGH = {"los": "blocks", "height": 1.3}

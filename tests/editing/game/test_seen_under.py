@@ -29,6 +29,15 @@ def test_rows_show_it_and_files_have_it_where_it_was() -> None:
     assert stored({"terrains": []}, {}) == {"terrains": []}
 
 
+def test_eyes_of_units_and_positions_stand_in_their_rows() -> None:
+    """Beside those of all, also where a number alone was said; what is taken away leaves that."""
+    rows = {"units": [{"id": "tank", "eye": 0.5}, {"id": "foot"}], "ends": [{"in": "tower", "eye": 2}]}
+    found = stored({**rows, "sight": {"eye": 1}}, {})
+    assert found["sight"]["eye"] == {"all": 1, "units": {"tank": 0.5}, "positions": {"tower": 2}}
+    assert {name: shown(found)[name] for name in rows} == rows
+    assert stored({**found, "units": [], "ends": []}, found)["sight"] == {"eye": 1}
+
+
 @pytest.mark.parametrize("game", sorted(all_rulesets([EXAMPLES])))
 def test_games_stay_as_they_are(game: str) -> None:
     """Whatever they say."""

@@ -12,7 +12,7 @@ from bob_editor.model.fields.paths import put_at, value_at
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
-from bob_editor.rules.games.questions import QUESTIONS, has_heights, units_count
+from bob_editor.rules.games.questions import QUESTIONS, has_heights, has_lines, units_count
 from bob_editor.rules.los.told.things import levels_of
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.games.game_files import problems_of_game
@@ -104,8 +104,11 @@ def _without_meaning(own: OwnGame, game: Game) -> Iterator[GameFault]:
 
 def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
     """What counts in a game of heights without a height of its own: it is as high as the ground."""
-    if game.data.get("sight") is None or not has_heights(game):
+    if game.data.get("sight") is None or not has_lines(game):
         return
+    if value_at(game.data, ("sight", "heights")) is False:
+        return
+    flat = () if has_heights(game) else (set_of("Let heights not count", "sight", "heights", value=False),)
     units = value_at(game.data, ("sight", "units")) or {}
     heights = (units.get("height"), *(row.get("height") for row in game.rows("units").values()))
     if units_count(game) and not any(heights) and "ties" not in units:
@@ -113,7 +116,7 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
             "Units are in the way, but have no height: whoever stands as high as they do looks over them."
         )
         high = set_of("Give them height 1", "sight", "units", "height", value=1)
-        yield GameFault("no-height", Severity.WARNING, message, ("sight", "units"), (high,))
+        yield GameFault("no-height", Severity.WARNING, message, ("sight", "units"), (*flat, high))
     below = value_at(game.data, ("sight", "hindrance", "below")) or "ignored"
     for table in ("terrains", "markers"):
         for at, row in enumerate(own.data.get(table, ())):
@@ -129,7 +132,7 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
             else:
                 continue
             fix = set_of("Give it height 1", table, at, "height", value=1)
-            yield GameFault("no-height", Severity.WARNING, message, (table, at), (fix,))
+            yield GameFault("no-height", Severity.WARNING, message, (table, at), (*flat, fix))
 
 
 def _without_tags(game: Game) -> Iterator[GameFault]:

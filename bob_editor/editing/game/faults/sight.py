@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bob_editor.editing.game.draft import GameDraft
+from bob_editor.editing.game.edits import set_of
 from bob_editor.editing.game.faults.fault import GameFault, away
+from bob_editor.model.edit import Edit
 from bob_editor.model.fields.paths import FieldPath, value_at
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
@@ -37,9 +40,30 @@ def wrong_sight(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
 def _told(own: OwnGame, data: Mapping[str, Json], path: FieldPath, message: str) -> GameFault:
     place = _own_place(own, data, path)
     if value_at(own.data, place) is not None:
-        return GameFault("sight", Severity.ERROR, message, place, (away(place),))
+        return GameFault("sight", Severity.ERROR, message, place, (*_finer(data, path), away(place)))
     fallback: FieldPath = ("sight",) if own.data.get("sight") is not None else ("based_on",)
     return GameFault("sight", Severity.ERROR, message, fallback)
+
+
+def _finer(data: Mapping[str, Json], path: FieldPath) -> Iterator[Edit[GameDraft]]:
+    """The edit that counts heights finely enough for one of them; not where tables count in steps, too."""
+    given, step = value_at(data, path), data["sight"].get("step", 1)
+    if path[-1] not in ("height", "eye", "all") and path[:2] != ("sight", "eye"):
+        return
+    if isinstance(given, int | float) and given % step and not _has_table(data):
+        fit = next((one for one in (0.5, 0.25) if one < step and not given % one), None)
+        if fit is not None:
+            words = (
+                "Count heights in halves of a level" if fit == 0.5 else "Count heights in quarters of a level"
+            )
+            yield set_of(words, "sight", "step", value=fit)
+
+
+def _has_table(value: Json) -> bool:
+    """Whether any rule within a value is told by a table of blind hexes."""
+    if isinstance(value, Mapping):
+        return any(name == "table" or _has_table(one) for name, one in value.items())
+    return isinstance(value, list | tuple) and any(map(_has_table, value))
 
 
 def _own_place(own: OwnGame, data: Mapping[str, Json], path: FieldPath) -> FieldPath:

@@ -16,10 +16,13 @@ from bob_editor.editing.game.fields.makers import (
     table_of,
     whole,
 )
-from bob_editor.editing.game.seen_under import BY_VALUE, FAR
+from bob_editor.editing.game.seen_under import BY_VALUE, EYE, FAR
 from bob_editor.rules.games.row_words import (
     BETWEEN_CHOICES,
+    HIGHER,
     INSIDE,
+    LEVEL,
+    LOWER,
     OWN_HEXES,
     OWN_SIDE,
     PLACES,
@@ -77,6 +80,17 @@ def _between(at: Where) -> CardField:
     return a_field((*at, "between"), "choice", help_, choices=BETWEEN_CHOICES)
 
 
+def _ties(at: Where) -> CardField:
+    here = (*at, "ties")
+    return a_group(
+        here,
+        "What it does with its top as high as an end, where that is not as the page of sight says",
+        a_field((*here, "higher"), "choice", "As high as the higher of the two alone", choices=HIGHER),
+        a_field((*here, "level"), "choice", "As high as both", choices=LEVEL),
+        a_field((*here, "lower"), "choice", "As high as the lower of the two alone", choices=LOWER),
+    )
+
+
 OF_HEXSIDES = frozenset({"own_side", "side_along", "side_on", "by_levels"})
 """The fields of a row that mean something on hexsides alone."""
 
@@ -130,6 +144,7 @@ def _terrains() -> CardField:
         a_field((*at, "style"), "json", "Its colours and pattern"),
         _hindrance(at),
         _between(at),
+        _ties(at),
         a_field(
             (*at, "inside"),
             "choice",
@@ -164,13 +179,20 @@ def _units() -> CardField:
         _height(at),
         a_field((*at, "tags"), "texts", "Words by which sight and checks know it: large …"),
         rule_of(at),
+        a_field(
+            (*at, EYE),
+            "number",
+            "How many levels above the ground its eyes are, where not as all others’",
+            minimum=0,
+            maximum=99,
+        ),
         *_bounds(at),
         unit_counter(at),
         a_field((*at, "text"), "longtext", "What it is, in your own words"),
         effects_table(at),
         an_id(at),
         title=mark("Kinds of units"),
-        columns=("title", "height", "tags", "cites"),
+        columns=("title", "height", EYE, "tags", "cites"),
         row={"id": "unit", "title": "Unit", "cites": ""},
     )
 
@@ -187,6 +209,7 @@ def _markers() -> CardField:
         marker_counter(at),
         _hindrance(at),
         _between(at),
+        _ties(at),
         _eye(at),
         *_bounds(at),
         effects_table(at),
@@ -203,11 +226,18 @@ def _ends() -> CardField:
         ("ends",),
         "Where in its hex somebody may be: upstairs, in a trench …",
         a_title(at),
+        a_field(
+            (*at, EYE),
+            "number",
+            "How many levels higher one sees and is seen there; below 0 lower",
+            minimum=-99,
+            maximum=99,
+        ),
         rule_of(at),
         a_field((*at, "text"), "longtext", "What it means, in your own words", required=True),
         a_field((*at, "in"), "text", ID_HELP, required=True),
         title=mark("Positions in a hex"),
-        columns=("title", "cites"),
+        columns=("title", EYE, "cites"),
         key="in",
         row={"in": "position", "title": "Position", "text": "", "cites": ""},
     )

@@ -189,7 +189,7 @@ class Things:
             name: self._add(
                 name,
                 row.get("title", "unit"),
-                row.get("cites", self._settings.cited("units")),
+                row.get("cites") or self._settings.cited("units"),
                 UNIT,
                 blocks=terms.blocks,
                 height=self._reader.steps_of(row["height"]) if "height" in row else terms.height,

@@ -22,11 +22,12 @@ GAME = {
     [(["large"], "tank", True), (["tall"], "tank", False), ([], "tank", True), ([], "squad", False)],
 )
 def test_which_units_are_in_the_way(tags: list[str], unit: str, blocked: bool) -> None:
-    """Named tags alone count; where none is named, any does."""
+    """Named tags alone count; where none is named, any does. A row without a rule of its own has that of all units."""
     units = {"count": "tagged", **({"tags": tags} if tags else {})}
-    game = game_from_data({**GAME, "sight": {"units": units}})
+    game = game_from_data({**GAME, "sight": {"units": units, "cites": {"units": "7"}}})
     board = Board(Grid(4, 3), "tags", id="b", title="B")
     at = board.grid.hex
     scene = Scene(board, game, units=(UnitOnMap(unit, at("B1")),))
     line = sight_of(scene).trace(End(at("A1")), End(at("C2")))
     assert (line.verdict == "blocked") is blocked
+    assert not blocked or line.reasons[0].cites == "7"
