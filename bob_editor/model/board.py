@@ -25,6 +25,9 @@ Json = Any
 MOST_SAID = 2000
 """The longest text that an acceptance has room for."""
 
+LABEL_LONGEST = 500
+"""The most letters of a label."""
+
 Foreign = tuple[tuple[str, Json], ...]
 """Fields of other programs and those that no reader understands; two values that differ only in them are equal."""
 

@@ -30,10 +30,15 @@ class Fields:
     steps: Steps
     log: ProblemLog
 
-    def text(self, name: str) -> str | None:
-        """A text, or None."""
+    def text(self, name: str, most: int | None = None) -> str | None:
+        """A text, of at most so many letters, or None."""
         text: str | None = self._typed(name, lambda value: isinstance(value, str), "text")
-        return text
+        if text is None or most is None or len(text) <= most:
+            return text
+        steps = (*self.steps, name)
+        words = f"{spoken(steps)} must have at most {most} letters, not {len(text)}."
+        self.log.add(steps, "maxLength", words, unless_known=True)
+        return None
 
     def choice(self, name: str, choices: tuple[Word, ...]) -> Word | None:
         """One of some words, or None."""

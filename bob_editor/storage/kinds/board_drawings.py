@@ -7,7 +7,7 @@ from attrs import evolve
 from bob_editor.geometry.curve import Curve, flattened
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.board import LABEL_KINDS, Artwork, Contour, Label, Path
+from bob_editor.model.board import LABEL_KINDS, LABEL_LONGEST, Artwork, Contour, Label, Path
 from bob_editor.model.drawn_paths import NARROWEST, WIDEST, redrawn
 from bob_editor.storage.form.curve_limits import CurveLimit
 from bob_editor.storage.form.problems import quoted, spoken
@@ -126,7 +126,7 @@ def _outline(piece: Fields) -> dict[str, Any] | None:
 def read_label(label: Fields, limit: CurveLimit) -> Label | None:
     """A text on the board; None where it says nothing or stands nowhere. ``limit`` counts how far its curve runs."""
     label.refuse_others(("text", "at", "kind", "size", "turn", "floating", "curve"))
-    text = label.text("text")
+    text = label.text("text", LABEL_LONGEST)
     at = point(label.data["at"], (*label.steps, "at"), label.log) if "at" in label.data else None
     if text is None or at is None:
         label.lacks("text" if text is None else "at")

@@ -5,11 +5,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from bob_editor.editing.tools.typed_labels import Asked
+from bob_editor.model.board import LABEL_LONGEST
 from bob_editor.ui.canvas.surface import Surface
 from bob_editor.words import tr
-
-LONGEST = 500
-"""Letters of a label, as the format has it."""
 
 
 class LabelLine(QLineEdit):
@@ -19,7 +17,7 @@ class LabelLine(QLineEdit):
         super().__init__(canvas)
         self.canvas = canvas
         self._asked: Asked | None = None
-        self.setMaxLength(LONGEST)
+        self.setMaxLength(LABEL_LONGEST)
         self.setAccessibleName(tr("Text of the label"))
         self.setPlaceholderText(tr("Name or note"))
         self.setFixedWidth(220)

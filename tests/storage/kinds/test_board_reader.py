@@ -83,6 +83,8 @@ BREACHES = [
     ("/contours/0/line", "bald", "enum", "/contours/0/line",
      "Line of contour 1 must be “bold” or “thin”, not “bald”."),
     ("/labels/0/at", [1], "minItems", "/labels/0/at", "At of label 1 must have at least 2 entries, not 1."),
+    ("/labels/0/text", 501 * "a", "maxLength", "/labels/0/text",
+     "Text of label 1 must have at most 500 letters, not 501."),
     ("/accepted/0/because", None, "type", "/accepted/0/because",
      "Because of accepted issue 1 must be text, not nothing (null)."),
     ("/title", 3, "type", "/title", "Title must be text, not a whole number."),
@@ -303,6 +305,14 @@ def test_knots_are_read_as_the_line_that_they_draw() -> None:
         board, problems = board_from_json(changed("/artwork/0/ring", [*lens, wrong]))
         assert problems
         assert board.artwork[0] == piece
+
+
+def test_a_label_of_thousands_of_letters_is_not_painted() -> None:
+    """Their outlines would take gigabytes; it stands in the file again."""
+    data = changed("/labels/0/text", 100_000 * "a")
+    board, _ = board_from_json(data)
+    assert [label.text for label in board.labels] == ["Bec"]
+    assert board_to_json(board)["labels"] == data["labels"]
 
 
 def test_a_label_s_curve_without_length_is_told_and_stands_in_the_file_again() -> None:
