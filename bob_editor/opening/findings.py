@@ -180,7 +180,10 @@ def found_in_scenario(
             why = f"{one.error} {one.error.hint}".strip()
             label = "/".join(map(str, place))
             yield Found("schema/no-map", "error", why, os.fspath(path), label, (label,))
-    issues = [from_issue(path, issue) for issue in told(issues_of_card(card_of(scenario, rules, boards)))]
+    issues = [
+        from_issue(path, issue)
+        for issue in told(issues_of_card(card_of(scenario, rules, boards), but_missing=True))
+    ]
     yield from issues
     told_of = {place for one in issues for place in one.places}
     yield from (one for one in _rulings(path, rules, scenario.rulings, "The card") if one.at not in told_of)

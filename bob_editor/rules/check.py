@@ -117,14 +117,17 @@ def board_check(
     return check
 
 
-def scene_check(severity: Severity, *, cites: str = "", name: str = "") -> Callable[[SceneFinder], Check]:
+def scene_check(
+    severity: Severity, *, cites: str = "", name: str = "", trial: bool = False
+) -> Callable[[SceneFinder], Check]:
     """Make a check of a board under the changes, markers and conditions of a suite or scenario.
 
-    ``name`` is given where it reports under the code of a board check that looks for the same thing.
+    ``name`` is given where it reports under the code of a board check that looks for the same thing; ``trial`` where
+    cards have another check of it.
     """
 
     def check(find: SceneFinder) -> Check:
-        return _check(find, severity, cites=cites, subject="scene", name=name)
+        return evolve(_check(find, severity, cites=cites, subject="scene", name=name), trial=trial)
 
     return check
 

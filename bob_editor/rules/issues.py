@@ -151,15 +151,16 @@ def issues_of_scene(
 
 
 def issues_of_card(
-    card: Card, *, pace: Callable[[], object] = at_any_pace, code: str = ""
+    card: Card, *, pace: Callable[[], object] = at_any_pace, code: str = "", but_missing: bool = False
 ) -> tuple[Issue, ...]:
     """Every issue of a scenario and of the scene that it sets, sorted likewise; its boards' own are theirs.
 
     ``pace`` is called before each check. An acceptance in the scenario that no issue needs is itself a hint. While
     boards of its map can't be read, what can't be known without them isn't told. Where those of one ``code`` are
-    wanted, no other check is run.
+    wanted, no other check is run. ``but_missing`` is for who tells himself which boards can't be read.
     """
     ruleset = game_of(card.ruleset)
+    gone = {card.at_field(*one.path) for one in card.missing} if but_missing else set()
     found = []
     if code.startswith(IMPORT):
         return tuple(_of_import(*one, "scenario") for one in of_import_of_card(card.scenario, card.grid))
@@ -175,7 +176,10 @@ def issues_of_card(
             continue
         if check.subject == "scenario":
             pace()
-            found += [_issue(ruleset, *one) for one in found_by(check, card)]
+            issues = [_issue(ruleset, *one) for one in found_by(check, card)]
+            found += [
+                one for one in issues if not (check.mapless and gone.issuperset(one.places[:1] or (None,)))
+            ]
         elif check.subject == "scene" and not check.trial:
             pace()
             of_scene = (_issue(ruleset, *one) for one in found_by(check, card.scene, card.ground))

@@ -24,6 +24,11 @@ def title_of(ruleset: Ruleset, terrain: str) -> str:
     return row.title.lower() if row is not None else terrain
 
 
+def title_of_marker(ruleset: Ruleset, marker: str) -> str:
+    """A marker's name within a sentence; the id itself where the ruleset doesn't know it."""
+    return str(ruleset.rows("markers").get(marker, {}).get("title", marker)).lower()
+
+
 def within(ruleset: Ruleset, terrain: str) -> str:
     """What a message says that something in a terrain is in: *deep water*, *an anti-tank ditch*, else its name."""
     row = ruleset.terrains.get(terrain)

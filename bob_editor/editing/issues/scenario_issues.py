@@ -7,6 +7,7 @@ from bob_editor.errors import UnknownPlace
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.places import Place, at_field, at_hex, at_side
 from bob_editor.rules.cards.card import Card, MissingBoard
+from bob_editor.rules.cards.fixes import drop
 from bob_editor.rules.check import Severity
 from bob_editor.rules.flood import told
 from bob_editor.rules.issues import Issue, at_any_pace, issues_of_card
@@ -45,8 +46,8 @@ def issues_of(card: Card, pace: Pace = at_any_pace) -> Found:
     problems = validate("scenario", scenario_to_json(card.scenario))
     return (
         *(issue_of_form(problem, card.grid) for problem in problems),
-        *(_missing(one) for one in card.missing),
-        *told(issues_of_card(card, pace=pace)),
+        *(_missing(one, alone=not card.map.laid) for one in card.missing),
+        *told(issues_of_card(card, pace=pace, but_missing=True)),
     )
 
 
@@ -70,11 +71,12 @@ def _on_map(label: str, grid: Grid) -> Place | None:
         return None
 
 
-def _missing(board: MissingBoard) -> Issue:
+def _missing(board: MissingBoard, *, alone: bool) -> Issue:
     place = at_field(*board.path)
+    fixes = () if alone else (drop("Remove the board", board.path),)
     return Issue(
         "schema/no-map", Severity.ERROR, board.why, (place,), (place,), "",
         "The map is joined from the boards that can be read, and what can't be known without the others isn't checked. "
-        "It is mended when the file is there again.", (),
+        "It is mended when the file is there again.", fixes,
         subject="scenario",
     )  # fmt: skip

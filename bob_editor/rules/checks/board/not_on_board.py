@@ -9,7 +9,7 @@ from bob_editor.rules.ruleset import Ruleset
 from bob_editor.rules.wording import filled, placed
 
 
-@shared_check(Severity.WARNING, subject="board")
+@shared_check(Severity.ERROR, subject="board")
 def not_on_board(ground: Ground, terms: Terms) -> Iterator[Finding]:
     """A board is printed once and played many times; markers are a scenario's to place."""
     names = _left_out(ground.ruleset) if "left_out" in terms.of() else _markers(ground.ruleset)

@@ -1,20 +1,26 @@
 from typing import Any, Literal
 
+import shapely
+
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.labels import split_label
+from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.parts import Side
 from bob_editor.model.board import HexContent, Path
 from bob_editor.model.places import Place, at_hex, at_path, at_side
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, board_check
-from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.land.hexsides_free import nearest_side
+from bob_editor.rules.mending import Board, Edit, board_edits, mend
 from bob_editor.rules.tags import title_of
+
+PAIR = 2
 
 
 @board_check(Severity.ERROR)
 def unknown_place(ground: Ground) -> Iterator[Finding]:
     """What stands on a hex or hexside that the board doesn't have is never seen, and a typing error as a rule."""
     board = ground.board
-    yield from _keys(board)
+    yield from _keys(ground)
     for at in board.hexes:
         if at not in board.grid:
             fix = mend("Remove what is listed there", board_edits.with_hexes, contents={at: HexContent()})
@@ -41,8 +47,9 @@ def _off_board(label: str) -> str:
     return f"{label} is not on this board."
 
 
-def _keys(board: Board) -> Iterator[Finding]:
+def _keys(ground: Ground) -> Iterator[Finding]:
     """Keys of ``hexes`` and ``sides`` that name no place at all."""
+    board = ground.board
     for section in ("hexes", "sides"):
         for key in board.unplaced.get(section, {}):
             if key.startswith("x-"):  # another program's field, that is carried along
@@ -50,8 +57,35 @@ def _keys(board: Board) -> Iterator[Finding]:
             yield Finding(
                 _why_no_hex(key) if section == "hexes" else _why_no_side(board.grid, key),
                 at=(_unplaced(board.grid, key),),
-                fixes=(mend("Remove the entry", board_edits.drop_unplaced, section=section, key=key),),
+                fixes=(
+                    *(_put_beside(ground, key) if section == "sides" else ()),
+                    mend("Remove the entry", board_edits.drop_unplaced, section=section, key=key),
+                ),
             )
+
+
+def _put_beside(ground: Ground, key: str) -> Iterator[Edit[Board]]:
+    """Put what stands between two hexes that aren't neighbours on the hexside nearest to between them."""
+    board, grid = ground.board, ground.board.grid
+    value = board.unplaced["sides"][key]
+    entries = value if isinstance(value, list) else [value]
+    ids = [entry.get("terrain") if isinstance(entry, dict) else entry for entry in entries]
+    rows = ground.ruleset.terrains
+    named = tuple(one for one in ids if isinstance(one, str) and one in rows and "sides" in rows[one].places)
+    ends = [grid.hex_anywhere(part) for part in key.split("/")]
+    centres = [grid.frame.canonical_centre(at) for at in ends if at is not None and at in grid]
+    if not named or len(centres) != len(ends) or len(ends) != PAIR:
+        return
+    (x, y), (z, w) = centres
+    side = nearest_side(ground, shapely.Point((x + z) / 2 * MILLI, (y + w) / 2 * MILLI), named)
+    if side is not None:
+        yield mend(f"Put it on {grid.side_label(side)}", _moved, key=key, side=side, features=named)
+
+
+def _moved(board: Board, key: str, side: Side, features: tuple[str, ...]) -> Board:
+    for terrain in features:
+        board = board_edits.put_on_sides(board, (side,), terrain)
+    return board_edits.drop_unplaced(board, "sides", key)
 
 
 def _unplaced(grid: Grid, key: str) -> Place:

@@ -15,7 +15,12 @@ def unknown_terrain(ground: Ground) -> Iterator[Finding]:
     """Only terrain that the ruleset names has a rule; any other is ignored by LOS and can't be painted."""
     rows = ground.ruleset.terrains
     ground_terrain = ground.ruleset.data.get("base_terrain") or next(iter(rows), ground.board.base.terrain)
+    # Of a marker another check tells, where the game has that.
+    gone = (ground.ruleset.data.get("leave_out") or {}).get("checks", ())
+    markers = () if "not-on-board" in gone else ground.ruleset.rows("markers")
     for terrain, place in strange_terrain(ground.board, ground.ruleset):
+        if terrain in markers:
+            continue
         near = _nearest(terrain, ground.ruleset)
         rename = (mend(f"Make all of it {near}", _renamed, old=terrain, new=near),) if near else ()
         remove = mend(f"Remove every {terrain}", _removed, old=terrain, base=ground_terrain)

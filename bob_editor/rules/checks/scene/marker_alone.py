@@ -2,17 +2,17 @@ from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
 from bob_editor.rules.checks.scene.marker_misplaced import without
 from bob_editor.rules.mending import mend
-from bob_editor.rules.tags import rule_of
+from bob_editor.rules.tags import rule_of, title_of_marker
 
 
 @shared_check(Severity.WARNING, subject="scene", asked=True)
 def marker_alone(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding]:
     """Some markers mean something only on a unit, such as the sandbags that one holds."""
-    grid, rows = ground.board.grid, scene.ruleset.rows("markers")
+    grid = ground.board.grid
     held = {unit.at for unit in scene.units}
     for marker in scene.markers:
         if marker.marker in terms.of() and marker.at not in held:
-            name = str(rows[marker.marker]["title"]).lower()
+            name = title_of_marker(scene.ruleset, marker.marker)
             yield Finding(
                 terms.says("No unit is with the {name} in {place}.", name=name, place=grid.label(marker.at)),
                 at=(at_hex(grid, marker.at),),

@@ -18,6 +18,7 @@ from bob_editor.rules.cards.card import Card
 from bob_editor.rules.game import sight_on
 from bob_editor.rules.los.answer import Answer
 from bob_editor.rules.los.scene import End
+from bob_editor.rules.tags import title_of_marker
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import (
     Group,
     Unit,
@@ -170,7 +171,7 @@ class CardReading(CardGround):
 
     def title(self, marker: str) -> str:
         """What a message calls a marker."""
-        return str(self.card.ruleset.rows("markers").get(marker, {}).get("title", marker)).lower()
+        return title_of_marker(self.card.ruleset, marker)
 
     def allotments(self, side: str | None = None) -> Iterator[tuple[FieldPath, Mapping[str, Json]]]:
         """How many fortifications of each kind a side, or any, or a set-up area has, and where the card says so."""

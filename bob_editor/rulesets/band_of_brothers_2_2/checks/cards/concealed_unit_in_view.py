@@ -1,20 +1,21 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rules.mending import set_fields
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import Unit
-from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
+from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.concealment_not_allowed import (
+    IN_SIGHT,
+    viewer_of,
+    why_not,
+)
 
 
-@scenario_check(Severity.WARNING, cites="15.0")
+@scenario_check(Severity.ERROR, cites="15.0")
 def concealed_unit_in_view(card: Card) -> Iterator[Finding]:
     """A concealed unit that an enemy sees in Open Ground, with nothing in between, is revealed at once."""
     reading = read(card)
     for unit in reading.placed:
-        if unit.at is None or not unit.concealed:
+        if unit.at is None or not unit.concealed or why_not(reading, unit, unit.at)[0] != IN_SIGHT:
             continue
-        if reading.terrain(unit.at) - {"path", "railroad_track", "road"} != {"open_ground"}:
-            continue
-        enemies = reading.enemies_on_map(unit)
-        viewer = next((other for other in enemies if _in_full_view(reading, other, unit)), None)
+        viewer = viewer_of(reading, unit)
         if viewer is None or viewer.at is None:
             continue
         reveal = set_fields("Take the conceal marker off", unit.path, {"concealed": None, "conceal": None})
@@ -25,8 +26,3 @@ def concealed_unit_in_view(card: Card) -> Iterator[Finding]:
             highlight=(card.at_hex(unit.at), card.at_hex(viewer.at)),
             fixes=(drop("Take the decoy off the map", unit.path),) if unit.kind == "decoy" else (reveal,),
         )
-
-
-def _in_full_view(reading: CardReading, viewer: Unit, unit: Unit) -> bool:
-    answer = reading.look(viewer, unit)
-    return answer is not None and answer.verdict == "clear" and not reading.beneficial_to(unit)

@@ -3,6 +3,8 @@ from bob_editor.rules.mending import set_fields
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, SQUADS, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
+IN_SIGHT = "is in an enemy's sight without cover and can't be concealed"
+
 
 @scenario_check(Severity.ERROR, cites="15.0, 20.1, 45.5, 45.6, 51.1")
 def concealment_not_allowed(card: Card) -> Iterator[Finding]:
@@ -15,8 +17,9 @@ def concealment_not_allowed(card: Card) -> Iterator[Finding]:
     for unit in reading.placed:
         if unit.at is None or not unit.concealed:
             continue
-        why, severity = _why(reading, unit, unit.at)
-        if not why:
+        why, severity = why_not(reading, unit, unit.at)
+        # Of one in full view another check tells from where it is seen.
+        if not why or (why == IN_SIGHT and viewer_of(reading, unit) is not None):
             continue
         reveal = set_fields("Take the conceal marker off", unit.path, {"concealed": None, "conceal": None})
         # Decoys are nothing without their marker.
@@ -42,7 +45,7 @@ def concealment_not_allowed(card: Card) -> Iterator[Finding]:
                 )
 
 
-def _why(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | None]:
+def why_not(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | None]:
     """Why a unit can't start concealed, or soon isn't; "" where it may."""
     there = reading.terrain(at)
     if there & {"ocean", "surf"}:
@@ -71,7 +74,19 @@ def _why(reading: CardReading, unit: Unit, at: Hex) -> tuple[str, Severity | Non
         return ("may be seen from the enemy's set-up area", Severity.WARNING) if foreseen else ("", None)
     if reading.sheltered(at):
         return "is in an enemy's sight and may lose its concealment at once", Severity.WARNING
-    return "is in an enemy's sight without cover and can't be concealed", None
+    return IN_SIGHT, None
+
+
+def viewer_of(reading: CardReading, unit: Unit) -> Unit | None:
+    """An enemy that sees a unit in Open Ground with nothing in between; None where there is none."""
+    if (
+        unit.at is None
+        or reading.terrain(unit.at) - {"path", "railroad_track", "road"} != {"open_ground"}
+        or reading.beneficial_to(unit)
+    ):
+        return None
+    looks = ((enemy, reading.look(enemy, unit)) for enemy in reading.enemies_on_map(unit))
+    return next((enemy for enemy, answer in looks if answer is not None and answer.verdict == "clear"), None)
 
 
 def _rule(reading: CardReading, unit: Unit, at: Hex) -> str:

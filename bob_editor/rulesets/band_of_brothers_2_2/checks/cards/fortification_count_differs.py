@@ -1,15 +1,27 @@
 from collections import Counter
 
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
-@scenario_check(Severity.WARNING, cites="43.0")
+@scenario_check(Severity.WARNING, cites="43.0, 54.4")
 def fortification_count_differs(card: Card) -> Iterator[Finding]:
-    """The card says how many fortifications of each kind a side has; as many of them are placed, or none."""
+    """The card says how many fortifications of each kind a side has; as many of them are placed, or none.
+
+    Of trails there are no more than it says.
+    """
     reading = read(card)
     for index, side, _ in reading.side_fields():
         allowed = reading.allotted(side)
+        trails = sum(one.marker == "trail" and one.side == side for one in reading.markers)
+        pairs = card.scenario.whole("sides", index, "trail_pairs")
+        if pairs is not None and trails > pairs:
+            yield Finding(
+                f"{reading.side_title(side)}: {counted(trails, 'trail')} on the map and {pairs} on the card.",
+                at=(card.at_field("sides", index, "trail_pairs"),),
+                fixes=(put(f"Allow {trails}", ("sides", index, "trail_pairs"), trails),),
+                cites="54.4",
+            )
         placed = Counter(fort.marker for fort in reading.fortifications if fort.side == side)
         # A kind that isn't there among others that are: none of it is allotted.
         kinds = placed if allowed else ()
@@ -25,4 +37,5 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
                 f"and {count} on the card.",
                 at=(card.at_field(*path),),
                 fixes=(put(f"Allow {placed[kind]}", path, right),) if right >= 0 else (),
+                cites="43.0",
             )

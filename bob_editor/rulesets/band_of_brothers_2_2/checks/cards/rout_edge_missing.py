@@ -2,6 +2,9 @@ from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, sc
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import INFANTRY
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import OPPOSITE, read
 
+ROUTS = (*INFANTRY, "gun")
+"""Who routs."""
+
 
 @scenario_check(Severity.ERROR, cites="11.0", whole_map=True)
 def rout_edge_missing(card: Card) -> Iterator[Finding]:
@@ -12,7 +15,7 @@ def rout_edge_missing(card: Card) -> Iterator[Finding]:
     reading = read(card)
     for index, side, row in reading.side_fields():
         path, name = ("sides", index, "rout_edges"), reading.side_title(side)
-        walks = any(unit.kind in (*INFANTRY, "gun") for unit in reading.of_side(side))
+        walks = any(unit.kind in ROUTS for unit in reading.of_side(side))
         edge = reading.own_edge(side)
         if not reading.has_rout_edge(side):
             if row.get("rout_edges"):

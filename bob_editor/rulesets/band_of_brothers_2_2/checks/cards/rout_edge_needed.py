@@ -1,5 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
+from bob_editor.rulesets.band_of_brothers_2_2.checks.cards.rout_edge_missing import ROUTS
 
 _HEAVY = 100
 """Artillery of this calibre in millimetres, or more, has no effect behind a crest (32.1)."""
@@ -26,7 +27,9 @@ def rout_edge_needed(card: Card) -> Iterator[Finding]:
         )
         if hills and any(isinstance(one, int) and one >= _HEAVY for one in heavy):
             needs["reverse slopes"] = "32.1"
-        if needs and not reading.has_rout_edge(side):
+        # Where there are troops that rout, or the edge has no hex, another check tells.
+        told = row.get("rout_edges") or any(unit.kind in ROUTS for unit in reading.of_side(side))
+        if needs and not told and not reading.has_rout_edge(side):
             edge = reading.own_edge(side)
             yield Finding(
                 f"{reading.side_title(side)}: a Rout Edge is needed for {listed(needs)}.",

@@ -1,4 +1,4 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
@@ -16,7 +16,7 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
         name = reading.side_title(side)
         for number, gun in card.scenario.rows("sides", index, "artillery"):
             path = ("sides", index, "artillery", number)
-            missions = gun.get("smoke_missions")
+            missions, every = gun.get("smoke_missions"), gun.get("missions")
             if isinstance(missions, int) and missions > 0 and gun.get("smoke") is not True:
                 yield Finding(
                     f"{name}: the artillery has smoke missions and may not fire smoke.",
@@ -25,6 +25,13 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
                         put("Let it fire smoke", (*path, "smoke"), value=True),
                         drop("Take the smoke missions away", (*path, "smoke_missions")),
                     ),
+                    cites="48.0",
+                )
+            elif isinstance(missions, int) and isinstance(every, int) and missions > every:
+                yield Finding(
+                    f"{name}: {missions} of {counted(every, 'mission')} of the artillery may be smoke.",
+                    at=(card.at_field(*path, "smoke_missions"),),
+                    fixes=(put(f"Make it {every}", (*path, "smoke_missions"), every),),
                     cites="48.0",
                 )
             if wet and gun.get("smoke") is True:

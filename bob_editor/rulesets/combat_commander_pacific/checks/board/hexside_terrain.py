@@ -1,7 +1,7 @@
 from bob_editor.geometry.parts import Side
-from bob_editor.model.places import Place, at_side
+from bob_editor.model.places import at_side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import Board, Edit, board_edits, mend, partial
+from bob_editor.rules.mending import Board, board_edits, mend
 from bob_editor.rules.tags import titles_of
 
 
@@ -16,14 +16,6 @@ def hexside_terrain(ground: Ground) -> Iterator[Finding]:
             at=(at_side(board.grid, side),),
             fixes=(mend("Clear the hexside", _cleared, side=side),),
         )
-    for key in board.unplaced.get("sides", {}):
-        if not key.startswith("x-"):
-            clear = partial(board_edits.drop_unplaced, section="sides", key=key)
-            yield Finding(
-                f"Nothing can lie on a hexside, as on {key}.",
-                at=(Place("heading", key),),
-                fixes=(Edit("Clear the hexside", clear),),
-            )
 
 
 def _cleared(board: Board, side: Side) -> Board:

@@ -8,8 +8,10 @@ from bob_editor.rulesets.combat_commander_pacific.land.placement import may_hold
 def cave_not_in_crest_hex(card: Card) -> Iterator[Finding]:
     """A cave is in a crest hex: one that shows more than one level."""
     on_hill = bool(card.ruling("cave_needs_hill_hex"))
-    for at, caves in read_card(card).marked("cave").items():
-        if may_hold_cave(card.ground, at, on_hill=on_hill):
+    reading = read_card(card)
+    for at, caves in reading.marked("cave").items():
+        # Of a cave in the water another check tells.
+        if reading.types.is_water(at) or may_hold_cave(card.ground, at, on_hill=on_hill):
             continue
         yield Finding(
             f"{card.grid.label(at)} has a cave and is no crest hex.",

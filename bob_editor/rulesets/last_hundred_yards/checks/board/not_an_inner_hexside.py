@@ -1,4 +1,4 @@
-from bob_editor.model.places import Place, at_side
+from bob_editor.model.places import at_side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import rule_of, tagged, title_of
@@ -11,7 +11,7 @@ def not_an_inner_hexside(ground: Ground) -> Iterator[Finding]:
     grid = board.grid
     kinds = tagged(ground.ruleset, "inner_only")
     for side, features in board.sides.items():
-        if all(at in grid for at in side.hexes):
+        if sum(at in grid for at in side.hexes) != 1:
             continue
         for kind in (feature.terrain for feature in features if feature.terrain in kinds):
             label = grid.side_label(side)
@@ -21,16 +21,3 @@ def not_an_inner_hexside(ground: Ground) -> Iterator[Finding]:
                 (mend("Remove it", board_edits.clear_sides, sides=(side,), terrain=kind),),
                 cites=rule_of(ground.ruleset, kind),
             )
-    for key, value in board.unplaced.get("sides", {}).items():
-        entries = value if isinstance(value, list) else [value]
-        ids = [entry.get("terrain") if isinstance(entry, dict) else entry for entry in entries]
-        named = [terrain for terrain in ids if isinstance(terrain, str) and terrain in kinds]
-        if not named or key.startswith("x-"):
-            continue
-        hexes = (grid.hex_anywhere(part) for part in key.split("/"))
-        yield Finding(
-            f"The {title_of(ground.ruleset, named[0])} on {key} is on no hexside.",
-            (Place("heading", key, near=tuple(at for at in hexes if at is not None and at in grid)),),
-            (mend("Remove it", board_edits.drop_unplaced, section="sides", key=key),),
-            cites=rule_of(ground.ruleset, named[0]),
-        )

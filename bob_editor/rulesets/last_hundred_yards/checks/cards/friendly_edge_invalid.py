@@ -1,5 +1,11 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.areas import COMPASS, MAP_EDGES, ROLES, other_role
+from bob_editor.rulesets.last_hundred_yards.cards.areas import (
+    COMPASS,
+    FRONTAGE_EDGES,
+    MAP_EDGES,
+    ROLES,
+    other_role,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.breach import with_step
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 
@@ -31,7 +37,8 @@ def friendly_edge_invalid(card: Card) -> Iterator[Finding]:
         fixes = (put(f"Make the defender's {opposite}", ("edges", "defender_fbe"), opposite),)
         if first == second:
             yield Finding("Both sides have the same friendly edge.", at=place, fixes=fixes, cites=cites)
-        elif second != opposite:
+        # On a frontage that has two edges one of them lies off it then, of which another check tells.
+        elif second != opposite and card.scenario.text("map", "frontage") not in FRONTAGE_EDGES:
             yield Finding(
                 "The friendly edges are not opposite each other.",
                 at=place,

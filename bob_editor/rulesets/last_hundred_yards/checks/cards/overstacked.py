@@ -1,10 +1,8 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.fixes import move
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionMarker, MissionUnit
+from bob_editor.rulesets.last_hundred_yards.cards.set_up_hex import FORTIFICATIONS
 from bob_editor.rulesets.last_hundred_yards.cards.setup.stacking import overstacking
-
-POSITIONS = ("fp_mg", "fp_at")
 
 
 @scenario_check(Severity.ERROR, cites="2.3")
@@ -14,29 +12,15 @@ def overstacked(card: Card) -> Iterator[Finding]:
     Riders and passengers count; what is too many is lost at the end of the cycle.
     """
     mission = mission_of(card)
-    for at, side, units in mission.stacks():
-        positions = [one for one in mission.markers_in(at, *POSITIONS) if one.side == side]
-        kinds_there = [
-            unit.kind.id for unit in units if unit.kind is not None and unit.kind.id not in POSITIONS
-        ]
-        kinds_there += [one.marker for one in positions]
-        for breach in overstacking(kinds_there):
-            extra = next(
-                (
-                    unit
-                    for unit in reversed(units)
-                    if unit.kind and breach.message.split(",")[0].endswith(unit.kind.stacks_as)
-                ),
-                None,
-            )
-            last: MissionUnit | MissionMarker | None = extra
-            fixes = move(mission, extra) if extra is not None else ()
-            if extra is None and positions:
-                last = positions[-1]
-                fixes = (drop("Remove the last of them", last.path),)
+    for at, side, there in mission.stacks():
+        # Of two positions another check tells, since the second may be an improved one, too.
+        units = [one for one in there if one.kind is not None and one.kind.id not in FORTIFICATIONS]
+        for breach in overstacking(unit.kind.id for unit in units if unit.kind is not None):
+            said = breach.message.split(",")[0]
+            extra = next(one for one in reversed(units) if one.kind and said.endswith(one.kind.stacks_as))
             yield Finding(
                 f"{side.title} in {mission.label(at)}: {breach.message}.",
-                at=(card.at_hex(at), *(mission.places(last)[1:] if last is not None else ())),
-                fixes=fixes,
+                at=(card.at_hex(at), *mission.places(extra)[1:]),
+                fixes=move(mission, extra),
                 severity=breach.severity,
             )

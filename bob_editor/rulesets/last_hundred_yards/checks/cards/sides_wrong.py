@@ -11,7 +11,8 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
     """A mission has one attacker and one defender, of opposite factions."""
     mission = mission_of(card)
     roles = Counter(side.role for side in mission.sides)
-    if roles["attacker"] != 1 or roles["defender"] != 1 or len(mission.sides) != 2:
+    # Of sides or a role that the card doesn't name another check tells.
+    if roles.total() > 2 or (roles.total() and not roles[""] and len(roles) != 2):
         fixes = (Edit("Make them attacker and defender", _opposed),) if len(mission.sides) == 2 else ()
         yield Finding(
             "The mission needs one attacker and one defender.",
