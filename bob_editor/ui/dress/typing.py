@@ -38,6 +38,13 @@ def take_in(window: QWidget) -> None:
         table.setFocus()
 
 
+def is_typed_into(widget: QWidget | None) -> bool:
+    """Whether what somebody is writing stands there, which the keyboard mustn't leave unasked."""
+    if isinstance(widget, QComboBox):
+        return widget.isEditable()
+    return isinstance(widget, _FIELDS) and not widget.isReadOnly()
+
+
 def is_typed(event: QKeyEvent) -> bool:
     """Whether a key types a letter, or chooses all that is typed; the tools' shortcuts are letters as well."""
     if event.matches(QKeySequence.StandardKey.SelectAll):
