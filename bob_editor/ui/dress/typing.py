@@ -42,7 +42,8 @@ def is_typed_into(widget: QWidget | None) -> bool:
     """Whether what somebody is writing stands there, which the keyboard mustn't leave unasked."""
     if isinstance(widget, QComboBox):
         return widget.isEditable()
-    return isinstance(widget, _FIELDS) and not widget.isReadOnly()
+    texts = (QAbstractSpinBox, QLineEdit, QPlainTextEdit, QTextEdit)
+    return isinstance(widget, texts) and not widget.isReadOnly()
 
 
 def is_typed(event: QKeyEvent) -> bool:
