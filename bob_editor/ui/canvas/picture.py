@@ -16,7 +16,7 @@ from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace
-from bob_editor.render.overlays.painting import paint_preview, paint_thread
+from bob_editor.render.overlays.painting import paint_preview, paint_thread, paint_word
 from bob_editor.rules.los.scene import Laid, Scene
 from bob_editor.ui.canvas.badge_layer import BadgeLayer
 from bob_editor.ui.canvas.field_layer import Paint
@@ -239,8 +239,7 @@ class Picture:
 
         In a hurry, as in the midst of zooming, what is kept of the former scale is shown, and no tile is made.
         """
-        card = self.session.card
-        if card is not None and not card.grid.hexes:
+        if self.session.is_bare:
             self._paint_invitation(painter, view)
             self._paint_on_top(painter, view, None)
             return True
@@ -279,7 +278,7 @@ class Picture:
         painter.restore()
 
     def _paint_invitation(self, painter: QPainter, view: View) -> None:
-        """What to do where a scenario has no map: the session's one empty hex is no place of it."""
+        """What to do where a scenario has no map."""
         painter.save()
         painter.setPen(self.style.ink("ink", 0.75))
         around = QRectF(QPointF(0, 0), view.size).adjusted(24, 24, -24, -24)
@@ -307,6 +306,8 @@ class Picture:
         paint_preview(painter, preview, grid, self.style)
         if cursor is not None:
             self._paint_cursor(painter, cursor)
+            # Its thick hexside would cross the word out.
+            paint_word(painter, preview, grid, self.style)
 
     def _paint_cursor(self, painter: QPainter, cursor: HexCursor) -> None:
         """The hex cursor: its hex in a double line, its hexside thicker."""

@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.errors import BadCall
+from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.model.edit import Edit
+from bob_editor.rules.los.scene import End
 from bob_editor.ui.canvas.card_marks import area_words
 from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
 from bob_editor.ui.dialogs.files import save_file
@@ -300,12 +302,17 @@ def test_hexsides_and_paths_by_mouse(window: Window, mouse: Mouse) -> None:
     assert window.session.board.has_path(grid.hex("G3"), "road")
 
 
-def test_a_scenario_without_boards_invites_to_lay_some(scenario_window: Window, tmp_path: Path) -> None:
-    """Words stand where the map will lie, and no hex that it doesn't have."""
+def test_a_scenario_without_boards_invites_to_lay_some(
+    scenario_window: Window, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Words stand where the map will lie, and no hex that it doesn't have: nobody looks from there either."""
     session = scenario_window.session
     scenario = fresh_scenario(session.ruleset, name="x", title="X", boards=[], folder=tmp_path)
     session.open_scenario(scenario, str(tmp_path / "x.scenario.json"))
     canvas = scenario_window.canvas
+    session.hand.choose("look")
+    qtbot.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=canvas.rect().center())
+    assert session.live_los.origin is None
     image = canvas.grab().toImage()
     middle = {
         image.pixelColor(x, image.height() // 2 + y).name()
@@ -356,3 +363,19 @@ def test_what_is_told_of_a_place_with_a_long_name_is_said(
         "Upper bridge: 1 Medaille",
     ]
     assert area_words("Set-up of the Allies") == "Aufstellung: Alliierte"
+
+
+def test_the_hex_cursor_crosses_no_word_out(window: Window) -> None:
+    """A line's verdict stands above the hex that it ends in, where the cursor's thick hexside is."""
+    session, canvas, grid = window.session, window.canvas, window.session.board.grid
+    session.hand.choose("look")
+    nodes = grid.frame.corners(grid.hex("D4"))
+    one, other = (canvas.view.to_widget(QPointF(*grid.frame.true(nodes[at]))) for at in corners_of_side(0))
+
+    def is_side_seen() -> bool:
+        session.attention.stepped.emit(grid.hex("D4"))
+        return canvas.grab().toImage().pixelColor(((one + other) / 2).toPoint()).name() == "#c2185b"
+
+    assert is_side_seen()
+    session.live_los.look(End(grid.hex("B2")), None)
+    assert not is_side_seen()
