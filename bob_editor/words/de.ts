@@ -1725,6 +1725,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie nachgezeichnet</translation>
     </message>
     <message>
+        <source>As {title}</source>
+        <translation>Wie {title}</translation>
+    </message>
+    <message>
         <source>At least</source>
         <translation>Mindestens</translation>
     </message>
