@@ -206,7 +206,7 @@ def _checked(ruleset_id: str | None) -> int:
     if runs:
         print(f"{len(runs) - len(wrong)} of {len(runs)} boards beside checks are as they should be.")
     elif not faults:
-        print(f"{game.title} can be used.")
+        print(f"{one_line(game.title)} can be used.")
     return int(bool(wrong) or any(fault.severity == "error" for fault in faults))
 
 

@@ -52,6 +52,14 @@ def _flat() -> OwnGame:
     return edits.add_row(empty, "terrains", woods)
 
 
+def _tagged(*tags: str) -> OwnGame:
+    """Units in the way by tags, of which one has another."""
+    game = edits.add_row(
+        SHADOW, "units", {"id": "tank", "title": "Tank", "height": 1, "tags": ["large"], "cites": ""}
+    )
+    return edits.set_sight(game, "units", value={"count": "tagged", "tags": list(tags)})
+
+
 def _numbered() -> OwnGame:
     numbered = edits.set_headings(SHADOW, {"3.1": "Woods", "4": "Roads"})
     return edits.set_field(
@@ -80,6 +88,7 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         lambda: edits.set_field(SHADOW, "terrains", "woods", "height", value=None),
         "no-height", "terrains/1", 1,
     ),
+    "tag": (lambda: _tagged("large", "largo"), "no-tag", "sight/units/tags/1", 2),
     "height, on flat ground": (_flat, "no-height", "terrains/1", 2),
     "word": (
         lambda: edits.set_field(SHADOW, "terrains", "woods", "los", value="block"),

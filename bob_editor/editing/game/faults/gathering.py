@@ -158,10 +158,21 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
 
 def _without_tags(game: Game) -> Iterator[GameFault]:
     """Units that are in the way by a tag, where none has any."""
-    tagged = value_at(game.data, ("sight", "units", "count")) == "tagged"
-    if tagged and not any(row.get("tags") for row in game.rows("units").values()):
+    units = value_at(game.data, ("sight", "units")) or {}
+    had = {tag for row in game.rows("units").values() for tag in row.get("tags", ())}
+    if units.get("count") != "tagged":
+        return
+    if not had:
         message = "Only units with a tag are in the way, and no kind of unit has one."
         yield GameFault("no-tag", Severity.WARNING, message, ("units",))
+        return
+    for at, tag in enumerate(units.get("tags", ())):
+        if tag not in had:
+            path = ("sight", "units", "tags", at)
+            near = difflib.get_close_matches(tag, sorted(had), 1, 0.6)
+            fixes = (*(renamed(f"Make it {one}", path, tag, one) for one in near), away(path))
+            message = f"Units with the tag “{tag}” are in the way, and no kind of unit has it."
+            yield GameFault("no-tag", Severity.WARNING, message, path, fixes)
 
 
 def _unasked(own: OwnGame, game: Game) -> Iterator[GameFault]:
