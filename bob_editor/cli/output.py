@@ -26,9 +26,11 @@ def print_json(value: Any, sink: TextIO | None = None) -> None:
 
 def one_line(text: str) -> str:
     """A text as one line that can't steer a terminal, whatever a file has in it."""
-    return "".join(
-        char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in " ".join(text.split())
-    )
+    return _harmless(" ".join(text.split()))
+
+
+def _harmless(text: str) -> str:
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
 _ENDLESS = re.compile(r"\S{1000,}")
@@ -36,12 +38,15 @@ _ENDLESS = re.compile(r"\S{1000,}")
 
 
 Styled = Sequence[tuple[str, str]]
-"""A line in pieces, each with its style as rich names it; an empty style is none."""
+"""A line in pieces, each with its style as rich names it; an empty style is none.
+
+What could steer a terminal isn't written.
+"""
 
 
 def plain(line: Styled) -> str:
     """The text of a line."""
-    return "".join(text for text, _style in line)
+    return "".join(_harmless(text) for text, _style in line)
 
 
 def print_styled(line: Styled, sink: TextIO) -> None:
@@ -54,7 +59,7 @@ def print_styled(line: Styled, sink: TextIO) -> None:
 
         from bob_editor.cli.console import console
 
-        console(sink).print(Text.assemble(*line))
+        console(sink).print(Text.assemble(*((_harmless(text), style) for text, style in line)))
     else:
         sink.write(f"{plain(line)}\n")
 

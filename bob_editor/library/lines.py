@@ -190,12 +190,12 @@ class Line:
 
     def told(self, reason: Reason) -> str:
         """A reason with its place, where its text doesn't name it, and its rule."""
-        return f"{reason.lead}{reason.text.rstrip('.')} [{self.ruleset.cited(reason.cites)}]"
+        return f"{reason.lead}{reason.text.rstrip('.')}{self.ruleset.bracketed(reason.cites)}"
 
     def __str__(self) -> str:
         """The ends, the verdict, the range and the reasons in a sentence."""
-        cited = self._sight.scene.ruleset.cited
-        why = "; ".join(f"{one.text.rstrip('.')} [{cited(one.cites)}]" for one in self.reasons)
+        cited = self._sight.scene.ruleset.bracketed
+        why = "; ".join(f"{one.text.rstrip('.')}{cited(one.cites)}" for one in self.reasons)
         return f"{shown(self.start)} to {shown(self.goal)}: {self.expectation}, range {self.range}: {why}"
 
     def __repr__(self) -> str:
@@ -204,8 +204,8 @@ class Line:
 
     def _repr_html_(self) -> str:
         """What a notebook shows."""
-        cited = self._sight.scene.ruleset.cited
-        reasons = "".join(f"<li>{escape(one.text)} [{escape(cited(one.cites))}]</li>" for one in self.reasons)
+        cited = self._sight.scene.ruleset.bracketed
+        reasons = "".join(f"<li>{escape(one.text)}{escape(cited(one.cites))}</li>" for one in self.reasons)
         told = f'<b style="color:{COLOURS[self.verdict]}">{self.expectation}</b>, range {self.range}'
         ends = f"<p>{escape(shown(self.start))} to {escape(shown(self.goal))}: {told}</p>"
         return f"{ends}<ol>{reasons}</ol>{self._repr_svg_() or ''}"

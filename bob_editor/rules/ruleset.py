@@ -133,6 +133,10 @@ class Ruleset:
             return cites
         return "; ".join(self._called(number, kinds) for number in cites.split(", ") if number)
 
+    def bracketed(self, cites: str) -> str:
+        """The same in brackets, after a space; "" where nothing is cited."""
+        return f" [{self.cited(cites)}]" if cites else ""
+
     def _called(self, number: str, kinds: Mapping[str, str]) -> str:
         named = self.data.get("rule_numbers", ())
         title = named.get(number.rstrip("*"), "") if isinstance(named, Mapping) else ""

@@ -1733,6 +1733,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Wie nachgezeichnet</translation>
     </message>
     <message>
+        <source>As {title}</source>
+        <translation>Wie {title}</translation>
+    </message>
+    <message>
         <source>At least</source>
         <translation>Mindestens</translation>
     </message>
@@ -4843,8 +4847,8 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Höhen über dem Boden, auf denen alle sehen und gesehen werden. Arten von Einheiten und Positionen können abweichen.</translation>
     </message>
     <message>
-        <source>Levels above the ground, for kinds without a height of their own. Whoever is as high looks over them.</source>
-        <translation>Stufen über dem Boden, für Arten ohne eigene Höhe. Wer ebenso hoch ist, sieht über sie hinweg.</translation>
+        <source>Levels above the ground, for kinds without a height of their own.</source>
+        <translation>Stufen über dem Boden, für Arten ohne eigene Höhe.</translation>
     </message>
     <message>
         <source>Levels as shaded ground</source>

@@ -11,7 +11,11 @@ import pytest
 
 from bob_editor import __version__
 from bob_editor.cli.subcommands import NAMES
-from tests.cli.conftest import Call
+from bob_editor.editing.game.starts import STARTS, started
+from bob_editor.model.games import edits
+from bob_editor.rulesets import refresh_games
+from bob_editor.storage.games.game_files import write_game
+from tests.cli.conftest import Call, suite
 
 WRONG = {
     "a word that is no subcommand": (["chek", "x"], "check"),
@@ -222,6 +226,24 @@ def test_a_name_with_a_line_break_is_told_on_one_line(call: Call, tmp_path: Path
     for words in (["check"], ["pack", "verify"], ["rules"]):
         outcome = call(*words, f"{tmp_path}/a\nb\x1b[31m")
         assert (outcome.code, outcome.err.count("\n"), "\x1b" in outcome.err) == (2, 1, False)
+
+
+def test_words_of_a_game_steer_no_terminal(
+    call: Call, write: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own title where it is looked through, that of terrain in a line's reasons and in a suite that fails."""
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path / "games"))
+    plain = started(STARTS[0], "Red\x1b[31m")
+    write_game(
+        tmp_path / "games" / "red", edits.set_field(plain, "terrains", "woods", "title", value="W\x1b[31m")
+    )
+    refresh_games()
+    board = write("red.board.json", ruleset=plain.id, hexes={"B3": {"terrain": ["woods"]}})
+    lines = write("red.los.json", suite({"from": "B2", "to": "B4", "expect": "clear"}, board=board.name))
+    for words in (("rules", plain.id, "--check"), ("los", board, "B2", "B4"), ("test", lines)):
+        outcome = call(*words)
+        assert "31m" in outcome.out
+        assert "\x1b" not in outcome.out
 
 
 def test_starts_without_qt_and_without_the_rules() -> None:

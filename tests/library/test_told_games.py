@@ -1,11 +1,13 @@
 """Games told by data, as scripts use them: every part of the library works for them, with the designer's numbers."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import bob_editor as bob
+from bob_editor.editing.game.starts import STARTS, started
 from bob_editor.rulesets import refresh_games
 from bob_editor.storage.games import nearby, places
 from tests import conftest
@@ -111,3 +113,16 @@ def test_profile_exposure_and_comparison_know_the_game(tarvel: bob.Board) -> Non
     assert seen["A1"] == sum(tarvel.los(at, "A1").is_open for at in tarvel.hexes if at != "A1")
     opened = tarvel.compare(tarvel.with_terrain("C5"))
     assert ("A5", "D5") in {(one.start, one.goal) for one in opened}
+
+
+def test_a_reason_without_a_rule_has_no_brackets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a game that cites nothing."""
+    folder = tmp_path / "games" / "plain"
+    folder.mkdir(parents=True)
+    data = started(STARTS[0]).data
+    (folder / "ruleset.json").write_text(json.dumps({**data, "id": "plain"}), "utf-8")
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(folder.parent))
+    refresh_games()
+    line = bob.new_board("plain").los("A1", "A3")
+    assert str(line) == "A1 to A3: clear, range 2: Nothing on the line hides or hinders"
+    assert line.told(line.reasons[0]) == line.reasons[0].text.rstrip(".")

@@ -19,7 +19,8 @@ from bob_editor.rules.games.changes_told import told_changes
 from bob_editor.rules.los.scene import End, Scene
 from bob_editor.rulesets import game_of_own, refresh_games, ruleset
 from bob_editor.storage.documents import write_board
-from bob_editor.storage.games.game_files import write_game
+from bob_editor.storage.games.editions import EARLIER
+from bob_editor.storage.games.game_files import read_game, write_game
 
 START = next(one for one in STARTS if one.id == "plateau")
 
@@ -135,6 +136,22 @@ def test_the_command_tells_both(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "blocked →" in out or "→ blocked" in out
     assert run(["rules", str(tmp_path / "new"), "--since", str(tmp_path / "new")]) == 0
     assert capsys.readouterr().out == "Nothing differs.\n"
+
+
+def test_the_command_knows_editions_that_were_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By what the game itself calls them; no copy takes the place of another, however folders are called."""
+    monkeypatch.setenv("BOB_EDITOR_GAMES", str(tmp_path))
+    old, new = versions()
+    folder, aside = tmp_path / old.id, tmp_path / EARLIER / f"{old.id}-1"
+    write_game(aside, new)
+    for number, one in enumerate((old, new), start=1):
+        write_game(folder, edits.set_heading(one, edition=str(number)))
+    refresh_games()
+    assert read_game(aside)[0] == new
+    assert run(["rules", old.id, "--since", "1"]) == 1
+    assert "Terrain Woods: Height 1 → 2" in capsys.readouterr().out
 
 
 def test_a_scenario_is_called_by_its_own_title(tmp_path: Path) -> None:

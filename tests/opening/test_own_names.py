@@ -60,6 +60,10 @@ def test_in_a_german_window(german: None) -> None:
     assert told["woods"].startswith("Copse in ")
     assert "im Weg" in told["woods"]
     assert said("copse in D4 has no road") == "Copse in D4 hat keine Straße"
+    # What a line comes to is no name, though many a game calls its open ground so.
+    keep_names(frozenset({"Clear"}))
+    assert said("expected blocked, got clear") == "erwartet versperrt, erhalten frei"
+    assert said("Clear") == "Clear"
 
 
 def test_on_a_german_card() -> None:

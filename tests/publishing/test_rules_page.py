@@ -5,6 +5,7 @@ import re
 import shutil
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -124,6 +125,7 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
         ("sees_within", 3),
         ("inside", "nothing"),
         ("own_side", "blocks"),
+        ("ties", {"higher": "clear"}),
     ):
         own = edits.set_field(own, "terrains", "field", name, value=value)
     counter = {"sign": "gun", "values": {"Fire": 7, "Range": 9}}
@@ -140,11 +142,25 @@ def test_rows_say_what_they_do_beside_the_answers() -> None:
     assert {
         "Each 2 hexes count 1, a rest doesn’t.", "It hinders in the own hexes of both ends, too.",
         "Sees 3 hexes at most.", "One sees through it between two hexes of it that hang together.",
-        "At one’s own hex it does what it does elsewhere.",
+        "At one’s own hex it does what it does elsewhere.", "As high as the higher end: One looks over it.",
     } <= set(told)  # fmt: skip
     unit, other = parts["Units"].entries
     assert unit.lines == ("2 levels high.", "Fire 7, Range 9.")
     assert all(one.figures[0].picture.startswith(b"\xff\xd8") for one in (unit, other))
+
+
+@pytest.mark.parametrize(("tags", "told"), [([], "Gun, Wagon"), (["large"], "Wagon")])
+def test_which_units_are_in_the_way_is_said_by_their_names(tags: list[str], told: str) -> None:
+    """Tags are words of the game's file, which readers don't see."""
+    rows: list[dict[str, Any]] = [
+        {"id": "gun", "title": "Gun", "tags": ["small"]},
+        {"id": "foot", "title": "Foot"},
+    ]
+    rows.append({"id": "wagon", "title": "Wagon", "tags": ["large"]})
+    own = edits.put(hills(), ("units",), [{"cites": "", **row} for row in rows])
+    own = edits.set_sight(own, "units", value={"count": "tagged", **({"tags": tags} if tags else {})})
+    (question,) = (one for one in QUESTIONS if one.key == "units_count")
+    assert answer_words(game_of_own(own), question, "tagged") == f"Those with a tag: {told}."
 
 
 def test_what_hinders_says_by_how_much_and_a_game_without_counters_shows_none() -> None:

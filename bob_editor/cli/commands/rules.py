@@ -50,7 +50,7 @@ def rules(
         Tell what is wrong or odd in the ruleset's data, and run the two boards that stand beside each of its checks;
         without one, tell of all games what keeps them from being used. Exits with 1 where something is wrong.
     since
-        Another version of it, by id or folder: tell what differs, and with --on what that changes on boards.
+        Another version of it, by id, folder or edition: tell what differs, and with --on what that changes on boards.
     on
         Boards, scenarios or folders: of each how many lines open, close or are hindered otherwise. May be given several
         times.
@@ -137,7 +137,8 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
 
     if not ruleset:
         raise BadCall("Whose rules changed?", hint="Name the game, by id or folder, before --since.")
-    old, new = game_named(since), game_named(ruleset)
+    new = game_named(ruleset)
+    old = _version(new, since)
     told = list(told_changes(old.data, new.data))
     print("\n".join(map(one_line, told)) or "Nothing differs.")
     changed = 0
@@ -149,6 +150,20 @@ def _differing(since: str, ruleset: str, on: tuple[Path, ...], *, pairs: bool) -
             for line in one.lines if pairs else ():
                 print(f"  {line.start} to {line.goal}: {word(*line.first)} → {word(*line.second)}")
     return int(bool(told or changed))
+
+
+def _version(game: Game, name: str) -> Game:
+    """Another version of a game: an earlier edition of it that was kept, or a game by its id, folder or file.
+
+    :raises UnknownRuleset: where there is neither.
+    """
+    from bob_editor.model.games.own_game import OwnGame
+    from bob_editor.rulesets import all_rulesets, game_of_own
+    from bob_editor.storage.games.editions import earlier_edition
+
+    known = name in all_rulesets() or Path(name).exists()
+    kept = None if known else earlier_edition(game.id, name)
+    return game_named(name) if kept is None else game_of_own(OwnGame(kept))
 
 
 def _checked(ruleset_id: str | None) -> int:
@@ -191,7 +206,7 @@ def _checked(ruleset_id: str | None) -> int:
     if runs:
         print(f"{len(runs) - len(wrong)} of {len(runs)} boards beside checks are as they should be.")
     elif not faults:
-        print(f"{game.title} can be used.")
+        print(f"{one_line(game.title)} can be used.")
     return int(bool(wrong) or any(fault.severity == "error" for fault in faults))
 
 

@@ -123,7 +123,9 @@ def _report(outcomes: Sequence[Outcome], *, form: Format) -> None:
             .append("failed", style="bold red")
         )
         out.print(
-            line.append(f": {one.title}: {one.message}{f' ({one.note})' if one.note else ''}", style="none")
+            line.append(
+                one_line(f": {one.title}: {one.message}{f' ({one.note})' if one.note else ''}"), style="none"
+            )
         )
     if is_quiet():
         return

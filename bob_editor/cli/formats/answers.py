@@ -39,7 +39,9 @@ def line_text(line: Line, *, open_rulings: bool) -> Styled:
         )
         text.append((f". Modifiers: {', '.join(named)}", "cyan"))
     rulings = line.rulings if open_rulings else ()
-    text += [(f". Open in the rulebook [{one.id}, {cited(one.cites)}]: {one.told}", "") for one in rulings]
+    for one in rulings:
+        rule = ", ".join(filter(None, (one.id, cited(one.cites))))
+        text.append((f". Open in the rulebook [{rule}]: {one.told}", ""))
     return text
 
 

@@ -137,6 +137,6 @@ def _with_reasons(run: LineRun, ruleset: Ruleset) -> str:
     if not run.fault or run.answer is None:
         return run.fault
     told = "; ".join(
-        f"{reason.text.rstrip('.')} [{ruleset.cited(reason.cites)}]" for reason in run.answer.reasons
+        f"{reason.text.rstrip('.')}{ruleset.bracketed(reason.cites)}" for reason in run.answer.reasons
     )
     return f"{run.fault}: {told}"

@@ -27,6 +27,9 @@ _AT_SIDE = re.compile(r"(.+) (\S*\d/\S+)")
 _AND = re.compile(" and ")
 """What stands between two edits that are one step, of which the second has lost its capital."""
 
+_VERDICTS = frozenset({"clear", "blocked", "blind"})
+"""What a line comes to, always in small letters: that is meant, though terrain is called so, as *Clear* often is."""
+
 _FULL_STOP = re.compile(r"[.!?]( |$)")
 """What a value seldom has: more likely the text is one sentence of several."""
 
@@ -176,7 +179,7 @@ class Phrases:
 
     def _whole(self, text: str) -> str | None:
         """A text that stands in the table, or a label."""
-        if (name := self._names.get(text.casefold())) is not None:
+        if text not in _VERDICTS and (name := self._names.get(text.casefold())) is not None:
             return name
         if self.table and (quoted := _QUOTED.fullmatch(text)) is not None:
             return self.table.get(text, f"„{quoted[1]}“")

@@ -78,13 +78,21 @@ def answer_words(game: Game, question: Question, value: Json, say: Say | None = 
     say = say or in_language("en")
     for one in question.choices:
         if one.value == value and type(one.value) is type(value):
-            return f"{say(one.words)}."
+            tagged = ", ".join(_tagged(game)) if one.value == "tagged" else ""
+            return f"{say(one.words)}: {tagged}." if tagged else f"{say(one.words)}."
     if question.kind == "number":
         told = (
             _by_row(game, question, value, say) if isinstance(value, dict) else _amount(question, value, say)
         )
         return f"{told}."
     return f"{_between_words(value, say)}."
+
+
+def _tagged(game: Game) -> list[str]:
+    """The kinds of units that are in the way by their tags."""
+    named = set(game.data["sight"]["units"].get("tags", ()))
+    found = ((row, set(row.get("tags", ()))) for row in game.rows("units").values())
+    return [str(row.get("title") or row["id"]) for row, tags in found if (tags & named if named else tags)]
 
 
 def _amount(question: Question, value: Json, say: Say) -> str:

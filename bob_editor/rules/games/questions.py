@@ -329,7 +329,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         ("units", "height"), "How high do they stand?",
-        "Levels above the ground, for kinds without a height of their own. Whoever is as high looks over them.",
+        "Levels above the ground, for kinds without a height of their own.",
         (), "units", "number", "", 0, mark("levels"), matters=_units_are_high,
     ),
     Question(

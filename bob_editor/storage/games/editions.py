@@ -29,7 +29,7 @@ def keep_edition(folder: Path, edition: str) -> None:
     before = _text(data, "edition")
     if not before or before == edition or earlier_edition(_text(data, "id"), before) is not None:
         return
-    place = own_games() / EARLIER / plain_name(f"{_text(data, 'id')}-{before}")[:100]
+    place = free_place(own_games() / EARLIER, plain_name(f"{_text(data, 'id')}-{before}")[:100])
     place.mkdir(parents=True, exist_ok=True)
     write_bytes(place / FILE, read_bytes(folder / FILE))
 
@@ -46,6 +46,14 @@ def earlier_edition(game_id: str, edition: str) -> Mapping[str, Json] | None:
         if _text(data, "id") == game_id and _text(data, "edition") == edition:
             return dict(data)
     return None
+
+
+def free_place(folder: Path, name: str) -> Path:
+    """A folder of a name in another, or of one like it, that isn't there yet."""
+    number = 1
+    while (found := folder / (name if number == 1 else f"{name}-{number}")).exists():
+        number += 1
+    return found
 
 
 def _text(data: Json, name: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from bob_editor.errors import BadFile
 from bob_editor.storage.files.reading import shown
 from bob_editor.storage.files.writing import cannot_write
-from bob_editor.storage.games.editions import EARLIER
+from bob_editor.storage.games.editions import EARLIER, free_place
 from bob_editor.storage.games.places import FILE, ID, own_games
 
 
@@ -48,7 +48,7 @@ def _swap(whole: Path, target: Path, earlier: Path) -> None:
     aside = None
     if target.exists():
         earlier.mkdir(exist_ok=True)
-        aside = _free(earlier, target.name)
+        aside = free_place(earlier, target.name)
         target.rename(aside)
     try:
         whole.rename(target)
@@ -56,10 +56,3 @@ def _swap(whole: Path, target: Path, earlier: Path) -> None:
         if aside is not None:
             aside.rename(target)
         raise
-
-
-def _free(folder: Path, name: str) -> Path:
-    number = 1
-    while (found := folder / (name if number == 1 else f"{name}-{number}")).exists():
-        number += 1
-    return found

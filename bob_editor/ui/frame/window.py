@@ -240,7 +240,7 @@ class Window(QMainWindow):
                 self.settings.ruleset = self.session.ruleset.id
             self.menus.call_scenarios(called(self.session.ruleset))
             self.welcome.offer_again(())
-            self.canvas.setFocus()
+            self.stage.begun_at.setFocus()
             # Once the layout has given the canvas its size.
             QTimer.singleShot(0, self.canvas, self.canvas.refit)
         self.arrangement.fit()

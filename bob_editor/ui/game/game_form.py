@@ -17,8 +17,11 @@ from bob_editor.editing.game.seen_under import shown, stored
 from bob_editor.model.edit import Edit
 from bob_editor.model.games.own_game import KEYS
 from bob_editor.model.scenario import FieldPath, Scenario
+from bob_editor.rules.games.sight_words import NOTHING, words_of_code
+from bob_editor.rulesets import all_rulesets
 from bob_editor.ui.card.form_state import FormState
 from bob_editor.ui.session.session import Session
+from bob_editor.words import tr
 
 Json = Any
 
@@ -118,11 +121,19 @@ class GameForm(FormState):
     def choices_of(self, field: CardField) -> tuple[tuple[Json, str], ...]:
         """Values that may be chosen; of rows of the game, those that it, and what it is based on, has now.
 
-        For a rule they are the numbers of the game's rulebook, each with its title.
+        For a rule they are the numbers of the game's rulebook, each with its title; of what a row does to sight, where
+        code knows that, what rows of the game do whose code it is.
         """
         if field.name == "cites" and self.session.game is not None:
             headings = self.session.game.value.game.headings
             return tuple((number, f"{number}  {title}".rstrip()) for number, title in headings.items())
+        if field.name == "los" and self.session.game is not None:
+            own = self.session.game.value.game
+            words = words_of_code(own, all_rulesets().get(own.based_on), field.where[0])
+            likes = [
+                (word, tr("As {title}", title=title)) for word, title in words.items() if word not in NOTHING
+            ]
+            return (field.choices[0], *likes) if words else field.choices
         if field.of and self.session.game is not None:
             table = field.of[0].split("/")[0]
             key = field.of[0].split("/")[-1]

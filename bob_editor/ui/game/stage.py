@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
 from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.ruleset import Ruleset
+from bob_editor.ui.game.tab_order import go_on
 from bob_editor.ui.game.try_it import TryIt
 from bob_editor.ui.session.session import Session
 
@@ -76,6 +77,17 @@ class Stage(QWidget):
         return (
             self._shows_game and self._worn is not None and looks_of(self._worn.ruleset) == looks_of(ruleset)
         )
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Through a game in the order in which it is seen."""
+        if self._shows_game and self.pages is not None and self.try_it is not None:
+            return go_on((self.pages, self.try_it), forward=forward)
+        return super().focusNextPrevChild(forward)
+
+    @property
+    def begun_at(self) -> QWidget:
+        """Where keys begin once something is open: on the board, of a game on the list of its pages."""
+        return self.pages if self._shows_game and self.pages is not None else self._canvas
 
     @property
     def _shows_game(self) -> bool:

@@ -87,4 +87,4 @@ class Tab:
             self.window.restoreState(layout, LAYOUT_VERSION)
         self.window.actions_["all_panels"].setChecked(panels_hidden)
         if not self.window.session.empty:
-            self.window.canvas.setFocus()
+            self.window.stage.begun_at.setFocus()

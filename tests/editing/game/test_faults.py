@@ -12,7 +12,7 @@ from bob_editor.editing.game.faults.gathering import faults_of
 from bob_editor.editing.game.starts import STARTS, Start, started
 from bob_editor.model.fields.paths import put_at
 from bob_editor.model.games import edits
-from bob_editor.model.games.own_game import OwnGame
+from bob_editor.model.games.own_game import HEADING, OwnGame
 from bob_editor.rulesets import all_rulesets, game_of_own, ruleset_folders
 from bob_editor.storage.games.game_files import read_game
 
@@ -52,6 +52,14 @@ def _flat() -> OwnGame:
     return edits.add_row(empty, "terrains", woods)
 
 
+def _tagged(*tags: str) -> OwnGame:
+    """Units in the way by tags, of which one has another."""
+    game = edits.add_row(
+        SHADOW, "units", {"id": "tank", "title": "Tank", "height": 1, "tags": ["large"], "cites": ""}
+    )
+    return edits.set_sight(game, "units", value={"count": "tagged", "tags": list(tags)})
+
+
 def _numbered() -> OwnGame:
     numbered = edits.set_headings(SHADOW, {"3.1": "Woods", "4": "Roads"})
     return edits.set_field(
@@ -80,6 +88,7 @@ WRONG: dict[str, tuple[Callable[[], OwnGame], str, str, int]] = {
         lambda: edits.set_field(SHADOW, "terrains", "woods", "height", value=None),
         "no-height", "terrains/1", 1,
     ),
+    "tag": (lambda: _tagged("large", "largo"), "no-tag", "sight/units/tags/1", 2),
     "height, on flat ground": (_flat, "no-height", "terrains/1", 2),
     "word": (
         lambda: edits.set_field(SHADOW, "terrains", "woods", "los", value="block"),
@@ -122,6 +131,20 @@ def test_a_height_between_levels_is_mended_by_counting_finer() -> None:
     assert found(mended) == ()
     (fault,) = faults_of(edits.set_sight(own, "things", "between", value={"table": [[1]]}), None)
     assert len(fault.fixes) == 1
+
+
+def test_a_word_that_code_does_not_know_is_told_of_a_game_that_is_based_on_it() -> None:
+    """Woods that block do nothing where the code's word is another; each fix says what some row of its own does."""
+    base = all_rulesets()["memoir-44"]
+    row = {"id": "bamboo", "title": "Bamboo", "in": ["hexes"], "los": "blocks", "cites": ""}
+    own = OwnGame({**HEADING, "id": "mine", "title": "Mine", "based_on": base.id, "terrains": [row]})
+    (fault,) = faults_of(own, game_of_own(own), base)
+    assert (fault.code, fault.path) == ("unknown-word", ("terrains", 0, "los"))
+    words = [fix.apply(GameDraft(own)).game.data["terrains"][0]["los"] for fix in fault.fixes]
+    assert "always" in words
+    for word in words:
+        mended = OwnGame({**own.data, "terrains": [{**row, "los": word}]})
+        assert faults_of(mended, game_of_own(mended), base) == ()
 
 
 HIGH = {"los": "blocks", "height": 1.3}

@@ -422,3 +422,25 @@ def test_the_wheel_changes_nothing_of_a_game(game_window: Window) -> None:
     assert isinstance(pages, GamePages)
     assert not turned(pages)
     assert game_window.session.stack.count() == 0
+
+
+def test_keys_begin_at_the_list_of_pages_and_go_on_into_the_page(game_window: Window, qtbot: QtBot) -> None:
+    """Whoever has no mouse comes from the list into a page that was made later than the board beside it, and back."""
+    pages = game_window.stage.pages
+    assert isinstance(pages, GamePages)
+    assert game_window.focusWidget() is pages.list
+    game_window.activateWindow()
+    page = page_of(game_window, SightPage)
+    stops = []
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Backtab):
+        qtbot.keyClick(game_window.focusWidget(), key)
+        stops.append(game_window.focusWidget())
+    assert stops[0] is stops[2]
+    assert page.isAncestorOf(stops[1])
+    assert stops[3] is pages.list
+    game_window.canvas.setFocus()
+    for _ in range(60):
+        qtbot.keyClick(game_window.focusWidget(), Qt.Key.Key_Tab)
+        if pages.isAncestorOf(game_window.focusWidget()):
+            break
+    assert game_window.focusWidget() is pages.list

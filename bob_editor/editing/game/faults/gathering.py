@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterator
+from itertools import islice
 
 from bob_editor.editing.game.edits import edit_of, set_of
 from bob_editor.editing.game.faults.fault import GameFault, away, renamed
@@ -13,6 +14,7 @@ from bob_editor.model.games.own_game import OwnGame
 from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.questions import QUESTIONS, has_heights, has_lines, units_count
+from bob_editor.rules.games.sight_words import NOTHING, words_of_code
 from bob_editor.rules.los.told.things import levels_of
 from bob_editor.storage.form.problems import steps_of
 from bob_editor.storage.games.game_files import problems_of_game
@@ -32,8 +34,8 @@ def faults_of(own: OwnGame, game: Game | None, base: Game | None = None) -> tupl
     if game is not None and not found:
         found += [
             *_untitled(own), *unknown_names(own, game), *doubled(own), *_base(game), *_turned_pairs(own),
-            *_without_meaning(own, game), *_without_height(own, game), *_without_tags(game), *_unasked(own, game),
-            *strange_numbers(own, game),
+            *_without_meaning(own, game), *_unknown_to_code(own, base), *_without_height(own, game),
+            *_without_tags(game), *_unasked(own, game), *strange_numbers(own, game),
         ]  # fmt: skip
     return tuple(sorted(found, key=lambda one: one.severity.rank))
 
@@ -102,6 +104,25 @@ def _without_meaning(own: OwnGame, game: Game) -> Iterator[GameFault]:
             yield GameFault("unknown-word", Severity.WARNING, message, (table, at, "los"), fixes)
 
 
+def _unknown_to_code(own: OwnGame, base: Game | None) -> Iterator[GameFault]:
+    """The same of a game whose rule of sight is the code of another: that has words of its own."""
+    for table in ("terrains", "markers"):
+        known = words_of_code(own, base, table)
+        for at, row in enumerate(own.data.get(table, ()) if known else ()):
+            word = row.get("los")
+            if word is None or word in known or word in NOTHING:
+                continue
+            title = str(row.get("title") or row.get("id"))
+            message = f"The rule of sight doesn't know the word “{word}”, which {title} has: it does nothing."
+            path = (table, at, "los")
+            fixes = (
+                renamed(f"Have it do what {like} does", path, word, one)
+                for one, like in known.items()
+                if one not in NOTHING
+            )
+            yield GameFault("unknown-word", Severity.WARNING, message, path, tuple(islice(fixes, 3)))
+
+
 def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
     """What counts in a game of heights without a height of its own: it is as high as the ground."""
     if game.data.get("sight") is None or not has_lines(game):
@@ -137,10 +158,21 @@ def _without_height(own: OwnGame, game: Game) -> Iterator[GameFault]:
 
 def _without_tags(game: Game) -> Iterator[GameFault]:
     """Units that are in the way by a tag, where none has any."""
-    tagged = value_at(game.data, ("sight", "units", "count")) == "tagged"
-    if tagged and not any(row.get("tags") for row in game.rows("units").values()):
+    units = value_at(game.data, ("sight", "units")) or {}
+    had = {tag for row in game.rows("units").values() for tag in row.get("tags", ())}
+    if units.get("count") != "tagged":
+        return
+    if not had:
         message = "Only units with a tag are in the way, and no kind of unit has one."
         yield GameFault("no-tag", Severity.WARNING, message, ("units",))
+        return
+    for at, tag in enumerate(units.get("tags", ())):
+        if tag not in had:
+            path = ("sight", "units", "tags", at)
+            near = difflib.get_close_matches(tag, sorted(had), 1, 0.6)
+            fixes = (*(renamed(f"Make it {one}", path, tag, one) for one in near), away(path))
+            message = f"Units with the tag “{tag}” are in the way, and no kind of unit has it."
+            yield GameFault("no-tag", Severity.WARNING, message, path, fixes)
 
 
 def _unasked(own: OwnGame, game: Game) -> Iterator[GameFault]:
