@@ -1401,6 +1401,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Flugzeug</translation>
     </message>
     <message>
+        <source>All dots lie as an even grid was found. Where one is beside its printed dot, as in a photograph, click that.</source>
+        <translation>Alle Punkte liegen, wie ein gleichmäßiges Raster gefunden wurde. Wo einer neben seinem gedruckten Punkt liegt, wie auf einem Foto, klicken Sie diesen.</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>

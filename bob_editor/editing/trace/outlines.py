@@ -25,8 +25,8 @@ HEX_AREA = 6 * SQRT3
 MILLI_HEX = 6 * MILLI * MILLI
 """Of a hex in thousandths of the canonical frame."""
 
-SLIVER = 0.05
-"""Less than this share of a hex is a sliver."""
+SLIVER = 0.01
+"""Less than this share of a hex is a sliver: artists let woods reach over a hexside a little, and lines meet that."""
 
 _OFF_SIDE = 1.04
 """Of a hex so much is cut away: a trimmed outline keeps off the hexside, as one that is drawn naturally does."""

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bob_editor.editing.trace.arrays import Bytes, Flags, Floats, Whole, blur, shifted
 from bob_editor.geometry.grid import Grid
@@ -84,6 +84,14 @@ class Sheet:
     def colours(self) -> Floats:
         """Oklab, in which equal steps look equal: lightness, green to red, blue to yellow."""
         return oklab(self.pixels)
+
+    def lit(self, light: Floats) -> "Sheet":
+        """This sheet with its colours divided by how light each place is: Oklab's are in proportion to each other."""
+        found = evolve(self)
+        vars(found).update(
+            colours=self.colours / light[..., None], hexes=self.hexes, artwork=self.artwork, seen=self.seen
+        )
+        return found
 
     @cached_property
     def bins(self) -> Whole:

@@ -141,7 +141,7 @@ class Tracing:
                 sheet,
                 strokes,
                 settings,
-                covered=covering(sheet, board, proposals, strokes),
+                covers=covering(sheet, board, proposals, strokes),
                 bare=bare,
                 pace=pace,
             )
@@ -318,29 +318,40 @@ def _over_artwork(board: Board, stroke: Stroke) -> bool:
 
 def covering(
     sheet: Sheet, board: Board, proposals: Iterable[Proposal], strokes: Iterable[Stroke] = ()
-) -> BaseGeometry:
-    """What lies over the ground, in true proportions: artwork, terrain that fills hexes, paths; proposed ones, too.
+) -> tuple[BaseGeometry, ...]:
+    """What lies over the ground, in true proportions, by terrain: artwork, hexes, paths; what is proposed, too.
 
     Not what is proposed where the tint of a level was picked: there the ground can be seen.
     """
     frame = board.grid.frame
     points = [point for stroke in strokes if not stroke.unlike for point in stroke.points]
     picked = shapely.multipoints(in_milli(frame, points))
-    there = [area_of(piece, frame) for piece in board.artwork]
+    there = [(piece.terrain, area_of(piece, frame)) for piece in board.artwork]
     there += [
-        hex_area(frame, at) for at in board.hexes if set(board.content(at).terrain_ids) - {board.base.terrain}
+        (terrain, hex_area(frame, at))
+        for at in board.hexes
+        for terrain in set(board.content(at).terrain_ids) - {board.base.terrain}
     ]
     proposed = [
-        area_of(Artwork("", one.ring, one.holes), frame) for one in proposals if one.kind == "artwork"
+        (one.terrain, area_of(Artwork("", one.ring, one.holes), frame))
+        for one in proposals
+        if one.kind == "artwork"
     ]
-    proposed += [hex_area(frame, at) for one in proposals if one.kind == "hexes" for at in one.hexes]
-    drawn = shapely.union_all([*there, *(area for area in proposed if not area.intersects(picked))])
+    proposed += [
+        (one.terrain, hex_area(frame, at)) for one in proposals if one.kind == "hexes" for at in one.hexes
+    ]
+    drawn: dict[str, list[BaseGeometry]] = {}
+    for terrain, area in (*there, *(row for row in proposed if not row[1].intersects(picked))):
+        drawn.setdefault(terrain, []).append(area)
     roads = [
         LineString([frame.true(point) for point in path.line or map(board.grid.centre, path.through)])
         for path in board.paths
         if len(path.through) > 1
     ]
-    return shapely.union_all([in_true(drawn, sheet), *(road.buffer(_ROAD) for road in roads)])
+    return (
+        *(in_true(shapely.union_all(some), sheet) for some in drawn.values()),
+        *(road.buffer(_ROAD) for road in roads),
+    )
 
 
 def _areas(

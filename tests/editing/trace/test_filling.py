@@ -59,16 +59,12 @@ def test_beneath_what_covers_the_ground_a_stroke_says_the_level() -> None:
     woods = [grid.hex(name) for name in ("H3", "H4", "I3", "I4", "G4", "H5", "I5")]
     places = [grid.index[at] for at in woods]
     sheet.pixels[np.isin(sheet.hexes, places)] = (40, 90, 50)
-    covered = in_true(union(hex_area(grid.frame, at) for at in woods), sheet)
+    covers = [in_true(union(hex_area(grid.frame, at) for at in woods), sheet)]
     picks = [_over(grid, "B4", 0), _over(grid, "J6", 1)]
-    held = {
-        at for one in trace_levels(sheet, picks, Settings(), covered=covered).proposals for at in one.hexes
-    }
+    held = {at for one in trace_levels(sheet, picks, Settings(), covers=covers).proposals for at in one.hexes}
     assert set(woods) <= held
     picks.append(Stroke((grid.centre(grid.hex("H4")),), 0.6, 0))
-    held = {
-        at for one in trace_levels(sheet, picks, Settings(), covered=covered).proposals for at in one.hexes
-    }
+    held = {at for one in trace_levels(sheet, picks, Settings(), covers=covers).proposals for at in one.hexes}
     assert grid.hex("H4") not in held
     assert grid.hex("J6") in held
 

@@ -92,6 +92,25 @@ def test_a_wrong_dot_is_named_moved_and_removed(dialog: scan.ScanDialog, board: 
     assert name not in [pin.hex for pin in dialog.pins]
 
 
+def test_a_larger_window_shows_a_larger_picture(dialog: scan.ScanDialog, qtbot: QtBot) -> None:
+    """All of it; a part that somebody went up to stays as it is."""
+    view = dialog.view
+
+    def wide() -> float:
+        return view.widget_at(QPointF(800, 0)).x() - view.widget_at(QPointF(0, 0)).x()
+
+    dialog.resize(900, 700)
+    dialog.show()
+    before = wide()
+    dialog.resize(1400, 1100)
+    qtbot.waitUntil(lambda: wide() > 1.3 * before)
+    view.show_pixel(QPointF(30, 30))
+    near = wide()
+    dialog.resize(900, 700)
+    qtbot.waitUntil(lambda: view.width() < 700)
+    assert wide() == near
+
+
 def test_a_bent_scan_is_told_and_kept(dialog: scan.ScanDialog, board: Board) -> None:
     """Nine dots that no flat fit explains bend it; what was chosen is in the file, and can be chosen against."""
 
@@ -221,12 +240,13 @@ def test_the_grid_is_found_and_one_click_names_it(
     pixel = QPointF((x - x0) * scale / width, (y - y0) * scale / width)
     dialog.take_pixel(pixel + QPointF(5, -4))
     assert len(dialog.pins) == len(dialog.table.dots)
-    assert dialog.told.text().startswith("It fits")
+    assert dialog.told.text().startswith("All dots lie as an even grid")
     assert (QPointF(*dialog.pins[0].pixel) - pixel).manhattanLength() < 5
     others = dialog.pins[1:]
     dialog.table.setCurrentCell(0, 0)
     dialog.take_pixel(pixel + QPointF(6, 3))
     assert dialog.pins[0].pixel == pytest.approx((pixel.x() + 6, pixel.y() + 3), abs=0.1)
+    assert "off by" in dialog.told.text()
     assert dialog.pins[1:] == others
     dialog.take_picture(path)
     assert dialog.finder.comb is None

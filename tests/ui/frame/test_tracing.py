@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import numpy as np
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from bob_editor.editing.trace.proposals import Proposal, Traced
+from bob_editor.editing.trace.proposals import Proposal, Stroke, Traced
+from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.storage.documents import write_board
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.trace import TracePanel
@@ -21,6 +23,19 @@ def test_without_a_scan_the_panel_asks_for_one(window: Window, mouse: Mouse) -> 
     assert "No scan" in panel.told.text()
     mouse.click("D4")
     assert "No scan" in window.messages.text
+
+
+def test_many_strokes_leave_the_panel_as_wide(window: Window) -> None:
+    """A wider one takes the map from under the hand that draws them."""
+    window.session.hand.choose("trace_scan")
+    panel = window.docks.panel(TracePanel)
+    tool = window.tracing.tool
+    grid = window.session.board.grid
+    tool.tracing.sheet = Sheet(grid, np.zeros((300, 300, 3), dtype=np.uint8), -2.0, -2.0, 10.0)
+    narrow = panel.minimumSizeHint().width()
+    tool.tracing.pick(tool.subject, (Stroke((grid.centre(grid.hexes[0]),), 0.4),) * 40)
+    assert panel.picks.text().count("<span") == 40
+    assert panel.picks.minimumSizeHint().width() < narrow
 
 
 def test_woods_are_traced_and_accepted(empty_window: Window, tmp_path: Path, qtbot: QtBot) -> None:

@@ -7,7 +7,9 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.arrays import Flags, Floats, blurred
+from bob_editor.editing.trace.hills.canopies import shining_through
 from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells, filled
+from bob_editor.editing.trace.hills.light import in_even_light
 from bob_editor.editing.trace.hills.tints import NO_LEVEL, Seen, ground_of, is_ground, tints_of
 from bob_editor.editing.trace.outlines import Area, cleaned, in_true, outlines, rings_of, trimmed
 from bob_editor.editing.trace.picking import areas_under, under
@@ -70,7 +72,7 @@ def trace_levels(
     strokes: Sequence[Stroke],
     settings: Settings,
     *,
-    covered: BaseGeometry | None = None,
+    covers: Sequence[BaseGeometry] = (),
     bare: Sequence[Stroke] = (),
     pace: Pace = lambda _done, _all: None,
 ) -> Traced:
@@ -80,12 +82,16 @@ def trace_levels(
     the higher counts.
 
     The ground around the hills (level 0) is also what is commonest of the rest, whether anybody picked it or not.
-    ``covered`` (true proportions) is what is drawn over the ground, woods and houses: their colours tell of no level.
+    ``covers`` (true proportions) are what is drawn over the ground, woods and houses, an area for each terrain: their
+    colours tell of a level only where strokes show how that terrain looks on several.
     ``bare`` are strokes over bare ground, which has any level: those that have none of the tints tell of the ground.
     Beneath, levels go on from around and end where the printed crest lines do; a stroke over them says which is there.
     """
+    covered = shapely.union_all(list(covers)).buffer(_COVERS)
+    open_ground = [one for one in strokes if not one.unlike and not _spots([one], sheet).intersects(covered)]
+    sheet = in_even_light(sheet, open_ground)
     cells = Cells(sheet)
-    hidden = cells.within(None if covered is None else covered.buffer(_COVERS))
+    hidden = cells.within(covered)
     visible = sheet.artwork * ~cells.pixels(hidden)
     strokes = (
         *strokes,
@@ -105,6 +111,8 @@ def trace_levels(
         *tints,
     ]
     known = _known(seen, cells, tints, _NEAR[settings.tolerance - 1])
+    through = shining_through(cells, covers, [one for one in strokes if not one.unlike], known)
+    known = np.where(np.isnan(known), through, known)
     pace(2, steps)
     for stroke in strokes:
         if not stroke.unlike and stroke not in in_sight:

@@ -10,7 +10,7 @@ from bob_editor.editing.trace.picking import under
 from bob_editor.editing.trace.proposals import Stroke
 from bob_editor.editing.trace.sheet import Sheet, bins_of
 
-_WEIGHTS = np.array([1.0, 1.6, 1.6], dtype=np.float32)
+WEIGHTS = np.array([1.0, 1.6, 1.6], dtype=np.float32)
 """Tints of levels differ in hue more than shadows and paper do."""
 
 _EVEN = 0.004
@@ -48,7 +48,7 @@ def is_ground(sheet: Sheet, stroke: Stroke, strokes: Iterable[Stroke], near: flo
     """Whether a stroke over bare ground has none of the tints that were picked for levels other than the ground's."""
     own = tints_of(sheet, [stroke])
     levels = [tint for level, tint in tints_of(sheet, list(strokes)) if level not in (0, NO_LEVEL)]
-    return bool(own) and all(np.hypot.reduce((own[0][1] - tint) * _WEIGHTS) > near for tint in levels)
+    return bool(own) and all(np.hypot.reduce((own[0][1] - tint) * WEIGHTS) > near for tint in levels)
 
 
 class Seen:
@@ -65,7 +65,7 @@ class Seen:
         # Only with the ground's own colours among them do strokes show what varies in it.
         spreads = [self._spread_nearby(), *([self._spread_within(strokes, levels)] if 0 in levels else [])]
         even = np.sqrt(np.maximum(np.max(spreads, axis=0), _EVEN**2))
-        weights = np.minimum(_WEIGHTS, _WEIGHTS.max() * even.min() / even)
+        weights = np.minimum(WEIGHTS, WEIGHTS.max() * even.min() / even)
         self._weights = np.asarray(weights, dtype=np.float32)
 
     def _spread_within(self, strokes: Sequence[Stroke], levels: Iterable[int]) -> Floats:

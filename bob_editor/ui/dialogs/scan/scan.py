@@ -38,10 +38,15 @@ from bob_editor.ui.dialogs.scan.scan_view import Cross, ScanView
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 OPACITY = 0.5
 """How strongly a scan shows at first."""
+
+
+_EVEN = mark(
+    "All dots lie as an even grid was found. Where one is beside its printed dot, as in a photograph, click that."
+)
 
 
 @frozen(eq=False)
@@ -64,6 +69,8 @@ class ScanDialog(PlacedDialog):
         self.former = board.underlay
         self.chosen: Chosen | None = None
         self._picture: Path | QImage | None = None
+        self._even: dict[str, QPointF] = {}
+        """Where an even grid that was found in the picture has its dots."""
         self._called = "" if board.underlay is None else board.underlay.image
         self.view = ScanView()
         self.view.clicked.connect(self.take_pixel)
@@ -269,6 +276,7 @@ class ScanDialog(PlacedDialog):
             for name, (x, y) in pixels.items()
             if 0 <= x < size.width() and 0 <= y < size.height()
         }
+        self._even = inside
         self.table.put_all(inside)
 
     def add_dot(self) -> None:
@@ -300,7 +308,9 @@ class ScanDialog(PlacedDialog):
             if pixel is not None
         ]
         self.view.update()
-        self.told.setText(how_well(judgement, labels))
+        pixels = [row for row in self.table.dots if row[1] is not None]
+        even = bool(pixels) and all(self._even.get(name) == pixel for name, pixel in pixels)
+        self.told.setText(tr(_EVEN) if even else how_well(judgement, labels))
         ready = not self.view.image.isNull() and len(pins) >= 2
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(ready)
 

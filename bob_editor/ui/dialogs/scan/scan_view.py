@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
     QTransform,
     QWheelEvent,
 )
@@ -69,6 +70,8 @@ class ScanView(QWidget):
         self.crosses: Sequence[Cross] = ()
         self.dots: Sequence[QPointF] = ()
         """Where the board's dots come to lie, in pixels of the picture."""
+        self._whole = True
+        """Whether the picture is shown whole, and not a part of it that was looked for."""
         self._scale = 1.0
         self._corner = QPointF(0, 0)
         self._panning_from: QPointF | None = None
@@ -85,14 +88,19 @@ class ScanView(QWidget):
     def show_image(self, image: QImage) -> None:
         """Show another picture, whole."""
         self.image = image
-        if not image.isNull():
-            self._scale = min(self.width() / image.width(), self.height() / image.height())
-            size = QPointF(image.width(), image.height()) * self._scale
+        self._show_whole()
+
+    def _show_whole(self) -> None:
+        self._whole = True
+        if not self.image.isNull():
+            self._scale = min(self.width() / self.image.width(), self.height() / self.image.height())
+            size = QPointF(self.image.width(), self.image.height()) * self._scale
             self._corner = (QPointF(self.width(), self.height()) - size) / 2
         self.update()
 
     def show_pixel(self, pixel: QPointF) -> None:
         """Have a pixel in the middle, large enough to click at."""
+        self._whole = False
         self._scale = max(self._scale, 1.0)
         self._corner = QPointF(self.rect().center()) - pixel * self._scale
         self.update()
@@ -106,6 +114,12 @@ class ScanView(QWidget):
         return pixel * self._scale + self._corner
 
     # -- events -----------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is shown whole fills the larger window, where dots are clicked the better."""
+        super().resizeEvent(event)
+        if self._whole:
+            self._show_whole()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take hold of a cross, else tell the pixel; or begin to pan.
@@ -147,6 +161,7 @@ class ScanView(QWidget):
                 self._pressed = None
             self.dragged.emit(self.pixel_at(event.position() + self._offset))
         elif self._panning_from is not None:
+            self._whole = False
             self._corner += event.position() - self._panning_from
             self._panning_from = event.position()
             self.update()
@@ -159,6 +174,7 @@ class ScanView(QWidget):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom to the pointer."""
+        self._whole = False
         under = self.pixel_at(event.position())
         factor = _STEP ** (event.angleDelta().y() / 120)
         self._scale = max(SMALLEST / 100, min(LARGEST, self._scale * factor))

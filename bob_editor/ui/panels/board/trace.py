@@ -62,6 +62,7 @@ class TracePanel(QWidget):
         self.told = plain_label()
         self.told.setWordWrap(True)
         self.picks = QLabel()
+        self.picks.setWordWrap(True)
         self._picked_for = tool.subject
         self.picks.setAccessibleName(tr("Colours that were picked"))
         self.picks.setToolTip(

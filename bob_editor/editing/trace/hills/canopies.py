@@ -1,0 +1,81 @@
+"""What shows through what lies over the ground: woods on a hill are browner than those below, as is grass under palms.
+
+No tint of bare ground is seen there. But strokes of several levels over one terrain show how it looks on each, and what
+looks much more like one of them than like the others is as high.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from shapely.geometry import Polygon
+from shapely.geometry.base import BaseGeometry
+
+from bob_editor.editing.trace.arrays import Flags, Floats, blur
+from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells
+from bob_editor.editing.trace.hills.tints import WEIGHTS
+from bob_editor.editing.trace.proposals import Stroke
+from bob_editor.geometry.shapes import polygons_of
+
+_MIXED = 0.6
+"""Half the width of the window over which a canopy's lights and shades are mixed, in true proportions."""
+
+_RIM, _ALL = 0.8, 0.95
+"""So far around a part of a cover the ground is looked at, and so much is of one level where all counts as that."""
+
+_CLEARLY = 0.6
+"""A place so many times as far from the look of one level as from that of another tells of neither."""
+
+
+def shining_through(
+    cells: Cells, covers: Iterable[BaseGeometry], strokes: Sequence[Stroke], known: Floats
+) -> Floats:
+    """The level that each cell under a cover shows by its look, not a number where it shows none.
+
+    ``known`` are those of bare ground. A part of a cover all around which there is one level shows how it looks there.
+    """
+    found = np.full(cells.shape, np.nan, dtype=np.float32)
+    picked = [(stroke.level, cells.around(stroke, stroke.reach)) for stroke in strokes]
+    for cover in covers:
+        looks: list[tuple[int, Flags]] = []
+        several = np.zeros(cells.shape, dtype=bool)
+        for part in polygons_of(cover):
+            within = cells.within(part)
+            over = [(level, where & within) for level, where in picked if (where & within).any()]
+            around = _level_around(cells, part, within, known)
+            if around is None or any(level != around for level, _ in over):
+                several |= within
+                looks += over
+            elif within.any():
+                looks.append((around, within))
+        levels = sorted({level for level, _ in looks})
+        if len(levels) > 1 and several.any():
+            far = _far_from(_mixed(cells, cells.within(cover)), levels, looks)
+            nearest, next_to_it = np.sort(far, axis=0)[:2]
+            clear = several & (nearest < _CLEARLY * next_to_it)
+            found[clear] = np.array(levels)[far.argmin(axis=0)][clear]
+    return found
+
+
+def _level_around(cells: Cells, part: Polygon, within: Flags, known: Floats) -> int | None:
+    """The level of nearly all ground that is seen around a part of a cover; None where there are several, or none."""
+    rim = known[cells.within(part.buffer(_RIM)) & ~within]
+    levels, counts = np.unique(rim[~np.isnan(rim)], return_counts=True)
+    return int(levels[counts.argmax()]) if len(levels) and counts.max() > _ALL * counts.sum() else None
+
+
+def _mixed(cells: Cells, within: Flags) -> Floats:
+    """The colours under a cover, mixed as from afar with what of it is around."""
+    sheet = cells.sheet
+    seen = sheet.artwork * cells.pixels(within)
+    weights = cells.mean(seen)
+    parts = (cells.mean(sheet.colours[..., one] * seen) / weights.clip(1e-6) for one in range(3))
+    return np.stack([blur(part, weights, _MIXED * PER_UNIT) for part in parts], axis=-1) * WEIGHTS
+
+
+def _far_from(colours: Floats, levels: Sequence[int], looks: Sequence[tuple[int, Flags]]) -> Floats:
+    """How far each cell's colour is from the nearest look of each level."""
+    every = [
+        (level, np.sqrt(((colours - colours[where].mean(axis=0)) ** 2).sum(axis=-1)))
+        for level, where in looks
+    ]
+    return np.stack([np.min([far for at, far in every if at == level], axis=0) for level in levels])

@@ -1,0 +1,72 @@
+"""Levels beneath woods that look another way on a hill, and a scan that is darker to one side."""
+
+import numpy as np
+from shapely.affinity import translate
+
+from bob_editor.editing.trace.hills.levels import trace_levels
+from bob_editor.editing.trace.hills.light import in_even_light
+from bob_editor.editing.trace.outlines import in_true, trimmed
+from bob_editor.editing.trace.proposals import Settings, Stroke
+from bob_editor.editing.trace.sheet import Sheet
+from bob_editor.geometry.grid import Grid
+from bob_editor.geometry.hexes import Hex
+from bob_editor.geometry.shapes import areas_of, union
+from bob_editor.rules.land.cut_rings import hex_area
+
+GRID = Grid(10, 8)
+GROUND, HILL, LOW_WOODS, HIGH_WOODS = (150, 180, 110), (200, 180, 120), (40, 90, 50), (62, 92, 44)
+
+
+def _columns(letters: str) -> set[Hex]:
+    return {at for at in GRID.hexes if GRID.label(at)[0] in letters}
+
+
+def _sheet(*painted: tuple[set[Hex], tuple[int, int, int]]) -> Sheet:
+    sheet = Sheet(GRID, np.full((300, 340, 3), GROUND, dtype=np.uint8), -2.5, -2.5, 10.0)
+    for hexes, colour in painted:
+        sheet.pixels[np.isin(sheet.hexes, [GRID.index[at] for at in hexes])] = colour
+    return sheet
+
+
+def _over(name: str, level: int) -> Stroke:
+    return Stroke((GRID.centre(GRID.hex(name)),), 0.5, level)
+
+
+def test_woods_that_look_another_way_on_the_hill_tell_where_it_ends() -> None:
+    """One stroke over high woods does, as woods with bare ground all around show how they look down there."""
+    hill, wide = _columns("EFGHIJ"), _columns("DEFGHI")
+    grove = {GRID.hex(name) for name in ("A4", "A5", "B4")}
+    sheet = _sheet((hill, HILL), (wide | grove, LOW_WOODS), (hill & wide, HIGH_WOODS))
+    woods = in_true(union(hex_area(GRID.frame, at) for at in wide | grove), sheet)
+    picks = [_over("C8", 0), _over("J5", 1)]
+    for more, unlike in (([], True), ([_over("F4", 1)], False)):
+        found = trace_levels(sheet, [*picks, *more], Settings(), covers=[woods]).proposals
+        held = {at for one in found for at in one.hexes}
+        assert (held != hill) == unlike
+
+
+def test_strokes_of_one_level_even_out_the_light() -> None:
+    """Ground that is lighter to the right is of one tint then; a stroke alone tells nothing."""
+    sheet = _sheet()
+    light = np.linspace(0.75, 1.0, 340)[None, :, None]
+    sheet.pixels[:] = (sheet.pixels * light).astype(np.uint8)
+    strokes = [_over(name, 0) for name in ("A4", "D2", "E6", "J3", "I7")]
+    before, one, many = (
+        float(each.colours[..., 0].std())
+        for each in (sheet, in_even_light(sheet, strokes[:1]), in_even_light(sheet, strokes))
+    )
+    assert one == before
+    assert many < before / 3
+
+
+def test_what_reaches_a_little_into_the_next_hex_is_kept() -> None:
+    """Lines of sight meet it; what a scan can't tell from the hex line goes."""
+    sheet = _sheet()
+    at = GRID.hex("D4")
+    cell = hex_area(GRID.frame, at)
+    _, top, _, bottom = cell.bounds
+    for reach, stays in ((0.004, False), (0.05, True)):
+        far = reach * (bottom - top)
+        more = areas_of(cell.union(translate(cell, 0, far)))
+        kept = trimmed(more, (at,), sheet)
+        assert (kept.difference(cell).area > 0) == stays
