@@ -37,6 +37,7 @@ from bob_editor.rulesets.installed import InstalledGame, broken_game, cant_load,
 from bob_editor.rulesets.loading import (
     code_package,
     hold_sight,
+    hold_switches,
     hold_to_schema,
     inherited_overlays,
     must_be_known,
@@ -290,6 +291,7 @@ def _made(
         must_be_known(data)
     cards: Callable[[], CardCode] = CardCode
     if base is not None:
+        hold_switches(data, base)
         sight = sight or (base.sight if data.get("sight") is None else None)
         overlays = overlays or inherited_overlays(base, data)
         cards = base.card_code

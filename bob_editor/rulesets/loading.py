@@ -135,6 +135,20 @@ def must_be_known(data: Mapping[str, Any]) -> None:
             )
 
 
+def hold_switches(data: Mapping[str, Any], base: Game) -> None:
+    """Refuse a switch that the LOS rule of the game that another is based on doesn't have.
+
+    :raises BadFile: naming it.
+    """
+    known = base.data.get("switches") or {}
+    for name in data.get("switches") or {}:
+        if name not in known:
+            raise BadFile(
+                f"The ruleset {data['id']} sets a switch “{shortened(name)}”, which {base.title} doesn't have.",
+                hint=f"There are {', '.join(sorted(known))}." if known else "It has none.",
+            )
+
+
 @cache
 def _check_names() -> frozenset[str]:
     """The names of the shared checks: file and check are one word."""
