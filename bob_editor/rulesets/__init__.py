@@ -37,7 +37,6 @@ from bob_editor.rulesets.installed import InstalledGame, broken_game, cant_load,
 from bob_editor.rulesets.loading import (
     code_package,
     hold_sight,
-    hold_switches,
     hold_to_schema,
     inherited_overlays,
     must_be_known,
@@ -285,13 +284,12 @@ def _made(
     sight: Callable[[Scene], Sight] | None = own_sight(folder, package) if runs else None
     overlays: Callable[[], tuple[Overlay, ...]] | None = own_overlays(folder, package) if runs else None
     find_checks = cache(partial(_checks, data, folder, package, base))
-    if runs and one.origin is not Origin.SHIPPED:
-        find_checks()  # its writer hears at once of what can't be had; tests hold those that ship to theirs
-    elif not one.origin.trusted:
-        must_be_known(data)
+    if one.origin is not Origin.SHIPPED:  # tests hold those that ship to theirs
+        must_be_known(data, base)
+        if runs:
+            find_checks()  # its writer hears at once of what can't be had
     cards: Callable[[], CardCode] = CardCode
     if base is not None:
-        hold_switches(data, base)
         sight = sight or (base.sight if data.get("sight") is None else None)
         overlays = overlays or inherited_overlays(base, data)
         cards = base.card_code

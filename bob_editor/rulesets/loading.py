@@ -121,8 +121,8 @@ def sight_faults(data: Mapping[str, Any]) -> Iterator[tuple[FieldPath, str]]:
                 yield one.path, f"With the answer “{one.answer}” of its ruling: {problem.message}"
 
 
-def must_be_known(data: Mapping[str, Any]) -> None:
-    """Refuse data that names a shared check that isn't there, without importing any.
+def must_be_known(data: Mapping[str, Any], base: Game | None) -> None:
+    """Refuse data that names a shared check, or a switch of its base's LOS rule, that isn't there; none is imported.
 
     :raises BadFile: naming it.
     """
@@ -133,19 +133,12 @@ def must_be_known(data: Mapping[str, Any]) -> None:
                 f"The ruleset {data['id']} names a shared check “{name}” that isn't there.",
                 hint=f"There are {', '.join(sorted(_check_names()))}.",
             )
-
-
-def hold_switches(data: Mapping[str, Any], base: Game) -> None:
-    """Refuse a switch that the LOS rule of the game that another is based on doesn't have.
-
-    :raises BadFile: naming it.
-    """
-    known = base.data.get("switches") or {}
+    switches = (base.data.get("switches") or {}) if base else {}
     for name in data.get("switches") or {}:
-        if name not in known:
+        if base and name not in switches:
             raise BadFile(
-                f"The ruleset {data['id']} sets a switch “{shortened(name)}”, which {base.title} doesn't have.",
-                hint=f"There are {', '.join(sorted(known))}." if known else "It has none.",
+                f"The ruleset {data['id']} sets a switch “{shortened(name)}” that its base doesn't have.",
+                hint=f"There are {', '.join(sorted(switches))}." if switches else "It has none.",
             )
 
 
