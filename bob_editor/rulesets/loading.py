@@ -127,8 +127,8 @@ def must_be_known(data: Mapping[str, Any], base: Game | None) -> None:
     :raises BadFile: naming it.
     """
     for row in data.get("checks", ()):
-        name = row["check"] if isinstance(row, dict) else row
-        if name not in _check_names():
+        name = row.get("check") if isinstance(row, dict) else row
+        if name is not None and name not in _check_names():
             raise BadFile(
                 f"The ruleset {data['id']} names a shared check “{name}” that isn't there.",
                 hint=f"There are {', '.join(sorted(_check_names()))}.",

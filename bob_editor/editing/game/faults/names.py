@@ -2,7 +2,8 @@
 
 import difflib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from bob_editor.editing.game.faults.fault import GameFault, away, place_words, renamed
 from bob_editor.model.fields.paths import FieldPath
@@ -11,6 +12,8 @@ from bob_editor.rules.check import Severity
 from bob_editor.rules.game import Game
 from bob_editor.rules.games.names import TABLES, named_in
 from bob_editor.rules.games.row_words import ASKED
+
+Json = Any
 
 _OF_TERRAIN = frozenset(name for name, _ in ASKED)
 """The checks whose words are terrain, by id or tag, and nothing else."""
@@ -58,13 +61,21 @@ def _tags(game: Game) -> Iterator[str]:
             yield from row.get("tags", ())
 
 
+def _id_of(table: str, row: Mapping[str, Json]) -> Json:
+    """What a row is told by; a check that games share may be named more than once, but called by one name once only.
+
+    What looks at trials bears the name of what looks at cards for the same.
+    """
+    if table != "checks":
+        return row.get(KEYS[table])
+    return None if row.get("trial") else row.get("as")
+
+
 def doubled(own: OwnGame) -> Iterator[GameFault]:
     """Two rows of one id, of which only the last counts, or of one title, which nobody can tell apart."""
     for table in dict.fromkeys((*TABLES.values(), "checks")):
         for name, severity in (("id", Severity.ERROR), ("title", Severity.WARNING)):
-            # A check that games share may be named more than once; what a game calls it by must be its alone.
-            values = [row.get("as" if table == "checks" else KEYS[table]) for row in own.rows(table)]
-            values = values if name == "id" else [row.get("title") for row in own.rows(table)]
+            values = [_id_of(table, row) if name == "id" else row.get("title") for row in own.rows(table)]
             for value, count in Counter(one for one in values if isinstance(one, str) and one).items():
                 if count > 1:
                     at = len(values) - 1 - values[::-1].index(value)
