@@ -156,6 +156,11 @@ def replace_path(board: Board, index: int, path: Path) -> Board:
     return evolve(board, paths=tuple(paths))
 
 
+def take_out_of(board: Board, at: Hex, terrain: str) -> Board:
+    """Take terrain out of a hex, in its list and as a path through it."""
+    return erase_paths_in(remove_terrain(board, (at,), terrain), (at,), terrain)
+
+
 def erase_paths_in(board: Board, hexes: Iterable[Hex], terrain: str | None = None) -> Board:
     """Cut the paths of one kind, or all, out of the hexes; what is left of one may be several."""
     gone = frozenset(hexes)

@@ -4,14 +4,13 @@
 """
 
 import json
-import os
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from bob_editor.errors import BadFile
 from bob_editor.rules.charts import Entered
+from bob_editor.storage.own_folders import own_folder
 
 VARIABLE = "BOB_EDITOR_CHARTS"
 FORMAT = "bob-editor/charts"
@@ -19,16 +18,7 @@ FORMAT = "bob-editor/charts"
 
 def charts_file() -> Path:
     """Where the user's charts are kept."""
-    named = os.environ.get(VARIABLE)
-    if named:
-        return Path(named)
-    if sys.platform == "win32":
-        home = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
-    elif sys.platform == "darwin":
-        home = Path.home() / "Library" / "Preferences"
-    else:
-        home = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-    return home / "bob-editor" / "charts.json"
+    return own_folder("charts.json", VARIABLE, settings=True)
 
 
 def entered_charts() -> Mapping[str, Entered]:

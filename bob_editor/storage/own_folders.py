@@ -1,4 +1,4 @@
-"""The user's own folders of things to draw on, such as stamps, and the names of files in them."""
+"""The user's own folders of things to draw on, such as stamps, his settings, and the names of files in them."""
 
 import os
 import sys
@@ -8,17 +8,21 @@ from bob_editor.errors import BadFile
 from bob_editor.storage.plain_names import plain_name
 
 
-def own_folder(name: str, variable: str) -> Path:
-    """Where the user keeps things of a kind, whether it is there yet or not; ``variable`` of the environment wins."""
+def own_folder(name: str, variable: str, *, settings: bool = False) -> Path:
+    """Where the user keeps things of a kind, whether it is there yet or not; ``variable`` of the environment wins.
+
+    His ``settings`` lie where the system has those.
+    """
     named = os.environ.get(variable)
     if named:
         return Path(named)
     if sys.platform == "win32":
         home = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
     elif sys.platform == "darwin":
-        home = Path.home() / "Library" / "Application Support"
+        home = Path.home() / "Library" / ("Preferences" if settings else "Application Support")
     else:
-        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+        kind, usual = ("XDG_CONFIG_HOME", ".config") if settings else ("XDG_DATA_HOME", ".local/share")
+        home = Path(os.environ.get(kind) or Path.home() / usual)
     return home / "bob-editor" / name
 
 

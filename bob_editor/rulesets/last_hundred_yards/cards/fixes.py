@@ -36,12 +36,11 @@ def moved_to(mission: Mission, thing: Thing, may: Callable[[Hex], bool]) -> Move
         left = [one for one in mission.markers_in(thing.at, "ip") if mission.sheltered(one) == [thing]]
         wells = [well, *(may_set_up(mission, position) for position in left)]
         aboard = [one for one in mission.units if thing.id and one.row.get("mounted_on") == thing.id]
-        return _moved(
-            mission,
-            thing,
-            [*aboard, *left],
-            lambda at: at not in mission.by_hex and may(at) and all(one(at) for one in wells),
-        )
+
+        def alone(at: Hex) -> bool:
+            return at not in mission.by_hex and may(at) and all(one(at) for one in wells)
+
+        return _moved(mission, thing, [*aboard, *left], alone)
     taken = {one.at for one in mission.markers}
     taken |= {unit.at for unit in mission.units if unit.at is not None and unit.side != thing.side}
 
@@ -56,12 +55,8 @@ def moved_to(mission: Mission, thing: Thing, may: Callable[[Hex], bool]) -> Move
     if found is not None or not inside or len(mission.markers_in(thing.at, "ip")) > 1:
         return found
     wells = [may_set_up(mission, unit) for unit in inside]
-    return _moved(
-        mission,
-        thing,
-        inside,
-        lambda at: at not in mission.by_hex and free(at) and all(one(at) for one in wells),
-    )
+    empty = {at for at in mission.card.grid.hexes if at not in mission.by_hex and free(at)}
+    return _moved(mission, thing, inside, lambda at: at in empty and all(one(at) for one in wells))
 
 
 def _moved(mission: Mission, thing: Thing, along: Sequence[Thing], may: Callable[[Hex], bool]) -> Move | None:

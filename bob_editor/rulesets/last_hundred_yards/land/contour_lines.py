@@ -2,6 +2,7 @@
 
 import shapely
 from attrs import evolve
+from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import MILLI
@@ -9,6 +10,7 @@ from bob_editor.geometry.shapes import in_milli
 from bob_editor.model import board_edits
 from bob_editor.model.board import Board, Contour
 from bob_editor.model.places import Place, at_piece
+from bob_editor.rules.land.cut_rings import redrawn_on
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
 from bob_editor.rules.land.ground import Ground
 
@@ -69,6 +71,11 @@ def relevelled(board: Board, ground: Ground, levels: dict[int, int]) -> Board:
     )
     dots = {at for piece in ground.drawn_contours if piece.index in levels for at in piece.dots}
     return in_step(evolve(board, contours=contours), ground, dots)
+
+
+def redrawn_as(board: Board, ground: Ground, old: Contour, area: BaseGeometry) -> Board:
+    """The board with a contour that follows the edge of an area."""
+    return replaced(board, ground, old, redrawn_on(board.grid, old, area))
 
 
 def replaced(board: Board, ground: Ground, old: Contour, new: tuple[Contour, ...]) -> Board:

@@ -2,7 +2,7 @@ from itertools import combinations
 
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.cut_rings import SLIVER, hex_area
-from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged
 
 
@@ -19,7 +19,7 @@ def bridge_over_nothing(ground: Ground) -> Iterator[Finding]:
             message, fixes = f"The bridge in {label} is over nothing.", (remove,)
         elif not board.has_path(at, *roads):
             through = _road_over(ground, at, roads)
-            add = (mend("Lead a road over it", _with_road, roads=roads, through=through),) if through else ()
+            add = (mend("Lead a road over it", board_edits.add_path, min(roads), through),) if through else ()
             message, fixes = f"The bridge in {label} has no road.", (*add, remove)
         else:
             continue
@@ -67,7 +67,3 @@ def _road_over(ground: Ground, at: Hex, roads: frozenset[str]) -> tuple[Hex, ...
         return ()
     (_, first), (_, second) = max(pairs, key=worth)
     return first, at, second
-
-
-def _with_road(board: Board, roads: frozenset[str], through: tuple[Hex, ...]) -> Board:
-    return board_edits.add_path(board, min(roads), through)

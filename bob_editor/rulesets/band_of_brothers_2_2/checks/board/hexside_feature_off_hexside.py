@@ -1,7 +1,7 @@
 from typing import Any
 
 from bob_editor.geometry.parts import Side
-from bob_editor.model.board import Artwork, Path
+from bob_editor.model.board import Artwork
 from bob_editor.model.places import Place, at_hex, at_path, at_piece
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
@@ -32,14 +32,21 @@ def hexside_feature_off_hexside(ground: Ground) -> Iterator[Finding]:
         if path.terrain in features:
             place = at_path(board.grid, index, path.through)
             where = f"along {board.grid.label(path.through[0])}–{board.grid.label(path.through[-1])}"
-            yield _finding(ground, path.terrain, where, place, (), partial(_without_path, old=path))
+            yield _finding(
+                ground,
+                path.terrain,
+                where,
+                place,
+                (),
+                partial(board_edits.reroute_path, old=path, through=()),
+            )
     for piece in ground.drawn:
         if piece.terrain in features:
             place = at_piece(
                 "artwork", piece.index, (board.grid.frame.hex_at(board.artwork[piece.index].ring[0]),)
             )
             ring = board.artwork[piece.index]
-            remove = partial(_without_ring, old=ring)
+            remove = partial(board_edits.redraw_artwork, old=ring, pieces=())
             fixes: tuple[Edit[Board], ...] = ()
             sides = [] if piece.area.is_empty else _sides_under(ground, piece)
             if sides:
@@ -71,12 +78,4 @@ def _sides_under(ground: Ground, piece: DrawnPiece) -> list[Side]:
 
 def _snapped(board: Board, old: Artwork, sides: list[Side]) -> Board:
     board = board_edits.put_on_sides(board, sides, old.terrain)
-    return board_edits.redraw_artwork(board, old, ())
-
-
-def _without_path(board: Board, old: Path) -> Board:
-    return board_edits.reroute_path(board, old, ())
-
-
-def _without_ring(board: Board, old: Artwork) -> Board:
     return board_edits.redraw_artwork(board, old, ())

@@ -1,7 +1,6 @@
-from bob_editor.geometry.parts import Side
 from bob_editor.model.places import at_side
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import titles_of
 
 
@@ -14,9 +13,5 @@ def hexside_terrain(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"{names} can't lie on a hexside.",
             at=(at_side(board.grid, side),),
-            fixes=(mend("Clear the hexside", _cleared, side=side),),
+            fixes=(mend("Clear the hexside", board_edits.clear_sides, sides=(side,)),),
         )
-
-
-def _cleared(board: Board, side: Side) -> Board:
-    return board_edits.clear_sides(board, (side,))

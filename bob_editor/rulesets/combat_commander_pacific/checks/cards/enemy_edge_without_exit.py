@@ -11,12 +11,11 @@ def enemy_edge_without_exit(card: Card) -> Iterator[Finding]:
     if card.missing or not card.grid.hexes:
         return
     open_edges = {edge for point in exit_points(card.board) for edge in point.edges(card.grid)}
-    sides = list(read_card(card).sides())
-    edges = [row.get("friendly_edge") for _, _, row in sides]
+    sides = [(name, path, row.get("friendly_edge")) for name, path, row in read_card(card).sides()]
+    edges = [edge for _, _, edge in sides]
     # Of edges that don't lie opposite another check tells: nobody knows then which is the enemy's.
-    first, second = (*edges, None, None)[:2]
-    apart = len(edges) > 1 and (first not in EDGES or OPPOSITE[first] != second)
-    for (name, path, _), edge in () if apart else zip(sides, edges, strict=True):
+    apart = len(edges) > 1 and [OPPOSITE[edge] for edge in edges if edge in EDGES] != edges[::-1]
+    for name, path, edge in () if apart else sides:
         if edge in EDGES and OPPOSITE[edge] not in open_edges:
             yield Finding(
                 f"The {OPPOSITE[edge]} edge, over which {SIDE_NAMES[name]} may leave, has no exit point.",

@@ -2,14 +2,20 @@
 
 from collections.abc import Iterator
 
+from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.cards.card import Card
-from bob_editor.rules.cards.fixes import drop, drop_all
+from bob_editor.rules.cards.fixes import Fix, drop_all
 from bob_editor.rules.check import Finding
 from bob_editor.rulesets.last_hundred_yards.cards.breach import found
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, purchase_rows
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import (
+    available_points,
+    bill_of,
+    priced,
+    purchase_rows,
+)
 from bob_editor.rulesets.last_hundred_yards.cards.force_steps import companies_of
-from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide
+from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionSide, rows_in
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
@@ -24,9 +30,23 @@ def of_purchases(card: Card, name: str) -> Iterator[Finding]:
         for breach in bill.breaches if bill is not None else ():
             whole_list = mission.dyo_path("purchases", side)
             rows = purchase_rows(mission, side, breach.item) if breach.item else ()
-            fix = drop_all("Don't buy it", rows) if rows else drop("Buy nothing", whole_list)
+            # The sum waits for what can't be bought so.
+            if bill is None or (not breach.item and any(one.item for one in bill.breaches)):
+                continue
+            fix = drop_all("Don't buy it", rows) if rows else _last_left_out(mission, side, bill.total)
             place = (card.at_field(*(rows[-1] if rows else whole_list)),)
             yield from found((breach,), name, side.title, place, (fix,))
+
+
+def _last_left_out(mission: Mission, side: MissionSide, total: int) -> Fix:
+    """Take as many of a side's last purchases away as are too dear."""
+    path, gone = mission.dyo_path("purchases", side), list[FieldPath]()
+    left = total - (available_points(mission, side) or 0)
+    for index, row in reversed(rows_in(mission.scenario.get(*path))):
+        if left > 0:
+            gone.append((*path, index))
+            left -= priced(mission, side, row) or 0
+    return drop_all("Leave out the last of it", gone)
 
 
 def fresh_platoons(side: MissionSide, wanted: tuple[int, int, int]) -> list[dict[str, Json]]:

@@ -6,7 +6,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.fixes import Fix
 from bob_editor.rules.check import Finding
-from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach, found
+from bob_editor.rulesets.last_hundred_yards.cards.breach import found
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, MissionUnit
 from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import hiding_breaches
@@ -40,23 +40,23 @@ def hidden_findings(
     mission = mission_of(card)
     for unit in mission.units:
         if unit.says("hidden") and unit.kind is not None and (dummies or not unit.kind.dummy):
-            breaches = hidden_breaches_of(mission, unit)
+            breaches = hiding_breaches(
+                unit.kind.id,
+                allowed=_allowed(mission, unit.side),
+                rows_behind_front=None if unit.at is None else rows_behind_front(mission, unit.side, unit.at),
+                mounted=isinstance(unit.row.get("mounted_on"), str),
+                motion=unit.says("motion"),
+            )
             yield from found(breaches, name, f"Hidden {unit.name}", mission.places(unit), fix(mission, unit))
 
 
-def hidden_breaches_of(mission: Mission, unit: MissionUnit) -> list[Breach]:
-    """What a hidden unit of a mission breaches."""
+def _allowed(mission: Mission, side: MissionSide | None) -> bool | list[str]:
+    """Whom the mission lets set up hidden: all, nobody, or these kinds."""
     allowed: bool | list[str] = mission.in_play("hidden") is True
-    for _, row in mission.setup_rows(unit.side) if unit.side is not None else ():
+    for _, row in mission.setup_rows(side) if side is not None else ():
         said = row.get("hidden_allowed")
         if isinstance(said, bool):
             allowed = said
         elif isinstance(said, list):
             allowed = [kind for kind in said if isinstance(kind, str)]
-    return hiding_breaches(
-        unit.kind.id if unit.kind else "",
-        allowed=allowed,
-        rows_behind_front=None if unit.at is None else rows_behind_front(mission, unit.side, unit.at),
-        mounted=isinstance(unit.row.get("mounted_on"), str),
-        motion=unit.says("motion"),
-    )
+    return allowed

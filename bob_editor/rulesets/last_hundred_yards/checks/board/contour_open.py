@@ -6,10 +6,10 @@ from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import in_milli, polygons_of
 from bob_editor.model.board import Contour
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
-from bob_editor.rules.land.cut_rings import SLIVER, redrawn_on
-from bob_editor.rules.mending import Board, mend
+from bob_editor.rules.land.cut_rings import SLIVER
+from bob_editor.rules.mending import mend
 from bob_editor.rules.wording import placed
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, replaced
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, redrawn_as, replaced
 
 
 @board_check(Severity.ERROR, cites="4.1.4")
@@ -22,7 +22,7 @@ def contour_open(ground: Ground) -> Iterator[Finding]:
         contour = board.contours[piece.index]
         closed = _closed(ground, contour)
         close = (
-            (mend("Close it along the board's edge", _redrawn, ground=ground, old=contour, area=closed),)
+            (mend("Close it along the board's edge", redrawn_as, ground=ground, old=contour, area=closed),)
             if closed is not None
             else ()
         )
@@ -43,7 +43,3 @@ def _closed(ground: Ground, contour: Contour) -> Polygon | None:
     parts = polygons_of(split(board, shapely.LineString(points)))
     parts = sorted((part for part in parts if part.area > SLIVER), key=lambda part: part.area)
     return parts[0] if len(parts) > 1 else None
-
-
-def _redrawn(board: Board, ground: Ground, old: Contour, area: Polygon) -> Board:
-    return replaced(board, ground, old, redrawn_on(board.grid, old, area))

@@ -2,13 +2,12 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.geometry.lattice import MILLI
-from bob_editor.model.board import Contour
 from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, board_check
 from bob_editor.rules.land.contours import MARGIN
-from bob_editor.rules.land.cut_rings import SLIVER, grown_by, redrawn_on
+from bob_editor.rules.land.cut_rings import SLIVER, grown_by
 from bob_editor.rules.land.drawn_pieces import DrawnPiece
-from bob_editor.rules.mending import Board, mend
-from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, replaced
+from bob_editor.rules.mending import mend
+from bob_editor.rulesets.last_hundred_yards.land.contour_lines import contour_place, redrawn_as, replaced
 
 
 @board_check(Severity.ERROR, cites="4.1.5")
@@ -38,7 +37,7 @@ def _crossing(ground: Ground, first: DrawnPiece, second: DrawnPiece) -> Finding 
     inner = ground.board.contours[high.index]
     clipped = shared.intersection(grown_by(low.area, -MARGIN))
     apart = high.area.difference(grown_by(low.area, MARGIN))
-    within = mend("Draw one in behind the other", _redrawn, ground=ground, old=inner, area=clipped)
+    within = mend("Draw one in behind the other", redrawn_as, ground=ground, old=inner, area=clipped)
     # a bold line within another of its level would not rise
     rises = high.thin or high.level != low.level
     return Finding(
@@ -46,14 +45,10 @@ def _crossing(ground: Ground, first: DrawnPiece, second: DrawnPiece) -> Finding 
         at=(contour_place(ground, high), contour_place(ground, low)),
         fixes=(
             *((within,) if rises else ()),
-            mend("Draw them apart", _redrawn, ground=ground, old=inner, area=apart),
+            mend("Draw them apart", redrawn_as, ground=ground, old=inner, area=apart),
             mend("Delete one of them", replaced, ground=ground, old=inner, new=()),
         ),
     )
-
-
-def _redrawn(board: Board, ground: Ground, old: Contour, area: BaseGeometry) -> Board:
-    return replaced(board, ground, old, redrawn_on(board.grid, old, area))
 
 
 def _label(ground: Ground, area: BaseGeometry) -> str:

@@ -33,7 +33,13 @@ def river_line_broken(ground: Ground) -> Iterator[Finding]:
         draw = (mend("Draw the river's line", _drawn, through=through),) if len(through) > 1 else ()
         # A bridge or ford would be left on dry land.
         crossed = board.has(at, BRIDGE) or board.has(at, FORD)
-        dry = () if crossed else (Edit("Remove the river from the hex", partial(_dry, at=at)),)
+        dry = (
+            ()
+            if crossed
+            else (
+                Edit("Remove the river from the hex", partial(board_edits.take_out_of, at=at, terrain=RIVER)),
+            )
+        )
         yield Finding(
             f"{label} is a river hex without the river's line."
             if unlined
@@ -61,14 +67,5 @@ def _drawn(board: Board, through: tuple[Hex, ...]) -> Board:
     """The board with a river's line along hexes, joined to the lines that end there."""
     for path in board.paths:
         if path.terrain == RIVER and len(set(path.through) & set(through)) > 1:
-            return _with_line(board, through)
+            return board_edits.replace_path(board, len(board.paths), Path(RIVER, through))
     return board_edits.add_path(board, RIVER, through)
-
-
-def _with_line(board: Board, through: tuple[Hex, ...]) -> Board:
-    return board_edits.replace_path(board, len(board.paths), Path(RIVER, through))
-
-
-def _dry(board: Board, at: Hex) -> Board:
-    """The board without the river in a hex, in its list or through it."""
-    return board_edits.erase_paths_in(board_edits.remove_terrain(board, (at,), RIVER), (at,), RIVER)

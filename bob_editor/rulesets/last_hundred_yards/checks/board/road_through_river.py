@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
-from bob_editor.rules.mending import Board, board_edits, mend
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rulesets.last_hundred_yards.land.crossings import (
     BRIDGE,
     FORD,
@@ -30,9 +30,8 @@ def road_through_river(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The road in {board.grid.label(at)} crosses the river without bridge or ford.",
             at=(at_hex(board.grid, at),),
-            fixes=(*fixes, mend("End the road before the river", _without_road, at=at)),
+            fixes=(
+                *fixes,
+                mend("End the road before the river", board_edits.take_out_of, at=at, terrain=ROAD),
+            ),
         )
-
-
-def _without_road(board: Board, at: Hex) -> Board:
-    return board_edits.erase_paths_in(board_edits.remove_terrain(board, (at,), ROAD), (at,), ROAD)

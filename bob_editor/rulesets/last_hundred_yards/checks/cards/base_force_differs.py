@@ -8,7 +8,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
 
 @scenario_check(Severity.ERROR, cites="23.0 step 8", whole_map=True)
 def base_force_differs(card: Card) -> Iterator[Finding]:
-    """The column that the players choose says how many platoons each side has.
+    """The column that the players choose says how many platoons and support points each side has.
 
     In Europe urban terrain on any sector gives the attacker one more.
     """
@@ -17,14 +17,15 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
         return
     for side in mission.sides:
         wanted = base_force_of(mission, side)
-        if wanted is None or not side.platoons:
+        path = (*mission.dyo_path("support_points", side), "available")
+        points, column = card.scenario.whole(*path), card.scenario.text("dyo", "force_column")
+        if wanted is None:
             continue
         arms = Counter(
             "tank" if row.get("arm") in ("tank", "spg") else "infantry" for _, row in side.platoons
         )
         have = (arms["infantry"], arms["tank"])
-        if have != wanted[:2]:
-            column = card.scenario.text("dyo", "force_column")
+        if side.platoons and have != wanted[:2]:
             yield Finding(
                 f"The {side.title.lower()} has {_platoons(*have)}, column {column} gives it "
                 f"{_platoons(*wanted[:2])}.",
@@ -36,6 +37,12 @@ def base_force_differs(card: Card) -> Iterator[Finding]:
                         fresh_platoons(side, wanted),
                     ),
                 ),
+            )
+        elif points is not None and points != wanted[2]:
+            yield Finding(
+                f"The {side.title.lower()} has {points} support points, column {column} gives it {wanted[2]}.",
+                at=(card.at_field(*path),),
+                fixes=(put(f"Make it {wanted[2]}", path, wanted[2]),),
             )
 
 

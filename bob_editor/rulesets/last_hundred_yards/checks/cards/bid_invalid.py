@@ -18,7 +18,9 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
     attacker, defender = (whole(card.scenario.get(*paths.get(role, ("dyo", "bids", role)))) for role in ROLES)
     winning = whole(card.scenario.get("dyo", "winning_bid"))
     place = (card.at_field("dyo", "bids"),)
-    if any(bid is not None and bid < 0 for bid in (*map(whole, given.values()), winning)):
+    lower = lower_bid(given)
+    bids = (*map(whole, given.values()), winning if lower is None else None)
+    if any(bid is not None and bid < 0 for bid in bids):
         yield Finding("A bid is below 0.", at=place, fixes=(Edit("Make it 0", _not_negative),))
     elif winning is None and len([bid for bid in given.values() if whole(bid) is not None]) < len(ROLES):
         message = "A player hasn't bid." if given else "Nobody has bid."
@@ -32,7 +34,7 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
             at=place,
             fixes=(swap if attacker > defender else over,),
         )
-    elif winning is not None and (lower := _lower(given)) not in (None, winning):
+    elif winning is not None and lower not in (None, winning):
         yield Finding(
             f"The winning bid is {winning}, the lower one of the players {lower}.",
             at=(card.at_field("dyo", "winning_bid"),),
@@ -40,7 +42,7 @@ def bid_invalid(card: Card) -> Iterator[Finding]:
         )
 
 
-def _lower(given: Mapping[str, object]) -> int | None:
+def lower_bid(given: Mapping[str, object]) -> int | None:
     """The lower one of the players' bids; None where one alone has bid."""
     bids = [bid for bid in map(whole, given.values()) if bid is not None]
     return min(bids) if len(bids) > 1 else None

@@ -13,8 +13,10 @@ def defender_near_enemy_edge(card: Card) -> Iterator[Finding]:
     rows = mission.areas.rows_from("EBE", "defender")
     if not mission.dyo or defender is None or not rows:
         return
+    area = mission.setup_hexes(defender)
     for unit in mission.on_map:
-        if unit.side != defender or unit.at is None:
+        # Of one outside its area another check tells.
+        if unit.side != defender or unit.at is None or (area and unit.at not in area):
             continue
         row = rows.get(unit.at, 0)
         yield from found(

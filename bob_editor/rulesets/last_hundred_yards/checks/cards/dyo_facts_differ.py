@@ -3,12 +3,21 @@ from collections import Counter
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
 from bob_editor.rules.mending import FieldPath, Fix
 from bob_editor.rulesets.last_hundred_yards.cards.dyo.purchases import bill_of, priced
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import die, most_rolled, rolled_drm
-from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import casualty_limits, rolled
-from bob_editor.rulesets.last_hundred_yards.cards.force import bought, placed_counts
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import (
+    casualty_pair,
+    die,
+    had_of_rolls,
+    most_rolled,
+    rolled_drm,
+    rolled_limit,
+)
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.steps import rolled
+from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, fields_in, rows_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS
+from bob_editor.rulesets.last_hundred_yards.checks.cards.bid_invalid import lower_bid
+from bob_editor.rulesets.last_hundred_yards.checks.cards.victory_levels_incomplete import fault_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, kind_of, tables
 
 _STEPS = {
@@ -86,17 +95,11 @@ def _of_modifiers(mission: Mission, side: MissionSide) -> Iterator[Finding]:
 
 
 def _of_limits(mission: Mission, side: MissionSide) -> Iterator[Finding]:
-    defender, roll, said = (
-        mission.of_role("defender"),
-        die(mission, f"cdl_{side.role[:3]}"),
-        whole(side.row.get("cdl")),
-    )
-    if defender is None or not defender.platoons or roll is None:
+    pair, right, said = casualty_pair(mission, side), rolled_limit(mission, side), whole(side.row.get("cdl"))
+    # Of a limit that isn't in the table another check tells.
+    if pair is None or said not in pair or right in (None, said):
         return
-    pair = casualty_limits(mission.theatre, len(defender.platoons), side.role, side.faction)
-    if pair is None or said not in pair or said == (right := pair[(roll + 1) % 2]):
-        return
-    path = (*side.path, "cdl")
+    path, roll = (*side.path, "cdl"), die(mission, f"cdl_{side.role[:3]}")
     message = (
         f"A roll of {roll} gives the {side.title.lower()} a casualty limit of {right}, the card says {said}."
     )
@@ -119,7 +122,8 @@ def _of_prices(mission: Mission, side: MissionSide) -> Iterator[Finding]:
         bill_of(mission, side),
         whole(mission.scenario.get(*mission.dyo_path("support_points", side), "spent")),
     )
-    if bill is not None and said is not None and said < bill.total:
+    # Of too much or what can't be bought other checks tell.
+    if bill is not None and not bill.breaches and said is not None and said < bill.total:
         path = (*mission.dyo_path("support_points", side), "spent")
         message = f"The {side.title.lower()} spends {bill.total} points, the card says {said}."
         yield _differs(mission, "support", message, path, put(f"Make it {bill.total}", path, bill.total))
@@ -164,38 +168,26 @@ def _of_rolls(mission: Mission, side: MissionSide) -> Iterator[Finding]:
     given = most_rolled(mission, side)
     if given is None:
         return
-    items, placed = bought(mission, side), placed_counts(mission, side)
-    named, dummies = fields_in(side.row.get("marker_counts")), fields_in(side.row.get("dummies"))
-    of: dict[str, tuple[str, int, FieldPath]] = {
-        "dummies": ("dummies", sum(whole(dummies.get(name)) or 0 for name in DUMMY_FIELDS), ("dummies",)),
-        "ip_roll": (
-            "improved positions",
-            max(placed["ip"], whole(named.get("ip")) or 0),
-            ("marker_counts", "ip"),
-        ),
-        "mines_roll": (
-            "minefields",
-            max(placed["minefield"], whole(named.get("mines")) or 0),
-            ("marker_counts", "mines"),
-        ),
-        "wire_roll": (
-            "wire markers",
-            max(placed["wire"], whole(named.get("wire")) or 0),
-            ("marker_counts", "wire"),
-        ),
-    }
-    for item, (title, count, field) in of.items():
-        if given[item] < count <= items[item] * int(tables()["most_per_roll"]):
-            message = f"The {side.title.lower()} has {count} {title}, the dice gave {given[item]}."
-            yield _differs(mission, "support", message, (*side.path, *field))
+    items, most = bought(mission, side), int(tables()["most_per_roll"])
+    dummies = fields_in(side.row.get("dummies"))
+    # Of more dummies than there are another check tells.
+    beyond = any((whole(dummies.get(name)) or 0) > tables()["dummies_per_side"] for name in DUMMY_FIELDS)
+    for item, (name, count, path) in had_of_rolls(mission, side).items():
+        if given[item] < count <= items[item] * most and not (item == "dummies" and beyond):
+            title = counted(count, name, "dummies" if name == "dummy" else "")
+            message = f"The {side.title.lower()} has {title}, the dice gave {given[item]}."
+            listed = mission.scenario.whole(*path) == count
+            fixes = (put(f"Make it {given[item]}", path, given[item]),) if listed else ()
+            yield _differs(mission, "support", message, path, *fixes)
 
 
 def _of_bid(mission: Mission) -> Iterator[Finding]:
     bid = whole(mission.scenario.get("dyo", "winning_bid"))
-    if bid is None:
-        bids = [whole(one) for one in fields_in(mission.scenario.get("dyo", "bids")).values()]
-        known = [one for one in bids if one is not None]
-        bid = min(known) if len(known) > 1 else None
+    lower = lower_bid(fields_in(mission.scenario.get("dyo", "bids")))
+    # Of a winning bid that isn't the lower one another check tells.
+    if None not in (bid, lower) and bid != lower:
+        return
+    bid = lower if bid is None else bid
     if bid is None or bid < 0:
         return
     end = bid + int(tables()["bid_margin"])
@@ -204,13 +196,15 @@ def _of_bid(mission: Mission) -> Iterator[Finding]:
     if said is not None and said != end:
         message = f"With a bid of {bid} the mission ends above {end}, the card says {said}."
         yield _differs(mission, "bid", message, path, put(f"Make it {end}", path, end))
+    levels = mission.scenario.rows("victory")
+    # Levels that leave gaps have a check of their own.
+    if fault_of([row for _, row in levels]):
+        return
     bounds: dict[str, tuple[int | None, int | None]] = {
         "attacker": (None, bid), "draw": (bid + 1, end), "defender": (end + 1, None),
     }  # fmt: skip
     for winner, (low, high) in bounds.items():
-        rows = [
-            (index, row) for index, row in mission.scenario.rows("victory") if row.get("winner") == winner
-        ]
+        rows = [(index, row) for index, row in levels if row.get("winner") == winner]
         lows = [whole(row.get("from")) for _, row in rows]
         highs = [whole(row.get("to")) for _, row in rows]
         first = None if None in lows else min((one for one in lows if one is not None), default=None)

@@ -8,17 +8,22 @@ from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 @scenario_check(Severity.ERROR, cites="20.2, 23.0 step 10")
 def initiative_drm_out_of_range(card: Card) -> Iterator[Finding]:
     """No initiative modifier is above +3, and none in the tables is below -1."""
-    low, high = tables()["initiative"]["least"], tables()["initiative"]["most"]
+    yield from out_of_range(card, "initiative", "20.2", 10)
+
+
+def out_of_range(card: Card, name: str, rule: str, step: int) -> Iterator[Finding]:
+    """The findings about modifiers beyond their table; only too high an initiative is more than unusual."""
+    low, high = tables()[name]["least"], tables()[name]["most"]
     mission = mission_of(card)
     for side in mission.sides:
-        drm = whole(side.row.get("initiative_drm"))
+        drm, path = whole(side.row.get(f"{name}_drm")), (*side.path, f"{name}_drm")
         if drm is None or low <= drm <= high:
             continue
         near = min(max(drm, low), high)
         yield Finding(
-            f"The initiative DRM {drm:+} of the {side.title.lower()} is out of range.",
-            at=(card.at_field(*side.path, "initiative_drm"),),
-            fixes=(put(f"Make it {near:+}", (*side.path, "initiative_drm"), near),),
-            severity=Severity.ERROR if drm > high else Severity.WARNING,
-            cites=with_step("20.2", 10, dyo=mission.dyo),
+            f"The {name} DRM {drm:+} of the {side.title.lower()} is out of range.",
+            at=(card.at_field(*path),),
+            fixes=(put(f"Make it {near:+}", path, near),),
+            severity=Severity.ERROR if drm > high and name == "initiative" else Severity.WARNING,
+            cites=with_step(rule, step, dyo=mission.dyo),
         )

@@ -1,8 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.force import bought, placed_counts
+from bob_editor.rulesets.last_hundred_yards.cards.dyo.rolls import had_of_rolls
+from bob_editor.rulesets.last_hundred_yards.cards.force import bought
 from bob_editor.rulesets.last_hundred_yards.cards.reading import mission_of
-from bob_editor.rulesets.last_hundred_yards.cards.rows import fields_in, whole
-from bob_editor.rulesets.last_hundred_yards.cards.setup.hiding import DUMMY_FIELDS, dummies_of
 from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
@@ -12,16 +11,7 @@ def locations_not_rolled(card: Card) -> Iterator[Finding]:
     mission = mission_of(card)
     for side in mission.sides if mission.dyo else ():
         items = bought(mission, side)
-        counts = placed_counts(mission, side)
-        named = fields_in(side.row.get("marker_counts"))
-        row = fields_in(side.row.get("dummies"))
-        listed = sum(whole(row.get(name)) or 0 for name in DUMMY_FIELDS)
-        for item, name, count in (
-            ("ip_roll", "improved position", max(counts["ip"], whole(named.get("ip")) or 0)),
-            ("mines_roll", "minefield", max(counts["minefield"], whole(named.get("mines")) or 0)),
-            ("wire_roll", "wire marker", max(counts["wire"], whole(named.get("wire")) or 0)),
-            ("dummies", "dummy", max(len(dummies_of(mission, side)), listed)),
-        ):
+        for item, (name, count, _) in had_of_rolls(mission, side).items():
             rolls = min(items[item], 2)
             most = rolls * tables()["most_per_roll"]
             if count > most:

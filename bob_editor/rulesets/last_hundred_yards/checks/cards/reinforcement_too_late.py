@@ -13,7 +13,7 @@ def reinforcement_too_late(card: Card) -> Iterator[Finding]:
     """
     mission = mission_of(card)
     highest, defender = whole(card.scenario.get("end", "max_final_score")), mission.of_role("defender")
-    places = {row.get(name) for _, row in card.scenario.rows("objectives") for name in ("id", "name")}
+    places = [row.get(name) for _, row in card.scenario.rows("objectives") for name in ("id", "name")]
     gains = [row for _, row in card.scenario.rows("mop") if mission.side(row.get("side")) != defender]
     # A deed may be done more than once, so nobody knows how late it can get.
     if highest is None or defender is None or any(row.get("target") not in places for row in gains):

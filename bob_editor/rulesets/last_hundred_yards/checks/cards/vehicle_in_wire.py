@@ -8,9 +8,10 @@ from bob_editor.rulesets.last_hundred_yards.cards.setup.placement import shuns_w
 def vehicle_in_wire(card: Card) -> Iterator[Finding]:
     """AFVs and units on foot may enter wire, other vehicles may not."""
     mission = mission_of(card)
-    wired = {marker.at for marker in mission.markers if marker.marker == "wire"}
     for unit in mission.units:
-        if unit.at not in wired or unit.kind is None or not shuns_wire(unit.kind):
+        if unit.at is None or unit.kind is None or not shuns_wire(unit.kind):
+            continue
+        if not mission.markers_in(unit.at, "wire"):
             continue
         yield Finding(
             f"{unit.name} stands in the wire of {mission.label(unit.at)}.",

@@ -13,7 +13,7 @@ def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
     In a mission of the players' own the bid says both, where the card doesn't.
     """
     rows = card.scenario.rows("victory")
-    message = _fault([row for _, row in rows])
+    message = fault_of([row for _, row in rows])
     if message:
         yield Finding(
             message, at=(card.at_field("victory"),), fixes=(Edit("Close the gaps", _closed),), cites="21.3"
@@ -38,7 +38,7 @@ def victory_levels_incomplete(card: Card) -> Iterator[Finding]:
         )
 
 
-def _fault(rows: list[Mapping[str, Json]]) -> str:
+def fault_of(rows: list[Mapping[str, Json]]) -> str:
     """What is wrong with the levels; "" where nothing is."""
     for place, row in enumerate(rows):
         low, high = whole(row.get("from")), whole(row.get("to"))

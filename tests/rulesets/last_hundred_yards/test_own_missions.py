@@ -1,0 +1,209 @@
+"""A whole mission of the players' own (23.0): nothing is wrong with it, and what is made wrong is told once."""
+
+from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from bob_editor.rules.check import Severity
+from bob_editor.rules.issues import issues_of_card
+from tests.rulesets.last_hundred_yards.test_card import MILL, card_of
+
+Json = Any
+
+
+def _platoon(side: str, company: str, number: int) -> list[dict[str, Json]]:
+    of = {"side": side, "company": company, "platoon": number}
+    squads = [{"unit": "squad", "counter": str(one), **of} for one in (1, 2, 3)]
+    return [
+        {"id": f"{side}-{number}-{place}", **row}
+        for place, row in enumerate([{"unit": "platoon_leader", **of}, *squads])
+    ]
+
+
+def _force(company: str, platoons: int, *support: tuple[str, int]) -> dict[str, Json]:
+    rows = [
+        {"company": company, "platoon": one + 1, "arm": "infantry", "mode": "full"} for one in range(platoons)
+    ]
+    return {"platoons": rows, "units": [{"kind": kind, "count": count} for kind, count in support]}
+
+
+US = [one for number in (1, 2, 3) for one in _platoon("us", "Able", number)]
+JAPAN = [one for number in (1, 2) for one in _platoon("ja", "1", number)]
+SUPPORT = [
+    {"id": one, "unit": one.rstrip("12"), "side": "us"}
+    for one in ("mg_section1", "mg_section2", "latw", "flamethrower", "halftrack")
+]
+MISSION: dict[str, Json] = {
+    **{name: MILL[name] for name in ("id", "title", "ruleset", "number", "module", "map")},
+    "theatre": "pacific",
+    "date": "1944-07-18",
+    "kind": "dyo",
+    "mission_type": "assault",
+    "edges": {"attacker_fbe": "N", "defender_fbe": "S"},
+    "sides": [
+        {
+            "id": "us",
+            "role": "attacker",
+            "nationality": "US",
+            "faction": "allies",
+            "initiative_drm": 1,
+            "coordination_drm": 1,
+            "cdl": 4,
+            "cp_per_box": 3,
+            "dummies": {"allowed": False},
+            "force": {
+                **_force("Able", 3, ("mg_section", 2), ("latw", 1), ("flamethrower", 1), ("halftrack", 1)),
+                "mortars": [{"type": "60mm", "size": "section", "company": "Able"}],
+            },
+        },
+        {
+            "id": "ja",
+            "role": "defender",
+            "nationality": "Japanese",
+            "faction": "axis",
+            "initiative_drm": 0,
+            "coordination_drm": 0,
+            "cdl": 8,
+            "cp_per_box": 1,
+            "dummies": {"allowed": True, "non_vehicular": 3},
+            "force": _force("1", 2, ("mg_section", 1), ("fp_mg", 1)),
+            "marker_counts": {"ip": 3, "mines": 3, "fp_mg": 1},
+        },
+    ],
+    "setup_areas": [
+        {
+            "id": "v",
+            "side": "ja",
+            "type": "on_map",
+            "area": {"edge": "EBE", "min_row": 5},
+            "hidden_allowed": False,
+            "ip": {"mode": "none"},
+        },
+        {"id": "n", "side": "us", "type": "off_map", "hidden_allowed": False, "ip": {"mode": "none"}},
+    ],
+    "units": [*JAPAN, {"id": "mg", "unit": "mg_section", "side": "ja"}, *US, *SUPPORT],
+    "markers": [{"marker": "fp_mg", "at": "F10", "side": "ja", "facing": 0}],
+    "reinforcements": [
+        {
+            "id": "all",
+            "side": "us",
+            "time_min": "start",
+            "units": [one["id"] for one in (*US, *SUPPORT)],
+            "edge": "FBE",
+        }
+    ],
+    "objectives": [{"id": "mill", "kind": "building", "hexes": ["G6"], "control": "ja"}],
+    "end": {"on_objective": True, "max_final_score": 30},
+    "victory": [
+        {"level": "Won", "winner": "attacker", "to": 20},
+        {"level": "Drawn", "winner": "draw", "from": 21, "to": 30},
+        {"level": "Lost", "winner": "defender", "from": 31},
+    ],
+    "flags": {"armor_support": False, "dummies": True, "hidden": False, "half_hexes": True},
+    "conditions": {"light": "day"},
+    "dyo": {
+        "force_column": "b",
+        "bids": {"attacker": 20, "defender": 23},
+        "winning_bid": 20,
+        "dice": {
+            "hill": 2,
+            "cdl_att": 3,
+            "cdl_def": 4,
+            "init_att": 2,
+            "init_def": 4,
+            "coord_att": 3,
+            "coord_def": 5,
+            "misc": [4, 1, 8, 3, 5],
+        },
+        "purchases": {
+            "attacker": [
+                {"item": item, "count": count, "points": points}
+                for item, count, points in (
+                    ("mg_section", 2, 10),
+                    ("latw", 1, 3),
+                    ("flamethrower", 1, 6),
+                    ("mortar_60", 1, 5),
+                    ("halftrack", 1, 6),
+                )
+            ],
+            "defender": [
+                {"item": item, "count": count, "points": points}
+                for item, count, points in (
+                    ("mg_section", 1, 5),
+                    ("fp_mg", 1, 8),
+                    ("ip_roll", 2, 4),
+                    ("mines_roll", 1, 4),
+                    ("dummies", 2, 4),
+                )
+            ],
+        },
+        "support_points": {
+            "attacker": {"available": 30, "spent": 30},
+            "defender": {"available": 25, "spent": 25},
+        },
+    },
+}
+
+
+def _put(path: str, value: Json) -> Callable[[dict[str, Json]], None]:
+    def put(data: Json) -> None:
+        *way, last = (int(step) if step.isdigit() else step for step in path.split("/"))
+        for step in way:
+            data = data[step]
+        if last == "+":
+            data.append(value)
+        else:
+            data[last] = value
+
+    return put
+
+
+WRONG = {
+    "dyo-facts-differ 23.0 step 10": _put("sides/0/initiative_drm", 2),
+    "dyo-facts-differ 23.0 step 9": _put("sides/0/cdl", 5),
+    "casualty-limits-not-in-table 23.0 step 9": _put("sides/1/cdl", 3),
+    "support-overspent 23.0 step 13": _put(
+        "dyo/purchases/defender/+", {"item": "fp_mg", "count": 1, "points": 8}
+    ),
+    "dyo-facts-differ 23.0 step 13": _put("sides/0/force/units/+", {"kind": "truck", "count": 1}),
+    "base-force-differs 23.0 step 8": _put("dyo/support_points/attacker/available", 40),
+    "bid-invalid 23.0 step 12": _put("dyo/winning_bid", 23),
+    "dyo-facts-differ 23.0 step 12": _put("end/max_final_score", 34),
+    "dyo-setup-too-near 23.0 step 15": _put("setup_areas/0/area/min_row", 4),
+    "unit-outside-setup-area 20.7": _put("markers/0/at", "F4"),
+    "entry-edge-not-friendly 23.0 step 15": _put("reinforcements/0/edge", "S"),
+    "item-not-available 23.0 step 13": _put("dyo/purchases/defender/+", {"item": "wire_roll", "count": 1}),
+    "armor-support-not-in-play 23.0 step 12": _put(
+        "dyo/purchases/attacker/+", {"item": "armor_support", "count": 1}
+    ),
+    "too-many-dummies 20.8": _put("sides/1/dummies/non_vehicular", 4),
+    "dyo-facts-differ 23.0 step 4": _put("dyo/dice/hill", 5),
+}
+"""What is told of it, with its rule."""
+
+
+def _faults(card: Json) -> Counter[str]:
+    issues = (one for one in issues_of_card(card) if one.severity is not Severity.HINT)
+    return Counter(f"{one.code.rpartition('/')[2]} {one.cites}" for one in issues)
+
+
+def test_a_right_one_has_nothing_wrong() -> None:
+    """As its dice, purchases and bids have it."""
+    assert not _faults(card_of(MISSION))
+
+
+@pytest.mark.parametrize("told", WRONG)
+def test_what_is_wrong_is_told_once_and_mended(told: str) -> None:
+    """By the check and the rule that it breaks, and each of its fixes leaves nothing else behind."""
+    data = deepcopy(MISSION)
+    WRONG[told](data)
+    card = card_of(data)
+    assert _faults(card) == {told: 1}
+    (issue,) = (one for one in issues_of_card(card) if one.severity is not Severity.HINT)
+    assert issue.fixes
+    for fix in issue.fixes:
+        assert not _faults(evolve(card, scenario=fix.apply(card.scenario))), fix.label
