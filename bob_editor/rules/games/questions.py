@@ -81,10 +81,16 @@ class Question:
         return self.default if value is None else value
 
 
+def _los(rules: Ruleset, row: Mapping[str, Json]) -> Json:
+    """What a row does to a line, by the game's own words for it."""
+    words = value_at(rules.data, ("sight", "words")) or {}
+    return words.get(row.get("los"), row.get("los"))
+
+
 def _words(rules: Ruleset) -> set[Json]:
     """What terrain, markers and units in the way do to lines."""
-    found: set[Json] = {one.los for one in rules.terrains.values()}
-    found |= {row.get("los") for row in rules.rows("markers").values()}
+    rows = (*(one.row for one in rules.terrains.values()), *rules.rows("markers").values())
+    found = {_los(rules, row) for row in rows}
     if units_count(rules):
         said = value_at(rules.data, ("sight", "units", "los")) or "blocks"
         found |= {said} if isinstance(said, str) else {"blocks", "hinders"}
@@ -122,7 +128,7 @@ def _hides_from_above(rules: Ruleset) -> bool:
     rows = (*(one.row for one in rules.terrains.values()), *rules.rows("markers").values())
     return has_heights(rules) and (
         units_count(rules)
-        or any(row.get("los") in ("blocks", "hinders") and not row.get("by_levels") for row in rows)
+        or any(_los(rules, row) in ("blocks", "hinders") and not row.get("by_levels") for row in rows)
     )
 
 
@@ -132,7 +138,8 @@ def _hindered(rules: Ruleset) -> bool:
 
 def _has_sides(rules: Ruleset) -> bool:
     return has_lines(rules) and any(
-        "sides" in one.places and one.los in ("blocks", "hinders") for one in rules.terrains.values()
+        "sides" in one.places and _los(rules, one.row) in ("blocks", "hinders")
+        for one in rules.terrains.values()
     )
 
 
@@ -148,7 +155,7 @@ def _hindered_at_ends(rules: Ruleset) -> bool:
 
 def _high_sides(rules: Ruleset) -> bool:
     sides = (one.row for one in rules.terrains.values() if "sides" in one.places)
-    by_height = any(row.get("los") in ("blocks", "hinders") and not row.get("by_levels") for row in sides)
+    by_height = any(_los(rules, row) in ("blocks", "hinders") and not row.get("by_levels") for row in sides)
     return by_height and has_hills(rules)
 
 
