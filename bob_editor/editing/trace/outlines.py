@@ -28,7 +28,7 @@ MILLI_HEX = 6 * MILLI * MILLI
 SLIVER = 0.01
 """Less than this share of a hex is a sliver: artists let woods reach over a hexside a little, and lines meet that."""
 
-_OFF_SIDE = 1.04
+OFF_SIDE = 1.04
 """Of a hex so much is cut away: a trimmed outline keeps off the hexside, as one that is drawn naturally does."""
 
 _GRAIN = 0.8
@@ -143,7 +143,7 @@ def trimmed(part: Area, held: Iterable[Hex], sheet: Sheet, sliver: float = SLIVE
     for at in near:
         cell = hex_area(grid.frame, at)
         if 0 < part.intersection(cell).area < sliver * cell.area:
-            slivers.append(scale(cell, _OFF_SIDE, _OFF_SIDE))
+            slivers.append(scale(cell, OFF_SIDE, OFF_SIDE))
     return areas_of(part.difference(shapely.union_all(slivers))) if slivers else part
 
 

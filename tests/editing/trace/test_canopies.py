@@ -11,7 +11,8 @@ from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.geometry.grid import Grid
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.shapes import areas_of, union
-from bob_editor.rules.land.cut_rings import hex_area
+from bob_editor.model.board import Contour
+from bob_editor.rules.land.cut_rings import area_of, hex_area
 
 GRID = Grid(10, 8)
 GROUND, HILL, LOW_WOODS, HIGH_WOODS = (150, 180, 110), (200, 180, 120), (40, 90, 50), (62, 92, 44)
@@ -33,16 +34,33 @@ def _over(name: str, level: int) -> Stroke:
 
 
 def test_woods_that_look_another_way_on_the_hill_tell_where_it_ends() -> None:
-    """One stroke over high woods does, as woods with bare ground all around show how they look down there."""
-    hill, wide = _columns("EFGHIJ"), _columns("DEFGHI")
+    """One stroke over high woods does, as woods with bare ground all around show how they look down there.
+
+    Far from all that is seen of the hill a like look is a shade.
+    """
+    hill = _columns("EFGHIJ")
+    far_off = {GRID.hex("A8"), GRID.hex("B8")}
+    wide = _columns("DEFGHI") | {GRID.hex("C8")} | far_off
     grove = {GRID.hex(name) for name in ("A4", "A5", "B4")}
-    sheet = _sheet((hill, HILL), (wide | grove, LOW_WOODS), (hill & wide, HIGH_WOODS))
+    sheet = _sheet((hill, HILL), (wide | grove, LOW_WOODS), (hill & wide | far_off, HIGH_WOODS))
     woods = in_true(union(hex_area(GRID.frame, at) for at in wide | grove), sheet)
-    picks = [_over("C8", 0), _over("J5", 1)]
+    picks = [_over("C2", 0), _over("J5", 1)]
     for more, unlike in (([], True), ([_over("F4", 1)], False)):
         found = trace_levels(sheet, [*picks, *more], Settings(), covers=[woods]).proposals
         held = {at for one in found for at in one.hexes}
         assert (held != hill) == unlike
+
+
+def test_a_hidden_crest_line_keeps_within_the_higher_hex() -> None:
+    """Beneath woods it is somewhere: not in hexes whose dots it leaves below, which it would hide from above."""
+    hill, woods = _columns("GHIJ"), _columns("EFG") | {GRID.hex(name) for name in ("D2", "D5", "D6", "H8")}
+    sheet = _sheet((hill, HILL), (woods, LOW_WOODS))
+    covers = [in_true(union(hex_area(GRID.frame, at) for at in woods), sheet)]
+    (crest,) = trace_levels(sheet, [_over("B5", 0), _over("J5", 1)], Settings(), covers=covers).proposals
+    low = woods - set(crest.hexes)
+    assert low != woods
+    area = area_of(Contour(1, crest.ring, crest.holes), GRID.frame)
+    assert not area.intersects(union(hex_area(GRID.frame, at) for at in low).buffer(-1))
 
 
 def test_strokes_of_one_level_even_out_the_light() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bob_editor.editing.trace.arrays import Flags, Floats, blur
+from bob_editor.editing.trace.arrays import Flags, Floats, blur, blurred
 from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells
 from bob_editor.editing.trace.hills.tints import WEIGHTS
 from bob_editor.editing.trace.proposals import Stroke
@@ -19,8 +19,9 @@ from bob_editor.geometry.shapes import polygons_of
 _MIXED = 0.6
 """Half the width of the window over which a canopy's lights and shades are mixed, in true proportions."""
 
-_RIM, _ALL = 0.8, 0.95
-"""So far around a part of a cover the ground is looked at, and so much is of one level where all counts as that."""
+_RIM, _SEEN, _ALL = 0.8, 0.3, 0.95
+"""So far around a part of a cover the ground is looked at, so much of that must be seen, and so much of what is seen be
+of one level, where all counts as that."""
 
 _CLEARLY = 0.6
 """A place so many times as far from the look of one level as from that of another tells of neither."""
@@ -52,15 +53,33 @@ def shining_through(
             far = _far_from(_mixed(cells, cells.within(cover)), levels, looks)
             nearest, next_to_it = np.sort(far, axis=0)[:2]
             clear = several & (nearest < _CLEARLY * next_to_it)
-            found[clear] = np.array(levels)[far.argmin(axis=0)][clear]
+            best = np.array(levels)[far.argmin(axis=0)]
+            for level in levels:
+                seen = np.any([known == level, *(where for at, where in picked if at == level)], axis=0)
+                found[_going_on(clear & (best == level), seen)] = level
     return found
+
+
+def _going_on(like: Flags, seen: Flags) -> Flags:
+    """What looks as a level and goes on from where that is seen: far from there it is but a shade."""
+    held = like & _near(seen, _RIM)
+    while True:
+        grown = like & _near(held, 1 / PER_UNIT)
+        if (grown == held).all():
+            return held
+        held = grown
+
+
+def _near(places: Flags, far: float) -> Flags:
+    return np.asarray(blurred(places.astype(np.float32), far * PER_UNIT) > 0, dtype=bool)
 
 
 def _level_around(cells: Cells, part: Polygon, within: Flags, known: Floats) -> int | None:
     """The level of nearly all ground that is seen around a part of a cover; None where there are several, or none."""
     rim = known[cells.within(part.buffer(_RIM)) & ~within]
     levels, counts = np.unique(rim[~np.isnan(rim)], return_counts=True)
-    return int(levels[counts.argmax()]) if len(levels) and counts.max() > _ALL * counts.sum() else None
+    even = len(levels) and counts.sum() > _SEEN * rim.size and counts.max() > _ALL * counts.sum()
+    return int(levels[counts.argmax()]) if even else None
 
 
 def _mixed(cells: Cells, within: Flags) -> Floats:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import shapely
+from shapely.affinity import scale
 from shapely.geometry.base import BaseGeometry
 
 from bob_editor.editing.trace.arrays import Flags, Floats, blurred
@@ -11,14 +12,16 @@ from bob_editor.editing.trace.hills.canopies import shining_through
 from bob_editor.editing.trace.hills.filling import PER_UNIT, Cells, filled
 from bob_editor.editing.trace.hills.light import in_even_light
 from bob_editor.editing.trace.hills.tints import NO_LEVEL, Seen, ground_of, is_ground, tints_of
-from bob_editor.editing.trace.outlines import Area, cleaned, in_true, outlines, rings_of, trimmed
+from bob_editor.editing.trace.outlines import OFF_SIDE, Area, cleaned, in_true, outlines, rings_of, trimmed
 from bob_editor.editing.trace.picking import areas_under, under
 from bob_editor.editing.trace.proposals import Proposal, Settings, Stroke, Traced, Unsure
 from bob_editor.editing.trace.sheet import Sheet
 from bob_editor.editing.trace.terrain import Pace
 from bob_editor.editing.trace.unsure import in_order, unsure_hexes
+from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.outlines.areas import areas_above
 from bob_editor.geometry.shapes import areas_of, polygons_of
+from bob_editor.rules.land.cut_rings import hex_area, hexes_in_box
 
 _NEAR = (0.025, 0.035, 0.05, 0.07, 0.1)
 """How far in Oklab a place may be from a tint that it has, by tolerance."""
@@ -62,6 +65,9 @@ THIN = 0.55
 _BEYOND = 0.12
 """Where less of a hex lies above a crest line that leaves its dot below, the line is meant within the higher hex: only
 what shows its crest line sees down."""
+
+_MOSTLY_HIDDEN = 0.5
+"""Where more than this of what lies beyond can't be seen, all of it is taken for within."""
 
 GAP = 0.06
 """A crest line keeps this far within the one below, in true proportions."""
@@ -138,7 +144,8 @@ def trace_levels(
         crests = []
         for part, hexes in outlines(area, sheet, settings):
             drawn.append(part)
-            for piece in polygons_of(trimmed(part, hexes, sheet, _BEYOND)):
+            told = _without_hidden(part, hexes, cells, np.isnan(known))
+            for piece in polygons_of(trimmed(told, hexes, sheet, _BEYOND)):
                 ring, holes = rings_of(piece, sheet)
                 crests.append(Proposal("contour", "", level, ring, holes, hexes))
         unsure += [*unsure_hexes(sheet.grid, crests), *_hidden(cells, known, share)]
@@ -219,6 +226,23 @@ def _hills(area: Area, below: Area | None, strokes: Sequence[Stroke], sheet: She
         if part.intersects(picked) or rim.intersection(below).area > _WITHIN * rim.area:
             kept.append(part)
     return areas_of(shapely.union_all(kept))
+
+
+def _without_hidden(part: Area, held: Sequence[Hex], cells: Cells, hidden: Flags) -> Area:
+    """An outline without what of hexes whose dots it leaves out is hidden for the most part.
+
+    How far a crest line goes there nobody sees: it is meant within the higher hex.
+    """
+    grid = cells.sheet.grid
+    gone = []
+    for at in hexes_in_box(grid, part.bounds):
+        cell = hex_area(grid.frame, at)
+        beyond = part.intersection(cell)
+        if at not in held and not beyond.is_empty:
+            there = cells.within(in_true(areas_of(beyond), cells.sheet))
+            if there.any() and hidden[there].mean() > _MOSTLY_HIDDEN:
+                gone.append(scale(cell, OFF_SIDE, OFF_SIDE))
+    return areas_of(part.difference(shapely.union_all(gone))) if gone else part
 
 
 def _hidden(cells: Cells, known: Floats, share: Floats) -> list[Unsure]:
