@@ -18,6 +18,7 @@ from bob_editor.geometry.kept import kept
 from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.sectors import RAYS
 from bob_editor.rules.los.pieces.hulls import Corner, Hull, core, exact_corner
+from bob_editor.rules.los.threads.contacts import ContactThread
 
 
 @kept(len)
@@ -70,6 +71,14 @@ class TouchHull:
             corners = self._outermost[sector] = outermost(self.hull, sector)
         asides = [(offset * w + du * y - dv * x) / w for x, y, w in corners]
         return min(asides), max(asides)
+
+    def hands(self, offset: int, thread: ContactThread) -> tuple[float, float]:
+        """The extent for a thread; where it clearly has the hull on both hands, or on one, -1 and 1 or 1 and 1."""
+        if abs(offset) < self.core * thread.reach:
+            return -1, 1
+        if abs(offset) > self.shell * thread.reach:
+            return 1, 1
+        return self.extent(offset, thread.du, thread.dv, thread.sector)
 
 
 def touch_hull(piece: Polygon | LineString | Point) -> TouchHull:

@@ -126,12 +126,7 @@ def hill_in(look: Look, contact: Contact, contents: Contents) -> Finding | None:
 def _runs_through(look: Look, piece: Piece, contact: Contact) -> bool:
     """Whether a thread has more than a point in common with a piece of a hex that it touches."""
     thread = look.thread
-    hull = piece.touch
-    if abs(contact.offset) < hull.core * thread.reach:
-        return True
-    if abs(contact.offset) > hull.shell * thread.reach:
-        return False
-    least, greatest = hull.extent(contact.offset, thread.du, thread.dv, thread.sector)
+    least, greatest = piece.touch.hands(contact.offset, thread)
     if least > 0 or greatest < 0:
         return False
     return (least < 0 < greatest and not piece.flat) or along_edge(

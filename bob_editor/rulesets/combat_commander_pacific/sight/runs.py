@@ -13,7 +13,7 @@ from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.lattice import CORNERS, MILLI
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.threads.contacts import Contact
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
+from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import (
     Distance,
     OwnGround,
@@ -257,21 +257,11 @@ def reaches(look: Look, contact: Contact, contents: Contents) -> bool:
     for part in contents.ground:
         if part.level < look.high:
             return False
-        if any(touches(look, piece, contact) for piece in part.pieces):
-            return True
+        for piece in part.pieces:
+            least, greatest = piece.touch.hands(contact.offset, look.thread)
+            if least <= 0 <= greatest:
+                return True
     return False
-
-
-def touches(look: Look, piece: Piece, contact: Contact) -> bool:
-    """Whether a thread touches a piece of a hex that it touches."""
-    thread = look.thread
-    hull = piece.touch
-    if abs(contact.offset) < hull.core * thread.reach:
-        return True
-    if abs(contact.offset) > hull.shell * thread.reach:
-        return False
-    least, greatest = hull.extent(contact.offset, thread.du, thread.dv, thread.sector)
-    return least <= 0 <= greatest
 
 
 def shift(at: Hex, other: Hex) -> tuple[int, int]:
