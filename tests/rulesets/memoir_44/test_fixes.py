@@ -149,3 +149,17 @@ def test_of_several_units_all_but_the_first_move():
     (fix,) = issue.fixes
     assert fix.label == "Move the others to C4 and D3"
     assert [row["at"] for _, row in fix.apply(card.scenario).units] == ["D4", "C4", "D3"]
+
+
+def test_nobody_moves_onto_mines():
+    """The second of two units passes by the hexes beside them that are mined (T29)."""
+    beside = ("C4", "D4", "C5", "E5", "C6", "D6")
+    card = card_on(
+        {
+            "markers": [{"marker": "minefield", "at": at, "side": "axis"} for at in beside],
+            "units": [{"unit": "infantry", "at": "D5", "side": "allies", "nation": "us"}] * 2,
+        }
+    )
+    (issue,) = [one for one in issues_of_card(card) if one.code == "memoir-44/two-units-in-hex"]
+    after = evolve(card, scenario=issue.fixes[0].apply(card.scenario))
+    assert not any(one.code == "memoir-44/unit-in-enemy-minefield" for one in issues_of_card(after))

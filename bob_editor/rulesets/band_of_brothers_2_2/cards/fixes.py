@@ -129,7 +129,7 @@ def _to(reading: CardReading, unit: Unit, at: Hex) -> Fix:
 
 
 def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
-    """Whether a unit may well set up in a hex: free, of the right terrain, in its side's area if it has one."""
+    """Whether a unit may well set up in a hex: free, of the right terrain, in its side's area, concealed in cover."""
     there = reading.terrain(at)
     if at in reading.by_hex or at not in reading.playable or len(reading.grid.owners.get(at, ())) > 1:
         return False
@@ -140,7 +140,7 @@ def may_stand(reading: CardReading, unit: Unit, at: Hex) -> bool:
     who = "vehicle" if unit.kind in (*ON_WHEELS, "gun") else "infantry"
     if at_sea or reading.barred(who, at) or reading.markers_in(at, "cave", "small_cave"):
         return False
-    if unit.kind == "wt" and "swamp" in there:
+    if (unit.kind == "wt" and "swamp" in there) or (unit.concealed and not reading.grows_cover(at)):
         return False
     own = reading.setup_hexes(unit.side)
     if own and at not in own:

@@ -7,8 +7,7 @@ from bob_editor.rulesets.last_hundred_yards.checks.cards.initiative_drm_out_of_r
 @scenario_check(Severity.WARNING, cites="7.1, 23.0 step 11")
 def coordination_drm_out_of_range(card: Card) -> Iterator[Finding]:
     """Coordination modifiers go from -1 to +2, and matter only to a force of two platoons or more."""
-    told = list(out_of_range(card, "coordination", "7.1", 11))
-    yield from told
+    yield from (told := list(out_of_range(card, "coordination", "7.1", 11)))
     for side in mission_of(card).sides:
         place = (card.at_field(*side.path, "coordination_drm"),)
         alone = whole(side.row.get("coordination_drm")) and len(side.platoons) == 1

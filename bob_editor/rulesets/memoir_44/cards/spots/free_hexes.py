@@ -57,8 +57,9 @@ def may_be_set_up(card: Card, unit: Posted, at: Hex) -> bool:
 
 
 def nearest_free(card: Card, start: Hex, fits: Callable[[Hex], bool]) -> Hex | None:
-    """The nearest other hex without a unit that fits; None where there is none."""
-    taken = {one.at for one in posted(card)}
+    """The nearest other hex that fits, without a unit or mines; None where there is none."""
+    mined = {at for at, there in land_of_card(card).markers.items() if "minefield" in there}
+    taken = mined | {one.at for one in posted(card)}
     return nearest(card.grid, start, lambda at: at not in taken and fits(at))
 
 
