@@ -124,6 +124,7 @@ class CanvasKeys:
 
     def stand(self, at: Hex) -> None:
         """Have the cursor in a hex, as if arrows had led it there."""
+        self.canvas.setFocus()
         self.cursor.at = at
         self._hover(NO_KEYS)
 

@@ -38,6 +38,14 @@ def take_in(window: QWidget) -> None:
         table.setFocus()
 
 
+def is_typed_into(widget: QWidget | None) -> bool:
+    """Whether what somebody is writing stands there, which the keyboard mustn't leave unasked."""
+    if isinstance(widget, QComboBox):
+        return widget.isEditable()
+    texts = (QAbstractSpinBox, QLineEdit, QPlainTextEdit, QTextEdit)
+    return isinstance(widget, texts) and not widget.isReadOnly()
+
+
 def is_typed(event: QKeyEvent) -> bool:
     """Whether a key types a letter, or chooses all that is typed; the tools' shortcuts are letters as well."""
     if event.matches(QKeySequence.StandardKey.SelectAll):

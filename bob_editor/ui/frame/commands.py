@@ -28,6 +28,7 @@ from bob_editor.ui.dialogs.documents import board_properties
 from bob_editor.ui.dialogs.documents import draw_naturally as draw_naturally_dialog
 from bob_editor.ui.dialogs.files import open_board
 from bob_editor.ui.dialogs.help import about, context, handbook, manual, shortcuts
+from bob_editor.ui.dress.typing import is_typed_into
 from bob_editor.ui.frame.scanning import scan_under
 from bob_editor.ui.frame.text_import import import_texts
 from bob_editor.ui.panels.issues import IssuesPanel
@@ -239,8 +240,13 @@ class Commands(QObject):
         self.session.hand.select.select_all()
 
     def escape(self) -> None:
-        """Give up what the tool has begun, else the selection, else the thread; the mark of an issue goes as well."""
+        """Give up what the tool has begun, else the selection, else the thread; the mark of an issue goes as well.
+
+        The keyboard goes back from a panel to the map, which no other key leads to.
+        """
         tool = self.session.hand.tool
+        if not is_typed_into(self.window.focusWidget()):
+            self.desk.canvas.setFocus()
         self.session.attention.mark(())
         if tool.busy or self._stamping is not None:
             tool.cancel()

@@ -8,6 +8,7 @@ from bob_editor.model.board import Board, Label
 from bob_editor.ui.dialogs.find_place import FindPlace
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.layers import LayersPanel
+from bob_editor.ui.panels.sight.los import LosPanel
 
 
 def test_a_label_is_found_shown_selected_and_moved(window: Window, qtbot: QtBot) -> None:
@@ -51,6 +52,24 @@ def test_a_hex_that_was_gone_to_is_where_keys_go_on(window: Window, qtbot: QtBot
     assert los.target.hex == grid.hex("D5")
     assert session.attention.pointer is not None
     assert session.attention.pointer.hex == grid.hex("D5")
+
+
+def test_escape_leads_from_a_panel_back_to_the_map(window: Window, qtbot: QtBot) -> None:
+    """And so does a name that one goes to; what is being typed keeps the keyboard."""
+    window.docks.show("suite")
+    window.actions_["select_none"].trigger()
+    assert window.focusWidget() is window.canvas
+    window.docks.show("suite")
+    dialog = FindPlace(window.session, window)
+    qtbot.addWidget(dialog)
+    qtbot.keyClicks(dialog.search, "B2")
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert window.focusWidget() is window.canvas
+    field = window.docks.panel(LosPanel).origin.label
+    window.docks.show("los")
+    field.setFocus()
+    window.actions_["select_none"].trigger()
+    assert window.focusWidget() is field
 
 
 def test_names_of_terrains_are_shown_where_they_are_asked_for(window: Window) -> None:

@@ -548,14 +548,17 @@ def test_arrows_step_the_target(window: Window, mouse: Mouse, qtbot: QtBot) -> N
 
 
 def test_threads_are_pinned(window: Window, mouse: Mouse, qtbot: QtBot) -> None:
-    """Shift+T keeps the thread on the board and in the list; a click takes it up again; it can be let go."""
+    """Shift+T keeps the thread on the board and in the list; a click takes it up again; the chosen one goes."""
+    window.session.hand.look.set_option("target_unit", "vehicle")
     look(window, mouse, "B4", "F4")
     press(qtbot, window, Qt.Key.Key_T, Qt.KeyboardModifier.ShiftModifier)
+    window.session.hand.look.set_option("target_unit", None)
     look(window, mouse, "B2", "B6")
     press(qtbot, window, Qt.Key.Key_T, Qt.KeyboardModifier.ShiftModifier)
+    assert not window.docks.panel(FieldsPanel).remove_button.isEnabled()
     found = window.docks.panel(FieldsPanel).threads
     assert [found.item(row).text() for row in range(found.count())] == [
-        "B4 → F4: Blocked, range 4",
+        "B4 → F4 (vehicle): Blocked, range 4",
         "B2 → B6: Clear, range 4",
     ]
     window.docks["fields"].raise_()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from bob_editor.editing.said import said
+from bob_editor.editing.sight.circumstances import end_spec
 from bob_editor.editing.sight.pinned import Thread
 from bob_editor.render.kit.style import Style
 from bob_editor.rules.ruleset import Ruleset
@@ -25,6 +26,7 @@ from bob_editor.ui.desk.desk import Desk
 from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.buttons import push_button, scrolled
 from bob_editor.ui.dress.plain import plain_label, plain_tip
+from bob_editor.ui.panels.sight.suite_list import end_words
 from bob_editor.ui.panels.sight.verdicts import kind_of, verdict_colour, verdict_words
 from bob_editor.words import many, mark, tr
 
@@ -137,16 +139,18 @@ class FieldsPanel(QWidget):
     def _make_threads(self) -> QGroupBox:
         group = QGroupBox(tr("Pinned threads"))
         self.threads = QListWidget()
+        self.remove_button = push_button(
+            tr("&Remove"), "mdi6.pin-off-outline", tr("Let the chosen thread go"), self._remove
+        )
         self.threads.setAccessibleName(tr("Pinned threads"))
         self.threads.setMinimumHeight(70)
+        self.threads.currentRowChanged.connect(lambda row: self.remove_button.setEnabled(row >= 0))
         self.threads.itemClicked.connect(self._look_along)
         self.threads.itemActivated.connect(self._look_along)
         self.no_threads = QLabel(tr("None. Shift+T keeps the thread in hand on the board."))
         self.no_threads.setWordWrap(True)
         self.no_threads.setProperty("faint", True)
-        self.remove_button = push_button(
-            tr("&Remove"), "mdi6.pin-off-outline", tr("Let the chosen thread go"), self._remove
-        )
+        self.remove_button.setEnabled(False)
         self.remove_all_button = push_button(
             tr("Re&move all"), "mdi6.close", tr("Let all pinned threads go"), self.pinned.clear
         )
@@ -284,7 +288,7 @@ class FieldsPanel(QWidget):
         row = self.threads.currentRow()
         self.threads.clear()
         for thread, answer in zip(self.pinned.threads, self.pinned.answers, strict=True):
-            start, goal = thread
+            start, goal = (end_words(end_spec(end, grid), self.session.ruleset) for end in thread)
             words = (
                 tr("not on this board")
                 if answer is None
@@ -292,7 +296,7 @@ class FieldsPanel(QWidget):
                     "{verdict_words}, range {range}", verdict_words=verdict_words(answer), range=answer.range
                 )
             )
-            item = QListWidgetItem(f"{grid.label(start.hex)} → {grid.label(goal.hex)}: {words}")
+            item = QListWidgetItem(f"{start} → {goal}: {words}")
             if answer is not None:
                 kind = kind_of(answer)
                 item.setIcon(icons.icon(icons.VERDICT_ICONS[kind], verdict_colour(kind).name()))
@@ -337,6 +341,6 @@ class FieldsPanel(QWidget):
             self.session.attention.mark(())
 
     def _remove(self) -> None:
-        row = max(0, self.threads.currentRow())
-        if row < len(self.pinned.threads):
-            self.pinned.remove(self.pinned.threads[row])
+        thread = self._thread(self.threads.currentItem())
+        if thread is not None:
+            self.pinned.remove(thread)
