@@ -3,7 +3,7 @@
 from bob_editor.render.overlays.badges import paint_badge, paint_issues
 from bob_editor.render.overlays.field import paint_field, paint_origin
 from bob_editor.render.overlays.legend import LEGEND, LegendEntry, paint_legend
-from bob_editor.render.overlays.previews import Pending, paint_preview
+from bob_editor.render.overlays.previews import Pending, paint_preview, paint_word
 from bob_editor.render.overlays.thread import paint_thread
 
 __all__ = [
@@ -17,4 +17,5 @@ __all__ = [
     "paint_origin",
     "paint_preview",
     "paint_thread",
+    "paint_word",
 ]

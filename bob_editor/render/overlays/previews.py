@@ -89,8 +89,7 @@ def paint_preview(painter: QPainter, preview: Pending, grid: Grid, style: Style)
         _stroke(painter, path, wide, view, dashes=True)
     _paint_handles(painter, preview, place, view)
     paint_handles(painter, getattr(preview, "marks", ()), getattr(preview, "arms", ()), place, view)
-    if preview.text:
-        _paint_word(painter, preview, place, style, view)
+    paint_word(painter, preview, grid, style)
     painter.restore()
 
 
@@ -194,8 +193,11 @@ def _paint_handles(painter: QPainter, preview: Pending, place: Proportions, view
         painter.drawRect(QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half))
 
 
-def _paint_word(painter: QPainter, preview: Pending, place: Proportions, style: Style, view: View) -> None:
-    """The preview's word on a small label above what it is about."""
+def paint_word(painter: QPainter, preview: Pending, grid: Grid, style: Style) -> None:
+    """The preview's word, where it has one, on a small label above what it is about."""
+    if not preview.text:
+        return
+    place, view = Proportions(grid.frame), view_of(painter, QRectF())
     marks = getattr(preview, "marks", ())
     if marks:
         anchor = place.point(marks[-1].at)

@@ -16,7 +16,7 @@ from bob_editor.render.board.painter import USUAL_LAYERS, BoardPainter
 from bob_editor.render.kit.looks import looks_of
 from bob_editor.render.kit.style import Style
 from bob_editor.render.kit.view import Pace
-from bob_editor.render.overlays.painting import paint_preview, paint_thread
+from bob_editor.render.overlays.painting import paint_preview, paint_thread, paint_word
 from bob_editor.rules.los.scene import Laid, Scene
 from bob_editor.ui.canvas.badge_layer import BadgeLayer
 from bob_editor.ui.canvas.field_layer import Paint
@@ -307,6 +307,8 @@ class Picture:
         paint_preview(painter, preview, grid, self.style)
         if cursor is not None:
             self._paint_cursor(painter, cursor)
+            # Its thick hexside would cross the word out.
+            paint_word(painter, preview, grid, self.style)
 
     def _paint_cursor(self, painter: QPainter, cursor: HexCursor) -> None:
         """The hex cursor: its hex in a double line, its hexside thicker."""

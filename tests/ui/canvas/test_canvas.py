@@ -12,7 +12,9 @@ from pytestqt.qtbot import QtBot
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.errors import BadCall
+from bob_editor.geometry.lattice import corners_of_side
 from bob_editor.model.edit import Edit
+from bob_editor.rules.los.scene import End
 from bob_editor.ui.canvas.card_marks import area_words
 from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
 from bob_editor.ui.dialogs.files import save_file
@@ -356,3 +358,19 @@ def test_what_is_told_of_a_place_with_a_long_name_is_said(
         "Upper bridge: 1 Medaille",
     ]
     assert area_words("Set-up of the Allies") == "Aufstellung: Alliierte"
+
+
+def test_the_hex_cursor_crosses_no_word_out(window: Window) -> None:
+    """A line's verdict stands above the hex that it ends in, where the cursor's thick hexside is."""
+    session, canvas, grid = window.session, window.canvas, window.session.board.grid
+    session.hand.choose("look")
+    nodes = grid.frame.corners(grid.hex("D4"))
+    one, other = (canvas.view.to_widget(QPointF(*grid.frame.true(nodes[at]))) for at in corners_of_side(0))
+
+    def is_side_seen() -> bool:
+        session.attention.stepped.emit(grid.hex("D4"))
+        return canvas.grab().toImage().pixelColor(((one + other) / 2).toPoint()).name() == "#c2185b"
+
+    assert is_side_seen()
+    session.live_los.look(End(grid.hex("B2")), None)
+    assert not is_side_seen()
