@@ -258,7 +258,7 @@ class LiveLos:
             field = sight.field(origin) if field is None else field
             answer = None if target is None or target.hex not in grid else sight.trace(origin, target)
         except BobEditorError as error:
-            return field, None, str(error)
+            return field, None, f"{error} {error.hint}".strip()
         return field, answer, ""
 
     def _work(self) -> None:

@@ -103,7 +103,7 @@ def test_positions_and_swap(los: LiveLos, tools: dict[str, Tool], at: At, drag: 
     drag(tool, [at("B2"), at("D4")])
     tool.set_option("target_in", "cave")
     assert los.target == End(los.document.value.grid.hex("D4"), position="cave")
-    assert los.trouble.startswith("Hex D4 has no")
+    assert los.trouble == "Hex D4 has no position “In the cave”. Put a cave marker with a facing there."
     assert tool.hint.startswith(los.trouble)
     assert los.answer is None
     assert los.field is not None, "what B2 sees went with the line"

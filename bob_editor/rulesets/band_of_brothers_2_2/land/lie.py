@@ -80,7 +80,7 @@ class Land(RulesetRows):
             return level + 1 if bridged and end.hex in bridged else level
         if end.position == "upper_level":
             if end.hex not in self.reading.upper_levels:
-                raise self._no_position(end, "Name it in a change upper_level.")
+                raise self._no_position(end, "It takes a scenario's change upper_level.")
             return level + 1
         if end.position == "cave":
             fronts = self.cave_fronts(end)
@@ -92,7 +92,8 @@ class Land(RulesetRows):
         raise self._no_position(end, "The rules know upper_level, cave, bridge and gully.")
 
     def _no_position(self, end: End, hint: str) -> UnknownPlace:
-        return UnknownPlace(f"Hex {self.grid.label(end.hex)} has no position “{end.position}”.", hint=hint)
+        title = self.scene.ruleset.rows("ends").get(end.position or "", {}).get("title", end.position)
+        return UnknownPlace(f"Hex {self.grid.label(end.hex)} has no position “{title}”.", hint=hint)
 
     @cached_property
     def bridged_depressions(self) -> frozenset[Hex]:

@@ -69,7 +69,7 @@ class EndRow(QWidget):
             (self.road_side, f"{which}_road_side"),
         )
         for box, option in self._boxes:
-            box.setMinimumContentsLength(5)
+            box.setMinimumContentsLength(3)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.activated.connect(
                 lambda _row, box=box, option=option: self._choose(option, box.currentData())
@@ -77,10 +77,11 @@ class EndRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
-        row.addWidget(self.label, 2)
-        row.addWidget(self.position, 4)
-        row.addWidget(self.unit, 3)
-        row.addWidget(self.road_side, 3)
+        # “On the ground” is longer than “Any unit”.
+        row.addWidget(self.label, 4)
+        row.addWidget(self.position, 10)
+        row.addWidget(self.unit, 7)
+        row.addWidget(self.road_side, 7)
 
     @property
     def end(self) -> End | None:
