@@ -221,8 +221,9 @@ class IssuesPanel(QWidget):
 
     @property
     def is_on_map(self) -> bool:
-        """Whether the chosen issue is marked on the map, as by F8."""
-        return bool(self._marked) and self.session.attention.highlight == self._marked
+        """Whether the chosen issue is marked on the map, as by F8, or is one of the whole map that one was led to."""
+        attention = self.session.attention
+        return attention.highlight == self._marked and (bool(self._marked) or attention.whole)
 
     def help_place(self) -> str:
         """Where the manual tells of the chosen issue's check."""

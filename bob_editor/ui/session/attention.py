@@ -25,10 +25,12 @@ class Attention(QObject):
         super().__init__(parent)
         self.pointer: Pointer | None = None
         self.highlight: tuple[Hex, ...] = ()
+        self.whole = False
+        """Whether what was shown last is the map as a whole, in which no hex is marked."""
 
     def forget(self) -> None:
         """Another map is there, whose hexes nobody has pointed at yet."""
-        self.pointer, self.highlight = None, ()
+        self.pointer, self.highlight, self.whole = None, (), False
 
     def point(self, pointer: Pointer | None) -> None:
         """Note where the pointer stands."""
@@ -37,7 +39,7 @@ class Attention(QObject):
 
     def show_places(self, hexes: tuple[Hex, ...]) -> None:
         """Bring hexes into view and mark them."""
-        self.highlight = hexes
+        self.highlight, self.whole = hexes, not hexes
         self.jumped.emit(hexes)
 
     def show_field(self, path: FieldPath) -> None:
@@ -46,6 +48,7 @@ class Attention(QObject):
 
     def mark(self, hexes: tuple[Hex, ...]) -> None:
         """Mark hexes where they are; none takes the mark away."""
+        self.whole = False
         if hexes != self.highlight:
             self.highlight = hexes
             self.marked.emit()

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.manual.manual import manual
 from bob_editor.manual.places import panel_place
-from bob_editor.model.board_edits import paint_terrain
+from bob_editor.model.board import Base
+from bob_editor.model.board_edits import paint_terrain, set_heading
 from bob_editor.model.edit import Edit
 from bob_editor.rules.game import game_of
 from bob_editor.rulesets import ruleset
@@ -109,12 +110,17 @@ def test_help_opens_where_one_is(window: Window, qtbot: QtBot) -> None:
     book.close()
 
 
-def test_help_opens_at_the_issue_that_one_was_led_to(window: Window, qtbot: QtBot) -> None:
-    """F8 leaves the keyboard on the map; Escape takes the issue off it, and F1 tells of the tool again."""
+@pytest.mark.parametrize("hexes", [("C3",), ()])
+def test_help_opens_at_the_issue_that_one_was_led_to(
+    window: Window, qtbot: QtBot, hexes: tuple[str, ...]
+) -> None:
+    """F8 leaves the keyboard on the map; Escape takes the issue off it, and F1 tells of the tool again.
+
+    So it does where the issue is about no hex, but about what the board is without any.
+    """
     session = window.session
-    session.steps.draw(
-        Edit("Paint", partial(paint_terrain, hexes=(session.board.grid.hex("C3"),), terrain=("wodos",)))
-    )
+    painted = partial(paint_terrain, hexes=tuple(map(session.board.grid.hex, hexes)), terrain=("wodos",))
+    session.steps.draw(Edit("Paint", painted if hexes else partial(set_heading, base=Base("wodos"))))
     qtbot.waitUntil(lambda: bool(session.issues), timeout=5_000)
     window.canvas.setFocus()
     for key, place in (
