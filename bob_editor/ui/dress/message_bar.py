@@ -46,10 +46,15 @@ class MessageBar(QFrame):
         """What it says; empty while hidden."""
         return "" if self.isHidden() else self._text.text()
 
+    @property
+    def is_fault(self) -> bool:
+        """Whether it says what went wrong, which nothing that comes by itself may take away."""
+        return not self.isHidden() and bool(self.property("fault"))
+
     def notice(self, text: str) -> None:
         """Say something that needs no answer; it goes by itself, or with "", which says no more of it."""
         if not text:
-            self.setVisible(not self.isHidden() and bool(self.property("fault")))
+            self.setVisible(self.is_fault)
             return
         self._show(text, "mdi6.information-outline", "hint", fault=False)
         self._timer.start(NOTICE_SECONDS * 1000)

@@ -281,7 +281,7 @@ class Window(QMainWindow):
         """Another window has opened the same file, or has closed it."""
         others = self.files.following.presence.others
         self.status.elsewhere.setVisible(others > 0)
-        if others:
+        if others and not self.messages.is_fault:
             self.messages.notice(
                 tr(
                     "{file_name} is open in another window, too. Saving there is noticed here.",

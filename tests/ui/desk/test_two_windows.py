@@ -9,6 +9,7 @@ from attrs import evolve
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bob_editor.errors import BadFile
 from bob_editor.model.board import Board
 from bob_editor.model.edit import Edit
 from bob_editor.storage.documents import read_board, write_board
@@ -48,11 +49,15 @@ def second(qapp: QApplication, qtbot: QtBot, path: Path, tmp_path: Path) -> Iter
     window.deleteLater()
 
 
-def test_they_know_of_each_other(empty_window: Window, second: Window, qtbot: QtBot) -> None:
-    """From the moment on that both have it, until one closes it."""
+def test_they_know_of_each_other(empty_window: Window, second: Window, path: Path, qtbot: QtBot) -> None:
+    """From the moment on that both have it, until one closes it; what went wrong meanwhile stays said."""
     qtbot.waitUntil(lambda: empty_window.status.elsewhere.isVisible() and second.status.elsewhere.isVisible())
     second.session.close()
     qtbot.waitUntil(lambda: not empty_window.status.elsewhere.isVisible())
+    empty_window.session.failed.emit(BadFile("It was changed elsewhere."))
+    assert second.files.open_path(str(path))
+    qtbot.waitUntil(empty_window.status.elsewhere.isVisible)
+    assert empty_window.messages.text == "It was changed elsewhere."
 
 
 def test_the_last_to_save_never_wins_without_a_word(
