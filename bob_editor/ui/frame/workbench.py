@@ -217,7 +217,14 @@ class Workbench(QObject):
         self.lines.setVisible(there and bool(self.session.expectations.outcomes))
 
     def _keep_lines(self) -> Callable[[], None]:
-        return keep_lines(self.session.live_los)
+        los, look = self.session.live_los, self.session.hand.look
+        put_back, held = keep_lines(los), look.pinned
+
+        def again() -> None:
+            put_back()
+            look.pinned = held and los.target is not None
+
+        return again
 
     def _opened(self) -> None:
         self.cause = None

@@ -78,6 +78,7 @@ def test_lines_are_kept_when_a_file_is_read_anew(
     """The thread and the pinned ones, as far as the board still has their hexes."""
     session = empty_window.session
     los, at = session.live_los, board.grid.hex
+    session.hand.choose("look")
     session.hand.look.hold(End(at("B2")), End(at("D4")))
     session.pinned.put(((End(at("B2")), End(at("C3"))), (End(at("B2")), End(board.grid.hexes[-1]))))
     session.board_desk.save(str(path), session.expectations)
