@@ -191,6 +191,9 @@ def _of_effects(row: dict[str, Any]) -> Iterator[str]:
     """What a row is called, what it does, and on what that bears."""
     columns = row.get("columns")
     yield from (row.get("title", ""), row.get("text", ""), *(columns if isinstance(columns, list) else ()))
+    value = row.get("value")
+    if isinstance(value, dict) and value.get("type") == "integer":
+        yield value.get("text", "")
     for effect in row.get("effects", ()):
         yield from ((effect.get("what") or "").replace("_", " "), effect.get("text", ""))
         if isinstance(effect.get("value"), str):

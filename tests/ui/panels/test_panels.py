@@ -23,6 +23,7 @@ from bob_editor.ui.panels.history import HistoryPanel
 from bob_editor.ui.panels.issue_words import counts_of, words_of
 from bob_editor.ui.panels.issues import IssuesPanel
 from bob_editor.ui.panels.sight.los import LosPanel
+from bob_editor.words import speak
 from tests.ui.mouse import Mouse
 
 # -- palette ------------------------------------------------------------------------------------------------------
@@ -431,6 +432,21 @@ def test_the_panel_says_that_the_target_is_lit(window: Window) -> None:
     assert target.lit
     window.session.hand.look.set_option("target_lit", False)
     assert not window.docks.panel(LosPanel).lit.isChecked()
+
+
+def test_conditions_are_explained_in_the_language_of_the_window(window: Window) -> None:
+    """What each says, and what its number counts."""
+    speak("de")
+    try:
+        window.session.open(Board(Grid(5, 5), "memoir-44", id="b", title="B"), None)
+        window.session.document.saved_as()
+        box, number = window.docks.panel(LosPanel).conditions.fields["visibility"]
+        assert number is not None
+        assert number.suffix() == " Felder"
+        assert "Felder weit man sieht" in number.toolTip()
+        assert "nothing beyond" not in box.toolTip()
+    finally:
+        speak("en")
 
 
 def test_conditions_count(window: Window) -> None:

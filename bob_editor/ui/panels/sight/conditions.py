@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bob_editor.editing.said import said
 from bob_editor.rules.los.scene import Laid, Marker, Scene
 from bob_editor.sheet.languages.in_window import label
 from bob_editor.ui.dialogs.documents import choose_rulings
@@ -218,7 +219,7 @@ class ConditionsForm(QWidget):
                 continue
             box = QCheckBox(row_title(row, name))
             box.setToolTip(
-                f"<p>{cited(str(row.get('text', '')), ruleset.cited(str(row.get('cites', ''))))}</p>"
+                f"<p>{cited(said(str(row.get('text', ''))), ruleset.cited(str(row.get('cites', ''))))}</p>"
             )
             box.toggled.connect(self._set_conditions)
             number: QSpinBox | None = None
@@ -228,9 +229,10 @@ class ConditionsForm(QWidget):
                 value = row["value"]
                 number.setRange(int(value.get("minimum", 0)), int(value.get("maximum", FARTHEST)))
                 number.setValue(4)
-                number.setToolTip(str(value.get("text", "")))
+                text = str(value.get("text", ""))
+                number.setToolTip(said(text))
                 # Not every number is a distance: a hindrance, for one, is none.
-                if str(value.get("text", "")).startswith("hexes"):
+                if "hexes one sees" in text:
                     number.setSuffix(tr(" hexes"))
                 number.setAccessibleName(row_title(row, name))
                 number.valueChanged.connect(self._set_conditions)
@@ -247,7 +249,7 @@ class ConditionsForm(QWidget):
         for value in row["value"]["choices"]:
             choice.addItem(label(str(value).replace("_", " ").capitalize()), value)
         choice.setToolTip(
-            f"<p>{cited(str(row.get('text', '')), ruleset.cited(str(row.get('cites', ''))))}</p>"
+            f"<p>{cited(said(str(row.get('text', ''))), ruleset.cited(str(row.get('cites', ''))))}</p>"
         )
         choice.setAccessibleName(row_title(row, name))
         choice.activated.connect(self._set_conditions)
