@@ -1,5 +1,6 @@
 """The LOS trial: markers, conditions and rulings to try lines of a board under, and pinned threads, in a file."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from attrs import evolve
@@ -25,14 +26,18 @@ class Trial:
     ``trouble`` is a sentence where the file can't be used; it is left as it is then. ``unread`` tells where parts of it
     couldn't be read, or threads name hexes that the map lacks; these stay in it.
 
-    What a scenario asks under its card says, so that a trial ``on_card`` has threads alone; circumstances that somebody
-    wrote into its file stay there.
+    What a scenario asks under its card says, so that its trial has threads alone; circumstances that somebody wrote into
+    the file stay there.
     """
 
-    def __init__(self, los: LiveLos, pinned: PinnedThreads, *, on_card: bool = False) -> None:
+    def __init__(
+        self, los: LiveLos, pinned: PinnedThreads, card_title: Callable[[], str] | None = None
+    ) -> None:
+        """Of a board, or of the card whose title is given."""
         self._los = los
         self._pinned = pinned
-        self._on_card = on_card
+        self._on_card = card_title is not None
+        self._map_title = card_title or (lambda: los.document.title)
         self._saved = self._set
         self._unplaced: tuple[Pair, ...] = ()
         self._file: Path | None = None
@@ -133,7 +138,7 @@ class Trial:
 
     def suite(self, map_name: str) -> Suite:
         """It as a suite without checks."""
-        title = self._read.title or tr("{title}: LOS trial", title=self._los.document.title)
+        title = self._read.title or tr("{title}: LOS trial", title=self._map_title())
         grid = self._los.document.value.grid
         # One that the map lacks since its boards are others has no name there.
         there = (one for one in self._pinned.threads if all(end.hex in grid for end in one))

@@ -88,7 +88,7 @@ class ScenarioDesk(QObject):
         self._stack = stack
         self._joined = document
         self._los = los
-        self.trial = Trial(los, pinned, on_card=True)
+        self.trial = Trial(los, pinned, lambda: self.title)
         self._stillness = stillness
         self._form: tuple[Ruleset | None, CardForm] = (None, CardForm(()))
         self.open = OpenScenario()

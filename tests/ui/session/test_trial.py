@@ -107,7 +107,7 @@ def test_pinned_threads_of_a_scenario_are_kept_beside_it(
     assert not session.modified
     said = json.loads(file.read_text())
     threads = said["threads"]
-    assert said["board"] == scenario_file.name
+    assert (said["board"], said["title"]) == (scenario_file.name, "The mill: LOS trial")
     file.write_text(json.dumps({**said, "conditions": {"visibility": 3}}))
     qtbot.waitUntil(lambda: "read anew" in scenario_window.messages.text, timeout=5_000)
     assert session.pinned.threads == ((first, last),)
