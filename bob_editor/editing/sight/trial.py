@@ -26,8 +26,8 @@ class Trial:
     ``trouble`` is a sentence where the file can't be used; it is left as it is then. ``unread`` tells where parts of it
     couldn't be read, or threads name hexes that the map lacks; these stay in it.
 
-    What a scenario asks under its card says, so that its trial has threads alone; circumstances that somebody wrote into
-    the file stay there.
+    What a scenario asks under its card says, so that its trial has threads alone; circumstances that somebody wrote
+    into the file stay there.
     """
 
     def __init__(

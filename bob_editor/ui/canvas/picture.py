@@ -239,8 +239,7 @@ class Picture:
 
         In a hurry, as in the midst of zooming, what is kept of the former scale is shown, and no tile is made.
         """
-        card = self.session.card
-        if card is not None and not card.grid.hexes:
+        if self.session.is_bare:
             self._paint_invitation(painter, view)
             self._paint_on_top(painter, view, None)
             return True
@@ -279,7 +278,7 @@ class Picture:
         painter.restore()
 
     def _paint_invitation(self, painter: QPainter, view: View) -> None:
-        """What to do where a scenario has no map: the session's one empty hex is no place of it."""
+        """What to do where a scenario has no map."""
         painter.save()
         painter.setPen(self.style.ink("ink", 0.75))
         around = QRectF(QPointF(0, 0), view.size).adjusted(24, 24, -24, -24)

@@ -269,7 +269,12 @@ class Surface(QWidget):
     # -- tool -----------------------------------------------------------------------------------------------------
 
     def use(self, act: Callable[[Pointer], None], pointer: Pointer) -> None:
-        """Let the tool act, show what is pending then; what it can't do is said, and what was begun is given up."""
+        """Let the tool act, show what is pending then; what it can't do is said, and what was begun is given up.
+
+        Where there is no map there is nothing to act on.
+        """
+        if self.session.is_bare:
+            return
         if not self.try_to(lambda: act(pointer)):
             self.session.hand.tool.cancel()
         self.session.attention.point(pointer if pointer.hex in self.session.board.grid else None)

@@ -125,6 +125,11 @@ class WhatIsOpen(QObject):
         return self.scenario_desk.open.card
 
     @property
+    def is_bare(self) -> bool:
+        """Whether a scenario is open without any map: the document's one empty hex is no place of it."""
+        return self.scenario is not None and self.scenario_desk.map_board() is None
+
+    @property
     def modified(self) -> bool:
         """Whether the board or scenario, or an expectation kept beside it, differs from its file, or that is gone."""
         return self._homeless or self.desk.modified or self.expectations.modified

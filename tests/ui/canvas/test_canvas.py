@@ -302,12 +302,17 @@ def test_hexsides_and_paths_by_mouse(window: Window, mouse: Mouse) -> None:
     assert window.session.board.has_path(grid.hex("G3"), "road")
 
 
-def test_a_scenario_without_boards_invites_to_lay_some(scenario_window: Window, tmp_path: Path) -> None:
-    """Words stand where the map will lie, and no hex that it doesn't have."""
+def test_a_scenario_without_boards_invites_to_lay_some(
+    scenario_window: Window, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Words stand where the map will lie, and no hex that it doesn't have: nobody looks from there either."""
     session = scenario_window.session
     scenario = fresh_scenario(session.ruleset, name="x", title="X", boards=[], folder=tmp_path)
     session.open_scenario(scenario, str(tmp_path / "x.scenario.json"))
     canvas = scenario_window.canvas
+    session.hand.choose("look")
+    qtbot.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=canvas.rect().center())
+    assert session.live_los.origin is None
     image = canvas.grab().toImage()
     middle = {
         image.pixelColor(x, image.height() // 2 + y).name()
