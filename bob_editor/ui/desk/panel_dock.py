@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 
@@ -37,6 +38,29 @@ class PanelDock(QDockWidget):
             self.setMinimumWidth(0)
             self.made.emit(there)
         return there
+
+    def entry(self, title: str) -> QAction:
+        """What a menu has for it: it comes to the front, with the keyboard; where it is there, it goes."""
+        toggle, entry = self.toggleViewAction(), QAction(title, self)
+        toggle.setText(title)
+        entry.setCheckable(True)
+
+        def follow() -> None:
+            entry.setChecked(toggle.isChecked())
+            entry.setVisible(toggle.isVisible())
+
+        def choose() -> None:
+            if self._is_seen:
+                self.close()
+            else:
+                self.show()
+                self.raise_()
+                self.widget().setFocus()
+            follow()
+
+        toggle.changed.connect(follow)
+        entry.triggered.connect(choose)
+        return entry
 
     @contextmanager
     def moving(self) -> Iterator[None]:
