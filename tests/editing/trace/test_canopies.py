@@ -15,11 +15,16 @@ from bob_editor.model.board import Contour
 from bob_editor.rules.land.cut_rings import area_of, hex_area
 
 GRID = Grid(10, 8)
-GROUND, HILL, LOW_WOODS, HIGH_WOODS = (150, 180, 110), (200, 180, 120), (40, 90, 50), (62, 92, 44)
+GROUND, HILL, TOP = (150, 180, 110), (200, 180, 120), (170, 120, 70)
+LOW_WOODS, HIGH_WOODS = (40, 90, 50), (62, 92, 44)
 
 
 def _columns(letters: str) -> set[Hex]:
     return {at for at in GRID.hexes if GRID.label(at)[0] in letters}
+
+
+def _named(names: str) -> set[Hex]:
+    return {GRID.hex(name) for name in names.split()}
 
 
 def _sheet(*painted: tuple[set[Hex], tuple[int, int, int]]) -> Sheet:
@@ -39,9 +44,9 @@ def test_woods_that_look_another_way_on_the_hill_tell_where_it_ends() -> None:
     Far from all that is seen of the hill a like look is a shade.
     """
     hill = _columns("EFGHIJ")
-    far_off = {GRID.hex("A8"), GRID.hex("B8")}
-    wide = _columns("DEFGHI") | {GRID.hex("C8")} | far_off
-    grove = {GRID.hex(name) for name in ("A4", "A5", "B4")}
+    far_off = _named("A8 B8")
+    wide = _columns("DEFGHI") | _named("C8") | far_off
+    grove = _named("A4 A5 B4")
     sheet = _sheet((hill, HILL), (wide | grove, LOW_WOODS), (hill & wide | far_off, HIGH_WOODS))
     woods = in_true(union(hex_area(GRID.frame, at) for at in wide | grove), sheet)
     picks = [_over("C2", 0), _over("J5", 1)]
@@ -53,7 +58,7 @@ def test_woods_that_look_another_way_on_the_hill_tell_where_it_ends() -> None:
 
 def test_a_hidden_crest_line_keeps_within_the_higher_hex() -> None:
     """Beneath woods it is somewhere: not in hexes whose dots it leaves below, which it would hide from above."""
-    hill, woods = _columns("GHIJ"), _columns("EFG") | {GRID.hex(name) for name in ("D2", "D5", "D6", "H8")}
+    hill, woods = _columns("GHIJ"), _columns("EFG") | _named("D2 D5 D6 H8")
     sheet = _sheet((hill, HILL), (woods, LOW_WOODS))
     covers = [in_true(union(hex_area(GRID.frame, at) for at in woods), sheet)]
     (crest,) = trace_levels(sheet, [_over("B5", 0), _over("J5", 1)], Settings(), covers=covers).proposals
@@ -61,6 +66,23 @@ def test_a_hidden_crest_line_keeps_within_the_higher_hex() -> None:
     assert low != woods
     area = area_of(Contour(1, crest.ring, crest.holes), GRID.frame)
     assert not area.intersects(union(hex_area(GRID.frame, at) for at in low).buffer(-1))
+
+
+def test_a_higher_crest_line_keeps_within_the_lower_as_that_is_trimmed() -> None:
+    """What is cut off the lower one at a hexside is none of the higher one's either."""
+    top = _named("F3 F4 F5 G4 G5 E4")
+    woods = _named("E1 E2 E5 E6 F2 F3 F4 F8 G1 G6 H3 H7")
+    sheet = _sheet((_columns("EFG"), HILL), (top, TOP), (woods, LOW_WOODS))
+    covers = [in_true(union(hex_area(GRID.frame, at) for at in woods), sheet)]
+    levels = {"B4": 0, "J5": 0, "E3": 1, "E4": 2, "F3": 2, "F4": 2}
+    picks = [_over(name, level) for name, level in levels.items()]
+    found = trace_levels(sheet, picks, Settings(), covers=covers).proposals
+    low, high = (
+        union(area_of(Contour(level, one.ring, one.holes), GRID.frame) for one in found if one.level == level)
+        for level in (1, 2)
+    )
+    assert high.area > 0
+    assert high.difference(low).area == 0
 
 
 def test_strokes_of_one_level_even_out_the_light() -> None:

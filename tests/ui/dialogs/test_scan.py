@@ -153,7 +153,7 @@ def test_it_is_put_under_the_board(
     assert empty_window.files.save()
     underlay = read_board(path).value.underlay
     assert underlay is not None
-    assert (underlay.image, len(underlay.pins), underlay.opacity) == ("printed.png", 5, 0.5)
+    assert (underlay.image, len(underlay.pins), underlay.opacity) == ("printed.png", 5, 0.9)
     empty_window.actions_["undo"].trigger()
     assert empty_window.session.board.underlay is None
 

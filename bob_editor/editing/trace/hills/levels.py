@@ -143,9 +143,9 @@ def trace_levels(
         drawn = []
         crests = []
         for part, hexes in outlines(area, sheet, settings):
-            drawn.append(part)
-            told = _without_hidden(part, hexes, cells, np.isnan(known))
-            for piece in polygons_of(trimmed(told, hexes, sheet, _BEYOND)):
+            told = trimmed(_without_hidden(part, hexes, cells, np.isnan(known)), hexes, sheet, _BEYOND)
+            drawn.append(told)
+            for piece in polygons_of(told):
                 ring, holes = rings_of(piece, sheet)
                 crests.append(Proposal("contour", "", level, ring, holes, hexes))
         unsure += [*unsure_hexes(sheet.grid, crests), *_hidden(cells, known, share)]

@@ -40,8 +40,8 @@ from bob_editor.ui.dress.placed_dialog import PlacedDialog
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.words import mark, tr
 
-OPACITY = 0.5
-"""How strongly a scan shows at first."""
+OPACITY = 0.9
+"""How strongly a scan shows at first: blended with the blank ground its levels would look alike."""
 
 
 _EVEN = mark(
