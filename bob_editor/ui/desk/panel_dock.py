@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QWidget
+from shiboken6 import isValid
 
 
 class PanelDock(QDockWidget):
@@ -37,6 +39,31 @@ class PanelDock(QDockWidget):
             self.setMinimumWidth(0)
             self.made.emit(there)
         return there
+
+    def entry(self, title: str) -> QAction:
+        """What a menu has for it: it comes to the front, with the keyboard; where it is there, it goes."""
+        toggle, entry = self.toggleViewAction(), QAction(title, self)
+        toggle.setText(title)
+        entry.setCheckable(True)
+
+        def follow() -> None:
+            # As the window goes, docks change after their actions are gone.
+            if isValid(entry) and isValid(toggle):
+                entry.setChecked(toggle.isChecked())
+                entry.setVisible(toggle.isVisible())
+
+        def choose() -> None:
+            if self._is_seen:
+                self.close()
+            else:
+                self.show()
+                self.raise_()
+                self.widget().setFocus()
+            follow()
+
+        toggle.changed.connect(follow)
+        entry.triggered.connect(choose)
+        return entry
 
     @contextmanager
     def moving(self) -> Iterator[None]:

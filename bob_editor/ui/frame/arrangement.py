@@ -65,9 +65,7 @@ class Arrangement(QObject):
         if row.area == "bottom":
             # Those beside the map grow by themselves, too, between two clicks; these only come and go.
             dock.visibilityChanged.connect(lambda _seen: self.desk.canvas.make_room())
-        toggle = dock.toggleViewAction()
-        toggle.setText(tr(row.title))
-        return toggle
+        return dock.entry(tr(row.title))
 
     def hide_panels(self, hidden: bool) -> None:
         """Give the map the whole window, or bring back the panels that were there."""

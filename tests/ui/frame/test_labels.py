@@ -55,10 +55,17 @@ def test_a_hex_that_was_gone_to_is_where_keys_go_on(window: Window, qtbot: QtBot
 
 
 def test_escape_leads_from_a_panel_back_to_the_map(window: Window, qtbot: QtBot) -> None:
-    """And so does a name that one goes to; what is being typed keeps the keyboard."""
-    window.docks.show("suite")
+    """And so does a name that one goes to; what is being typed keeps the keyboard. The menu leads to a panel."""
+    fields = next(one for one in window.menus.panels.actions() if one.text().replace("&", "") == "Fields")
+    window.docks.bring_forward("los")
+    fields.trigger()
+    dock = window.docks["fields"]
+    assert dock.isAncestorOf(window.focusWidget())
+    assert (fields.isChecked(), dock.isHidden()) == (True, False), "it was hidden as it stood behind another"
     window.actions_["select_none"].trigger()
     assert window.focusWidget() is window.canvas
+    fields.trigger()
+    assert (fields.isChecked(), dock.isHidden()) == (False, True)
     window.docks.show("suite")
     dialog = FindPlace(window.session, window)
     qtbot.addWidget(dialog)
