@@ -79,16 +79,25 @@ class Question:
         return self.default if value is None else value
 
 
-def _blocks(rules: Ruleset) -> bool:
-    return any(one.los == "blocks" for one in rules.terrains.values())
+def _los(rules: Ruleset, row: Mapping[str, Json]) -> Json:
+    """What a row does to a line, by the game's own words for it."""
+    words = value_at(rules.data, ("sight", "words")) or {}
+    return words.get(row.get("los"), row.get("los"))
+
+
+def _does(rules: Ruleset, what: str) -> bool:
+    """Whether any terrain, marker or unit blocks, or hinders."""
+    rows = (*(one.row for one in rules.terrains.values()), *rules.rows("markers").values())
+    units = value_at(rules.data, ("sight", "units", "los")) or "blocks"
+    return (units_count(rules) and units == what) or any(_los(rules, row) == what for row in rows)
 
 
 def _hinders(rules: Ruleset) -> bool:
-    return any(one.los == "hinders" for one in rules.terrains.values())
+    return _does(rules, "hinders")
 
 
 def _counts(rules: Ruleset) -> bool:
-    return has_lines(rules) and (_blocks(rules) or _hinders(rules))
+    return has_lines(rules) and (_does(rules, "blocks") or _hinders(rules))
 
 
 def has_lines(rules: Ruleset) -> bool:
@@ -118,7 +127,7 @@ def _hides_from_above(rules: Ruleset) -> bool:
     rows = (*(one.row for one in rules.terrains.values()), *rules.rows("markers").values())
     return has_heights(rules) and (
         units_count(rules)
-        or any(row.get("los") in ("blocks", "hinders") and not row.get("by_levels") for row in rows)
+        or any(_los(rules, row) in ("blocks", "hinders") and not row.get("by_levels") for row in rows)
     )
 
 
@@ -128,7 +137,8 @@ def _hindered(rules: Ruleset) -> bool:
 
 def _has_sides(rules: Ruleset) -> bool:
     return has_lines(rules) and any(
-        "sides" in one.places and one.los in ("blocks", "hinders") for one in rules.terrains.values()
+        "sides" in one.places and _los(rules, one.row) in ("blocks", "hinders")
+        for one in rules.terrains.values()
     )
 
 
@@ -144,7 +154,7 @@ def _hindered_at_ends(rules: Ruleset) -> bool:
 
 def _high_sides(rules: Ruleset) -> bool:
     sides = (one.row for one in rules.terrains.values() if "sides" in one.places)
-    by_height = any(row.get("los") in ("blocks", "hinders") and not row.get("by_levels") for row in sides)
+    by_height = any(_los(rules, row) in ("blocks", "hinders") and not row.get("by_levels") for row in sides)
     return by_height and has_hills(rules)
 
 

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from bob_editor.model.fields.paths import put_at
-from bob_editor.rules.games.questions import QUESTIONS, Question
+from bob_editor.rules.games.questions import QUESTIONS, Question, asked_of
 from bob_editor.rules.games.usual_sight import USUAL
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
+from tests.rules.los.told.plain_game import TERRAINS, game
 
 
 def settings(sight: Mapping[str, Any]) -> Settings:
@@ -39,3 +40,18 @@ def test_every_usual_answer_belongs_to_a_question() -> None:
     for path, value in USUAL.items():
         choices = [one.value for one in asked[path].choices]
         assert not choices or value in choices
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"markers": [{"id": "smoke", "title": "Smoke", "los": "hinders", "cites": "1"}]},
+        {"sight": {"units": {"count": "all", "los": "hinders"}}},
+        {"sight": {"words": {"mist": "hinders"}}, "markers": [{"id": "fog", "title": "Fog", "los": "mist"}]},
+    ],
+)
+def test_markers_units_and_words_of_ones_own_make_hindrances_matter(more: dict[str, Any]) -> None:
+    """Not terrain alone: their answers were told to have no effect, and taken away by the fix."""
+    assert not {"hindrance_add", "along"} & {one.key for one in asked_of(game({}, terrains=TERRAINS[:1]))}
+    own = game(**{"sight": {}, "terrains": TERRAINS[:1], **more})
+    assert {"hindrance_add", "along"} <= {one.key for one in asked_of(own)}
