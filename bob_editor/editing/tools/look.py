@@ -42,6 +42,8 @@ class Look(Tool):
 
     pinned = False
     _pressed: Hex | None = None
+    _stepped: Hex | None = None
+    """Where keys have led the far end."""
     _dragged = False
 
     def __init__(self, document: Document, los: LiveLos) -> None:
@@ -198,7 +200,7 @@ class Look(Tool):
 
     def step(self, at: Hex) -> None:
         """Look at another hex, and hold the thread there."""
-        self.pinned, self.pointer = True, None
+        self.pinned, self.pointer, self._stepped = True, None, at
         self.los.target = self._target(at)
         self._update()
 
@@ -222,7 +224,7 @@ class Look(Tool):
 
     def leave(self) -> None:
         """Keep the origin and a held thread; let go of one that only followed the pointer."""
-        self.pointer = None
+        self.pointer = self._stepped = None
         self._pressed = None
         if not self.pinned:
             self.los.target = None
@@ -243,11 +245,15 @@ class Look(Tool):
 
     def _preview(self) -> Preview:
         # A thread that is held says its word where it ends, not wherever the pointer goes on to.
-        target = self.los.target
-        told = not self.pinned or (target is not None and target.hex == self._here)
+        target, here = self.los.target, self._here
+        if target is not None and self.pointer is None and target.hex == self._stepped:
+            here = self._stepped
+        told = not self.pinned or (target is not None and target.hex == here)
         seen = self.los.answer if told else None
-        here = frozenset([self._here] if self._here is not None else [])
-        return Preview(hexes=here, text=_words(seen.expectation) if seen is not None else "")
+        return Preview(
+            hexes=frozenset([] if here is None else [here]),
+            text=_words(seen.expectation) if seen is not None else "",
+        )
 
 
 def _words(expectation: str) -> str:

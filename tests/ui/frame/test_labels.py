@@ -52,6 +52,9 @@ def test_a_hex_that_was_gone_to_is_where_keys_go_on(window: Window, qtbot: QtBot
     assert los.target.hex == grid.hex("D5")
     assert session.attention.pointer is not None
     assert session.attention.pointer.hex == grid.hex("D5")
+    assert session.hand.preview.text, "the verdict stood at the far end until keys moved that"
+    session.hand.look.leave()
+    assert not session.hand.preview.text
 
 
 def test_escape_leads_from_a_panel_back_to_the_map(window: Window, qtbot: QtBot) -> None:
