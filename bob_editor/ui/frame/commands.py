@@ -245,7 +245,7 @@ class Commands(QObject):
         The keyboard goes back from a panel to the map, which no other key leads to.
         """
         tool = self.session.hand.tool
-        if not is_typed_into(self.window.focusWidget()):
+        if self.desk.canvas.isVisible() and not is_typed_into(self.window.focusWidget()):
             self.desk.canvas.setFocus()
         self.session.attention.mark(())
         if tool.busy or self._stamping is not None:
