@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QWidget
+from shiboken6 import isValid
 
 
 class PanelDock(QDockWidget):
@@ -46,8 +47,10 @@ class PanelDock(QDockWidget):
         entry.setCheckable(True)
 
         def follow() -> None:
-            entry.setChecked(toggle.isChecked())
-            entry.setVisible(toggle.isVisible())
+            # As the window goes, docks change after their actions are gone.
+            if isValid(entry) and isValid(toggle):
+                entry.setChecked(toggle.isChecked())
+                entry.setVisible(toggle.isVisible())
 
         def choose() -> None:
             if self._is_seen:
