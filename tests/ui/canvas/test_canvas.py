@@ -20,6 +20,7 @@ from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
 from bob_editor.ui.dialogs.files import save_file
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
+from bob_editor.ui.panels.sight.los import LosPanel
 from bob_editor.words import speak
 from tests.scans import scanned, shipped
 from tests.ui.mouse import Mouse
@@ -313,6 +314,7 @@ def test_a_scenario_without_boards_invites_to_lay_some(
     session.hand.choose("look")
     qtbot.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=canvas.rect().center())
     assert session.live_los.origin is None
+    assert not scenario_window.docks.panel(LosPanel).origin.label.isEnabled()
     image = canvas.grab().toImage()
     middle = {
         image.pixelColor(x, image.height() // 2 + y).name()

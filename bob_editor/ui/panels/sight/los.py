@@ -93,6 +93,7 @@ class EndRow(QWidget):
         """Show the end as it is."""
         self._fill()
         end = self.end
+        self.label.setEnabled(not self.session.is_bare)
         if not self.label.hasFocus() or not self.label.isModified():
             self.label.setText(self.session.board.grid.label(end.hex) if end is not None else "")
         look = self.session.hand.look
