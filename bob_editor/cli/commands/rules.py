@@ -1,6 +1,6 @@
 """``bob-editor rules``: the rulesets that are installed, and what one of them knows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -12,6 +12,7 @@ from bob_editor.cli.formats.answers import word
 from bob_editor.cli.output import one_line, print_json, tell, told_progress, write_out
 from bob_editor.errors import BadCall
 from bob_editor.rules.game import Game
+from bob_editor.storage.form.problems import Problem
 from bob_editor.words import LANGUAGES
 
 TABLES = ("terrains", "markers", "ends", "units", "changes", "conditions", "rulings", "modifiers", "presets")
@@ -166,6 +167,16 @@ def _version(game: Game, name: str) -> Game:
     return game_named(name) if kept is None else game_of_own(OwnGame(kept))
 
 
+def _told(problems: Iterable[Problem]) -> bool:
+    """Tell what is wrong in the form of a game's file; true where anything is."""
+    lines = [
+        f"{one.pointer.lstrip('/') or 'ruleset.json'}: error: {one_line(one.message)} [{one.code}]"
+        for one in problems
+    ]
+    print("".join(f"{line}\n" for line in lines), end="")
+    return bool(lines)
+
+
 def _checked(ruleset_id: str | None) -> int:
     """Tell what keeps games from being used, or which cases of one's checks don't hold; 1 where anything is wrong."""
     from bob_editor.editing.game.draft import GameDraft
@@ -181,16 +192,12 @@ def _checked(ruleset_id: str | None) -> int:
         print("\n".join(map(one_line, told)) or "Every game can be used.")
         return int(any(one.error for one in installed()))
     unfit = (one.folder for one in installed() if one.error and ruleset_id in (one.id, one.folder.name))
-    breaches = [breach for folder in unfit for breach in read_game(folder)[1]]
-    for breach in breaches:
-        print(
-            f"{breach.pointer.lstrip('/') or 'ruleset.json'}: error: {one_line(breach.message)} [{breach.code}]"
-        )
-    if breaches:
+    if _told(breach for folder in unfit for breach in read_game(folder)[1]):
         return 1
     game = game_named(ruleset_id)
     path = ruleset_folders().get(ruleset_id, Path(ruleset_id))
-    own, _ = read_game(path)
+    own, problems = read_game(path)
+    twice = _told(problems)
     # Cards of the games that ship with code have schemas of their own.
     card = None if ships(ruleset_id) else own_layout(path if path.is_dir() else path.parent)
     faults = (
@@ -205,9 +212,9 @@ def _checked(ruleset_id: str | None) -> int:
         print(f"{ruleset_id}/{one.check} ({one.which}): {one.why}")
     if runs:
         print(f"{len(runs) - len(wrong)} of {len(runs)} boards beside checks are as they should be.")
-    elif not faults:
+    elif not (faults or twice):
         print(f"{one_line(game.title)} can be used.")
-    return int(bool(wrong) or any(fault.severity == "error" for fault in faults))
+    return int(bool(wrong) or twice or any(fault.severity == "error" for fault in faults))
 
 
 def as_json(one: Game) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from bob_editor.errors import BadFile, TooLarge
 from bob_editor.model.games.own_game import OwnGame
 from bob_editor.storage.files.layout import dumps
-from bob_editor.storage.files.reading import read_json, shown
+from bob_editor.storage.files.reading import load_json, read_json, shown
 from bob_editor.storage.files.writing import write
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.form.schemas import validate
@@ -27,18 +27,20 @@ def read_game_json(path: str | os.PathLike[str]) -> Json:
 
 
 def read_game(folder: str | os.PathLike[str]) -> tuple[OwnGame, tuple[Problem, ...]]:
-    """The game of a folder or of its ``ruleset.json`` as a value to edit, and what breaks the schema in it.
+    """The game of a folder or of its ``ruleset.json`` as a value to edit, what stands twice and what breaks the schema.
 
-    What has the wrong form is kept as it stands, so that a window can show it and an edit can mend it.
+    What has the wrong form is kept as it stands, so that a window can show it and an edit can mend it; of what stands
+    twice the last.
 
     :raises BadFile: where it can't be read, or is no ruleset at all.
     """
     path = Path(folder)
     path = path / FILE if path.is_dir() else path
-    data = read_game_json(path)
+    parsed = load_json(path, most_bytes=MAX_GAME_BYTES)
+    data = parsed.data
     if not isinstance(data, dict) or data.get("format", "bob-editor/ruleset") != "bob-editor/ruleset":
         raise BadFile(f"{shown(path)} is no ruleset.", hint="Open the ruleset.json in a game's folder.")
-    return OwnGame(data), problems_of_game(OwnGame(data))
+    return OwnGame(data), (*parsed.problems, *problems_of_game(OwnGame(data)))
 
 
 def problems_of_game(game: OwnGame) -> tuple[Problem, ...]:

@@ -56,6 +56,16 @@ def test_a_game_whose_names_would_steer_a_terminal(call: Call, tmp_path: Path) -
         assert "\x1b" not in out
 
 
+def test_a_field_of_a_game_that_stands_twice(call: Call, tmp_path: Path) -> None:
+    """One of both is lost when the game is saved, so it is told before."""
+    game = Path(__file__).parents[2] / "rulesets" / "tin_soldiers" / "ruleset.json"
+    text = game.read_text("utf-8").replace('"title":', '"title": "Other", "title":', 1)
+    (tmp_path / "ruleset.json").write_text(text, encoding="utf-8")
+    checked = call("rules", tmp_path, "--check")
+    assert checked.code == 1
+    assert "title: error: Title stands twice" in checked.out
+
+
 def test_a_field_of_cards_whose_name_is_taken(call: Call, tmp_path: Path) -> None:
     """The game's check tells of it as its window does."""
     game = Path(__file__).parents[2] / "rulesets" / "tin_soldiers" / "ruleset.json"
