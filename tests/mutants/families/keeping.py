@@ -60,7 +60,7 @@ def _made_slot(rng: random.Random) -> tuple[str, Files]:
 def _look_at_slot(path: Path, rng: random.Random) -> None:
     """The work is offered and brought back, or the slot passed over; whatever it is, the start isn't stopped."""
     from PySide6.QtCore import QTimer
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QApplication, QMessageBox
 
     from bob_editor.ui.dialogs.files.recover import Recover
     from tests.mutants.windowed import settle, using_window
@@ -69,9 +69,15 @@ def _look_at_slot(path: Path, rng: random.Random) -> None:
     folder = path.parent.parent
     path.write_bytes(path.read_bytes().replace(HERE.encode(), str(folder).encode()))
 
+    def agree() -> None:
+        box = QApplication.activeModalWidget()
+        if isinstance(box, QMessageBox):
+            box.button(QMessageBox.StandardButton.Yes).click()
+
     def answer() -> None:
         box = QApplication.activeModalWidget()
         if isinstance(box, Recover):
+            QTimer.singleShot(0, agree)
             rng.choice((box.restore_button, box.restore_button, box.discard_button)).click()
 
     with using_window() as window:
