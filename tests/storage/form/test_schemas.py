@@ -147,6 +147,14 @@ def test_a_part_is_held_against_its_own_schema(pointer: str, data: Any, breaches
     assert sorted({problem.pointer for problem in validate_part("board", pointer, data)}) == breaches
 
 
+@pytest.mark.parametrize(
+    ("date", "wrong"), [("1944-12", 0), ("1944-12-31", 0), ("1944-13", 1), ("1944-06-32", 1)]
+)
+def test_a_battle_has_a_month_of_the_year(date: str, wrong: int) -> None:
+    """And a day that months can have."""
+    assert len(validate_part("scenario", "/date", date, ruleset="band-of-brothers-2.2")) == wrong
+
+
 def test_a_part_is_named_as_in_the_whole() -> None:
     """Message and place don't show that only a part was looked at."""
     (part,) = validate_part("board", "/hexes/E4/level", "high")

@@ -1,6 +1,8 @@
 from bob_editor.model.places import at_hex
 from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity, Terms, shared_check
 from bob_editor.rules.checks.scene.marker_misplaced import without
+from bob_editor.rules.game import game_of
+from bob_editor.rules.land.entry import refused
 from bob_editor.rules.mending import mend
 from bob_editor.rules.tags import rule_of, title_of_marker
 
@@ -10,8 +12,11 @@ def marker_alone(scene: Scene, ground: Ground, terms: Terms) -> Iterator[Finding
     """Some markers mean something only on a unit, such as the sandbags that one holds."""
     grid = ground.board.grid
     held = {unit.at for unit in scene.units}
+    lying = game_of(scene.ruleset).card_code().lying(scene)
     for marker in scene.markers:
         if marker.marker in terms.of() and marker.at not in held:
+            if refused(scene.ruleset, marker.marker, frozenset(lying(marker.at))):
+                continue  # nobody could be with it there, which is told of
             name = title_of_marker(scene.ruleset, marker.marker)
             yield Finding(
                 terms.says("No unit is with the {name} in {place}.", name=name, place=grid.label(marker.at)),

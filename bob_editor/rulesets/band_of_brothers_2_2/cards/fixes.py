@@ -109,11 +109,9 @@ def send_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
 
 def move_away(reading: CardReading, unit: Unit) -> tuple[Fix, ...]:
     """Move a unit to the nearest hex where nothing stands and it may be; none where there is no such hex."""
-    to = (
-        nearest(reading.grid, unit.at, lambda at: may_stand(reading, unit, at))
-        if unit.at is not None
-        else None
-    )
+    if unit.at is None:
+        return ()
+    to = nearest(reading.grid, unit.at, lambda at: may_stand(reading, unit, at))
     return () if to is None else (_to(reading, unit, to),)
 
 

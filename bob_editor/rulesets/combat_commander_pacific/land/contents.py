@@ -109,12 +109,12 @@ class GroundPart:
         for piece in self.pieces if self.grown else ():
             for ring in piece.rings:
                 for (ax, ay, _), (bx, by, _) in zip(ring, ring[1:] + ring[:1], strict=True):
-                    if any(a * ax + b * ay == c == a * bx + b * by for a, b, c in _HEXSIDES):
+                    if any(a * ax + b * ay == c == a * bx + b * by for a, b, c in HEXSIDES):
                         found.append((ax, ay, bx, by))
         return tuple(found)
 
 
-_HEXSIDES = tuple(
+HEXSIDES = tuple(
     (a, b, c * MILLI) for a, b, c in ((0, 1, -1), (0, 1, 1), (1, 1, 2), (1, 1, -2), (1, -1, 2), (1, -1, -2))
 )
 """The six hexsides as ``a·x + b·y = c``."""

@@ -17,12 +17,11 @@ from shapely.geometry import Polygon
 from shapely.geometry.polygon import orient
 
 from bob_editor.geometry.kept import kept
-from bob_editor.geometry.lattice import MILLI
 from bob_editor.geometry.shapes import HEX
 from bob_editor.rules.los.pieces.hulls import Corner
 from bob_editor.rules.los.pieces.touching import exact_rings
 from bob_editor.rules.los.threads.expanding import expanded
-from bob_editor.rulesets.combat_commander_pacific.land.contents import Contents, Piece
+from bob_editor.rulesets.combat_commander_pacific.land.contents import HEXSIDES, Contents, Piece
 from bob_editor.rulesets.combat_commander_pacific.sight.end_hexes import NO_GROUND_THERE, OwnGround
 
 Ints = npt.NDArray[np.int64]
@@ -30,10 +29,6 @@ Bools = npt.NDArray[np.bool_]
 
 HIGHEST = 8
 """Ground of higher levels is left to ``end_hexes``; the game has four."""
-_HEXSIDES = tuple(
-    (a, b, c * MILLI) for a, b, c in ((0, 1, -1), (0, 1, 1), (1, 1, 2), (1, 1, -2), (1, -1, 2), (1, -1, -2))
-)
-"""The six hexsides as ``a·x + b·y = c``."""
 
 
 class Edge(NamedTuple):
@@ -109,7 +104,7 @@ def _edge(a: Corner, b: Corner) -> Edge | None:
 
 
 def _on_rim(a: Corner, b: Corner) -> bool:
-    return any(p * a[0] + q * a[1] == c * a[2] and p * b[0] + q * b[1] == c * b[2] for p, q, c in _HEXSIDES)
+    return any(p * a[0] + q * a[1] == c * a[2] and p * b[0] + q * b[1] == c * b[2] for p, q, c in HEXSIDES)
 
 
 def passage(around: Outline, offset: int, du: int, dv: int) -> Passage | None:

@@ -32,16 +32,13 @@ def _tagged(tag: str, *also: str) -> Test:
     return lambda card: _terrain(*tagged(card.ruleset, tag), *also)(card)
 
 
-def _units(treated_as: str, *kinds: str) -> Test:
-    return lambda card: any(unit.treated_as == treated_as or unit.kind in kinds for unit in mustered(card))
-
-
-def _of_side(key: str, treated_as: str) -> Test:
-    """Whether the side that a rule is for has units of a class; either side, where it is for nobody by name."""
+def _units(treated_as: str, *kinds: str, of: str = "") -> Test:
+    """Whether there are units of a class or of some kinds; of the side that a rule is for, if it is for one."""
 
     def test(card: Card) -> bool:
-        side = card.scenario.get("cards", key, "side")
-        return any(unit.treated_as == treated_as and side in (None, unit.side) for unit in mustered(card))
+        side = card.scenario.get("cards", of, "side")
+        own = (unit for unit in mustered(card) if side in (None, unit.side))
+        return any(unit.treated_as == treated_as or unit.kind in kinds for unit in own)
 
     return test
 
@@ -75,7 +72,7 @@ def _vacant_airfield(card: Card) -> bool:
     }
     held = {unit.at for unit in posted(card)}
     found = hexes_with(land_of_card(card), ("airfield",))
-    return any(at not in held and (not named or at in named) for at in found)
+    return any(at not in held for at in [at for at in found if at in named] or found)
 
 
 def _air_rules(card: Card) -> bool:
@@ -107,8 +104,8 @@ NEEDS: Mapping[str, Need] = {
     "beach_control": Need("no beach", _terrain("beach")),
     "bridge_control": Need("no bridge", BRIDGE),
     "air_superiority": Need("no air rule", _air_rules),
-    "molotov": Need("no infantry of its side", _of_side("molotov", "infantry")),
-    "smoke_shells": Need("no artillery of its side", _of_side("smoke_shells", "artillery")),
+    "molotov": Need("no infantry of its side", _units("infantry", of="molotov")),
+    "smoke_shells": Need("no artillery of its side", _units("artillery", of="smoke_shells")),
     "exits": Need("no exit marker", _marked("exit")),
     "entries": Need("no entry marker", _marked("entry")),
 }

@@ -30,7 +30,7 @@ def carrier_overloaded(card: Card) -> Iterator[Finding]:
                     else put(f"Unload the {wrong[0].name}", (*wrong[0].path, "mounted_on"), None),
                 ),
             )
-        elif count > capacity:
+        elif count > capacity > 0:
             yield Finding(
                 f"The {carrier.name} carries {count} and holds {capacity}.",
                 at=(place,),

@@ -1,4 +1,6 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
+from collections import Counter
+
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -8,15 +10,19 @@ def empty_carrier(card: Card) -> Iterator[Finding]:
     reading = read(card)
     lists = [reading.units, *(group.forces for group in reading.groups if group.kind == "setup")]
     for units in lists:
-        loaded = {unit.carrier for unit in units if unit.carrier}
+        aboard = Counter(unit.carrier for unit in units for _ in range(unit.count) if unit.carrier)
         for unit in units:
             if unit.kind != "carrier" or (unit.path[0] == "units" and unit.at is None):
                 continue
-            names = (unit.id, unit.counter if unit.path[0] != "units" else "")
-            if loaded.intersection(names):
+            loaded = aboard[unit.id] or aboard[unit.counter if unit.path[0] != "units" else ""]
+            if loaded >= unit.count:
                 continue
+            said = (
+                f"{loaded} of {unit.count} carriers ({unit.name}) start loaded; the others would be removed."
+            )
+            fewer = put(f"Make it {loaded}", (*unit.path, "count"), loaded)
             yield Finding(
-                f"The {unit.name} starts empty and would be removed.",
+                said if loaded else f"The {unit.name} starts empty and would be removed.",
                 at=(card.at_hex(unit.at) if unit.at is not None else card.at_field(*unit.path),),
-                fixes=(drop(f"Remove the {unit.name}", unit.path),),
+                fixes=(fewer if loaded else drop(f"Remove the {unit.name}", unit.path),),
             )

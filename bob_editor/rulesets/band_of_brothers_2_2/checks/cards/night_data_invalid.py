@@ -15,26 +15,19 @@ def night_data_invalid(card: Card) -> Iterator[Finding]:
     reading = read(card)
     sight = card.scenario.get("conditions", "visibility")
     place = ("conditions", "visibility")
+    said, severity = "", Severity.ERROR
     if sight is None and card.scenario.flag("conditions", "night"):
-        yield Finding(
-            "It is night, and nobody knows how far one sees.",
-            at=(card.at_field(*place),),
-            fixes=(put(f"See {_USUAL} hexes far", place, _USUAL),),
-            cites="50.0",
-        )
+        said = "It is night, and nobody knows how far one sees."
     elif sight is not None and (not isinstance(sight, int) or isinstance(sight, bool) or sight < 0):
+        said = f"A Visibility Range of {sight} can't be."
+    elif isinstance(sight, int) and len(card.grid.hexes) and sight > _widest(card):
+        said, severity = f"A Visibility Range of {sight} is larger than the map.", Severity.WARNING
+    if said:
         yield Finding(
-            f"A Visibility Range of {sight} can't be.",
+            said,
             at=(card.at_field(*place),),
             fixes=(put(f"See {_USUAL} hexes far", place, _USUAL),),
-            cites="50.0",
-        )
-    elif isinstance(sight, int) and len(card.grid.hexes) and sight > _widest(card):
-        yield Finding(
-            f"A Visibility Range of {sight} is larger than the map.",
-            at=(card.at_field(*place),),
-            fixes=(put(f"See {_USUAL} hexes far", place, _USUAL), drop("Let it be day", place)),
-            severity=Severity.WARNING,
+            severity=severity,
             cites="50.0",
         )
     if reading.is_night:

@@ -1,5 +1,8 @@
+from collections.abc import Collection
+
 from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Unit
+from bob_editor.rules.mending import set_fields
+from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import ON_WHEELS, Group, Unit
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
@@ -20,25 +23,35 @@ def no_legal_entry_hex(card: Card) -> Iterator[Finding]:
             why = "has no hex of the map"
         elif not usable:
             why = "is not on the map's edge"
-        elif group.forces and not any(_passes(reading, unit, at) for unit in group.forces for at in usable):
+        elif not _lets_in(reading, group, usable):
             why = "lets none of them in"
         else:
             continue
-        edge = reading.own_edge(group.side)
-        by_edge = put("Enter by the own edge", (*group.path, "entry"), {"edge": edge})
+        edge = {"edge": reading.own_edge(group.side)}
+        by_edge = put("Enter by the own edge", (*group.path, "entry"), edge)
+        fixes = [by_edge] if _lets_in(reading, group, reading.hexes(edge)) else []
+        if not reading.switched("no_area_of_control") and reading.has_rout_edge(group.side):
+            # none of those can be held back
+            by_control = {"entry": {"aoc": True}, "delayable": None}
+            fixes.append(set_fields("Place them in the area of control", group.path, by_control))
         yield Finding(
             f"{reading.side_title(group.side)}: the entry area of the reinforcements {why}.",
             at=(card.at_field(*group.path, "entry"),),
-            fixes=(by_edge, put("Place them in the area of control", (*group.path, "entry"), {"aoc": True}))
-            if not reading.switched("no_area_of_control") and reading.has_rout_edge(group.side)
-            else (by_edge,),
+            fixes=tuple(fixes),
         )
+
+
+def _lets_in(reading: CardReading, group: Group, hexes: Collection[Hex]) -> bool:
+    """Whether one of the hexes lets a unit of the group in; vehicles have a check of their own, and who is aboard."""
+    carriers = {unit.counter for unit in group.forces} - {""}
+    own = [unit for unit in group.forces if unit.carrier not in carriers and unit.kind not in ON_WHEELS]
+    return not own or any(_passes(reading, unit, at) for unit in own for at in hexes)
 
 
 def _passes(reading: CardReading, unit: Unit, at: Hex) -> bool:
     """Whether a unit of the group can come into a hex; what rides or flies always does."""
     if unit.kind == "lc":
         return bool(reading.terrain(at) & {"ocean", "surf", "river"})
-    if unit.kind in (*ON_WHEELS, "gun"):
+    if unit.kind == "gun":
         return reading.may_enter(unit, at)
     return not reading.barred("infantry", at)

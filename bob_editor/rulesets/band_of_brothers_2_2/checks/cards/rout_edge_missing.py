@@ -18,18 +18,15 @@ def rout_edge_missing(card: Card) -> Iterator[Finding]:
         walks = any(unit.kind in ROUTS for unit in reading.of_side(side))
         edge = reading.own_edge(side)
         if not reading.has_rout_edge(side):
+            said = f"{name}: infantry or guns, and no Rout Edge."
             if row.get("rout_edges"):
+                said = f"{name}: the Rout Edge has no hex of the map."
+            if walks or row.get("rout_edges"):
                 yield Finding(
-                    f"{name}: the Rout Edge has no hex of the map.",
+                    said,
                     at=(card.at_field(*path),),
                     fixes=(put(f"Make it the {edge} edge", path, [edge]),),
                     severity=None if walks else Severity.WARNING,
-                )
-            elif walks:
-                yield Finding(
-                    f"{name}: infantry or guns, and no Rout Edge.",
-                    at=(card.at_field(*path),),
-                    fixes=(put(f"Make it the {edge} edge", path, [edge]),),
                 )
             continue
         mine = set(reading.rout_edges(side))

@@ -35,23 +35,21 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
                     cites="48.0",
                 )
             if wet and gun.get("smoke") is True:
-                yield _in_rain(card, (*path, "smoke"), f"{name}: the artillery fires smoke", (*path, "smoke"))
+                yield _in_rain(card, (*path, "smoke"), f"{name}: the artillery fires smoke")
         for field in ("smoke_grenades", "smoke_counters"):
             if wet and row.get(field):
-                yield _in_rain(card, ("sides", index, field), f"{name}: smoke", ("sides", index, field))
+                yield _in_rain(card, ("sides", index, field), f"{name}: smoke")
     for marker in reading.markers:
         if raining and marker.marker in ("smoke", "smoke_dispersed"):
             told = f"There is smoke in {card.grid.label(marker.at)}"
-            yield _in_rain(card, marker.path, told, marker.path, Severity.WARNING)
+            yield _in_rain(card, marker.path, told, Severity.WARNING)
 
 
-def _in_rain(
-    card: Card, path: FieldPath, what: str, gone: FieldPath, severity: Severity = Severity.HINT
-) -> Finding:
+def _in_rain(card: Card, path: FieldPath, what: str, severity: Severity = Severity.HINT) -> Finding:
     return Finding(
         f"{what} in the monsoon.",
         at=(card.at_field(*path),),
-        fixes=(drop("Take the smoke away", gone),),
+        fixes=(drop("Take the smoke away", path),),
         severity=severity,
         cites="55.2",
     )

@@ -1,4 +1,5 @@
 from collections import Counter
+from itertools import product
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
 from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
@@ -46,7 +47,7 @@ def tank_riders_not_allowed(card: Card) -> Iterator[Finding]:
         tank = by_id.get(unit.carrier)
         if tank is None or tank.kind != "vehicle" or tank.side != unit.side:
             continue
-        if not {(unit.id, unit.carrier), (unit.counter, unit.carrier)} & named:
+        if named.isdisjoint(product((unit.id, unit.counter), (tank.id, tank.counter))):
             yield Finding(
                 f"The {unit.name} rides on the {tank.name}, and no special rule lets it.",
                 at=(card.at_field(*unit.path) if tank.at is None else card.at_hex(tank.at),),

@@ -60,12 +60,7 @@ def _marks(unit: Unit) -> frozenset[str]:
 def _place(card: Card, unit: Unit) -> Place:
     if unit.at is not None:
         return card.at_hex(unit.at)
-    name = unit.row.get("unit_type")
-    return (
-        card.at_field("unit_types", name)
-        if isinstance(name, str) and unit.type
-        else card.at_field(*unit.path)
-    )
+    return card.at_field(*(("unit_types", unit.counter) if unit.type else unit.path))
 
 
 def _fixes(unit: Unit, trait: str) -> tuple[Fix, ...]:

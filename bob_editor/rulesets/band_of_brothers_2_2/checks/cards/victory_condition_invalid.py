@@ -15,6 +15,7 @@ def victory_condition_invalid(card: Card) -> Iterator[Finding]:
     for index, row in clauses:
         path = ("victory", "clauses", index)
         hexes, count = reading.hexes(row.get("hexes")), row.get("count")
+        named = len(row["hexes"] if isinstance(row.get("hexes"), list) else hexes)
         if lacking := _lacking(row):
             yield Finding(
                 f"A condition of victory names {lacking}.",
@@ -27,11 +28,11 @@ def victory_condition_invalid(card: Card) -> Iterator[Finding]:
                 at=(card.at_field(*path, "count"),),
                 fixes=(put("Make it 1", (*path, "count"), 1),),
             )
-        elif row.get("kind") == "control_hexes" and hexes and isinstance(count, int) and count > len(hexes):
+        elif row.get("kind") == "control_hexes" and hexes and isinstance(count, int) and count > named:
             yield Finding(
-                f"A condition asks for {counted(count, 'hex', 'hexes')} and names {len(hexes)}.",
+                f"A condition asks for {counted(count, 'hex', 'hexes')} and names {named}.",
                 at=(card.at_field(*path, "count"),),
-                fixes=(put(f"Make it {len(hexes)}", (*path, "count"), len(hexes)),),
+                fixes=(put(f"Make it {named}", (*path, "count"), named),),
             )
 
 

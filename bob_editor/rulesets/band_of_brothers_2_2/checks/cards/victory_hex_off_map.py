@@ -1,5 +1,5 @@
-from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, scenario_check
-from bob_editor.rules.mending import FieldPath, without
+from bob_editor.rules.checking import Card, Finding, Hex, Iterator, Severity, drop, put, scenario_check
+from bob_editor.rules.mending import FieldPath, all_of, without
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import CardReading, read
 
 
@@ -17,11 +17,11 @@ def victory_hex_off_map(card: Card) -> Iterator[Finding]:
             at = card.hex(label)
             where = _outside(reading, at)
             if where:
-                gone = (
-                    without("Take it off the list", path, label)
-                    if len(listed) > 1
-                    else drop("Remove the condition", ("victory", "clauses", index))
-                )
+                gone = drop("Remove the condition", path[:3])
+                if len(listed) > 1:
+                    fewer = put("", (*path[:3], "count"), len(listed) - 1)
+                    asks_all = (fewer,) if clause.get("count") == len(listed) else ()
+                    gone = all_of("Take it off the list", (without("", path, label), *asks_all))
                 yield Finding(f"The victory hex {label} {where}.", at=(card.at_field(*path),), fixes=(gone,))
         if isinstance(hexes, dict) and labels is None and not card.hexes(hexes):
             yield Finding(

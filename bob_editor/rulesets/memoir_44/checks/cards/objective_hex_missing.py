@@ -8,6 +8,8 @@ def objective_hex_missing(card: Card) -> Iterator[Finding]:
     for one in objectives(card):
         if one.needs_hexes(card) and not one.labels:
             yield Finding("The objective names no hexes.", at=(one.place(card),))
+        if one.kind == "empty_section" and not one.row.get("sections"):
+            yield Finding("The objective names no sections.", at=(one.place(card),))
         named = [("hexes", label) for label in one.labels]
         if isinstance(target := one.row.get("target"), str):
             named.append(("target", target))

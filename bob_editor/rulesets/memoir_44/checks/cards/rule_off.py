@@ -1,16 +1,12 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, put, scenario_check
-from bob_editor.rulesets.memoir_44.cards.objectives import objectives
+from bob_editor.rulesets.memoir_44.cards.objectives import BY_CARD, objectives
 from bob_editor.rulesets.memoir_44.cards.reading import has_card, mustered
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
 
 OF_UNITS = {"heroic_leader": ("heroic_leader", "a heroic leader"), "boat": ("boats", "a boat")}
 """Fields of a unit: the rule card that each needs, and what the unit has."""
 
-OF_OBJECTIVES = {
-    "bridge_control": "bridge_control",
-    "town_control": "town_control",
-    "beach_section": "beach_control",
-}
+OF_OBJECTIVES = {**BY_CARD, "beach_section": "beach_control"}
 """Kinds of objectives that are won by a rule card, and that card."""
 
 

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rulesets.memoir_44.cards.medals import winnable_medals
 from bob_editor.rulesets.memoir_44.cards.reading import SIDES, armies
-from bob_editor.rulesets.memoir_44.checks.cards.victory_medals import FEWEST
+from bob_editor.rulesets.memoir_44.checks.cards.victory_medals import FEWEST, MOST
 
 
 @scenario_check(Severity.WARNING, cites="")
@@ -14,11 +14,12 @@ def victory_unreachable(card: Card) -> Iterator[Finding]:
         most = winnable_medals(card, side)
         if most is None or most >= wanted:
             continue
+        right = min(most, MOST)
         needs = "The Axis needs" if side == "axis" else "The Allies need"
         yield Finding(
             f"{needs} {counted(wanted, 'medal')}, but at most {most} can be won.",
             at=(card.at_field("sides", place, "victory_medals"),),
-            fixes=(put(f"Make it {most}", ("sides", place, "victory_medals"), most),)
+            fixes=(put(f"Make it {right}", ("sides", place, "victory_medals"), right),)
             if most >= FEWEST
             else (),
         )

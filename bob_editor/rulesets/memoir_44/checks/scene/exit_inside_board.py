@@ -10,9 +10,10 @@ def exit_inside_board(scene: Scene, ground: Ground) -> Iterator[Finding]:
     board, grid = ground.board, ground.board.grid
     for marker in scene.markers:
         if marker.marker in DOORS and not is_at_edge(board, marker.at):
+            alone = () if marker.fields.get("mode") == "range" else (clearance(marker.marker, marker),)
             yield Finding(
                 f"The {marker.marker} at {grid.label(marker.at)} is not on the edge.",
                 at=(at_hex(grid, marker.at),),
-                fixes=(to_baseline(board, marker), clearance(marker.marker, marker)),
+                fixes=(to_baseline(board, marker), *alone),
                 cites=DOORS[marker.marker],
             )

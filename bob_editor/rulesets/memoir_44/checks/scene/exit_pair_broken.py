@@ -6,6 +6,7 @@ from bob_editor.rules.checking import Finding, Ground, Iterator, Scene, Severity
 from bob_editor.rules.los.scene import Marker
 from bob_editor.rules.mending import Edit, mend, partial
 from bob_editor.rulesets.memoir_44.land.baselines import DOORS, baseline_at
+from bob_editor.rulesets.memoir_44.land.laid_and_printed import is_at_edge
 from bob_editor.rulesets.memoir_44.land.marker_edits import with_fields
 
 PAIR = 2
@@ -25,7 +26,8 @@ def exit_pair_broken(scene: Scene, ground: Ground) -> Iterator[Finding]:
         # several pairs without a number go together as they lie
         most = PAIR if markers[0].fields.get("pair") is not None else len(markers)
         lone = [one for one in markers if (edge := baseline_at(grid, one.at)) is None or edges[edge] % PAIR]
-        if not lone and len(markers) <= most:
+        inside = any(not is_at_edge(ground.board, one.at) for one in markers)
+        if inside or (not lone and len(markers) <= most):
             continue
         first = (lone or markers)[0]
         fixes = [

@@ -15,7 +15,7 @@ def sea_wall_off_beach(scene: Scene, ground: Ground) -> Iterator[Finding]:
         if marker.marker != "sea_wall" or not COAST.isdisjoint(there):
             continue
         fixes = [clearance("sea wall", marker)]
-        if WATER.isdisjoint(there):
+        if WATER.isdisjoint(there) and any(unit.at == marker.at for unit in scene.units):
             sandbags = evolve(marker, marker="sandbags", fields={})
             fixes.insert(0, replacement("Make it sandbags", marker, sandbags))
         yield Finding(
