@@ -25,6 +25,9 @@ _NUMBER = re.compile(r"([+−-]?\d[\d.,]*) (\D+)")
 _AT_SIDE = re.compile(r"(.+) (\S*\d/\S+)")
 """A hexside's feature with the two hexes that it lies between, as reasons and flips name it."""
 
+_FILE = re.compile(r"(?:(?:[A-Za-z]:)?[/\\][^“”:;,]*|[^\s“”:;,]+)\.[A-Za-z]\w*|[/\\]\S+")
+"""What names a file or a folder: no word of it need be known."""
+
 _AND = re.compile(" and ")
 """What stands between two edits that are one step, of which the second has lost its capital."""
 
@@ -135,6 +138,8 @@ class Phrases:
     def _looked_up(self, text: str) -> tuple[str, int]:
         if (whole := self._whole(text)) is not None:
             return whole, 0
+        if _FILE.fullmatch(text):
+            return text, 0
         best, fewest = text, len(_PLAIN.findall(_NAMED.sub("", text)))
         if not _WORD.search(text):
             return self.numbers.parted(text), 0
