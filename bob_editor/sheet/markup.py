@@ -155,7 +155,7 @@ def _styled(text: str, bold: bool, italic: bool, dialect: Dialect) -> str:  # no
 
 
 def _markdown_plain(text: str) -> str:
-    safe = re.sub(r"([\\`*_{}\[\]<>|~])", r"\\\1", text)
+    safe = re.sub(r"([\\`*_{}\[\]<>|~]|&(?=#?\w+;))", r"\\\1", text)
     # What would begin a heading, a list or a quotation at the beginning of a line.
     return re.sub(r"^(\s*)([#+>-]|\d+(?=[.)]\s))", lambda at: f"{at[1]}{_escaped(at[2])}", safe)
 

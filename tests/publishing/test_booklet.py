@@ -30,7 +30,10 @@ def made(project: Path, out: Path, **settings: object) -> Path:
         project / "dawn.scenario.json",
         scenario("dawn", number="1", rules=rules, units=units("A1", "C1", "D2")),
     )
-    put(project / "dusk.scenario.json", scenario("dusk", number="2", rules=rules[1:], units=units("A1")))
+    put(
+        project / "dusk.scenario.json",
+        scenario("dusk", number="Ardennes", rules=rules[1:], units=units("A1")),
+    )
     plan = {"edition": "1.2", "style": "clean", "licence": "CC0-1.0", "series": "Village battles"}
     put(project / "project.json", {**HEAD, **plan, "publish": {"settings": {"booklet": settings}}})
     done = publish(project, out, forms=["booklet"], with_errors=True)
@@ -85,6 +88,13 @@ def test_the_booklet_read_back(project: Path, tmp_path: Path) -> None:
     assert "[Terrain 3, Forest] 2 infantry" in next(
         text for text in told if "terrain" in text and "Forest" in text
     )
+    begun: dict[str, float] = {}
+
+    def visit(text: str, cm: list[float], tm: list[float], *_: object) -> None:
+        begun[text.strip()] = tm[4] * cm[0] + cm[4]
+
+    pdf.pages[1].extract_text(visitor_text=visit)
+    assert begun["Ardennes"] > 20, "a long number stays on the page"
     root: Any = pdf.trailer["/Root"]
     assert root["/MarkInfo"]["/Marked"]
     assert pdf.metadata is not None

@@ -136,6 +136,11 @@ def test_an_unknown_text_comes_as_it_is(german: None) -> None:
     assert said("Quux the frobnicator!") == "Quux the frobnicator!"
     assert said("Light MG waits in box A, and no unit there carries it.").startswith("Light MG wartet")
     assert said("") == ""
+    # However many unknown words it has, nor what another text could be made of.
+    path = "/home/quux/hold the crossroads of flanders/brothers-2.2.counters.json"
+    assert "eine Liste von Spielsteinen" in said(f"{path} is a counter list, not a map.")
+    title = "Kampf um die Brücke: erster Teil"
+    assert said(f"The translation of “{title}” (de)") == f"Die Übersetzung von „{title}“ (de)"
 
 
 def test_games_are_called_as_they_are(german: None) -> None:

@@ -15,6 +15,7 @@ _SPOKEN_PLACE = re.compile(r"\{(\d+)(!s)?\}")
 """A place for a value in the other language; with ``!s`` the value stays as a file has it: the name of a field."""
 
 _QUOTED = re.compile(r"“([^“”]*)”")
+_QUOTE = re.compile("[“”]")
 _RUN = re.compile(r"\{\d+\}(?: ?\{\d+\})*")
 _WORD = re.compile(r"[^\W\d_]+")
 _WHOLE_WORD = re.compile(r"(?<![^\W_])[^\W\d_]+(?![^\W_])")
@@ -23,6 +24,9 @@ _NAMED = re.compile(r"“[^”]*”")
 _NUMBER = re.compile(r"([+−-]?\d[\d.,]*) (\D+)")
 _AT_SIDE = re.compile(r"(.+) (\S*\d/\S+)")
 """A hexside's feature with the two hexes that it lies between, as reasons and flips name it."""
+
+_FILE = re.compile(r"(?:(?:[A-Za-z]:)?[/\\][^“”:;,]*|[^\s“”:;,]+)\.[A-Za-z]\w*|[/\\]\S+")
+"""What names a file or a folder: no word of it need be known."""
 
 _AND = re.compile(" and ")
 """What stands between two edits that are one step, of which the second has lost its capital."""
@@ -134,6 +138,8 @@ class Phrases:
     def _looked_up(self, text: str) -> tuple[str, int]:
         if (whole := self._whole(text)) is not None:
             return whole, 0
+        if _FILE.fullmatch(text):
+            return text, 0
         best, fewest = text, len(_PLAIN.findall(_NAMED.sub("", text)))
         if not _WORD.search(text):
             return self.numbers.parted(text), 0
@@ -156,12 +162,20 @@ class Phrases:
                 for parting, run in zip(phrase.runs, runs, strict=True)
                 for value in self._parted(run, parting)
             ]
-            # A name in quotes that isn't wholly known is somebody's own, and isn't said by halves.
-            shown = [
-                (value, value if unknown and f"“{{{place}}}”" in phrase.english else told)
-                for place, (value, told, unknown) in enumerate(values)
+            # A name in quotes that isn't wholly known is somebody's own: it isn't said by halves, nor need it be known.
+            own = [
+                unknown > 0 and f"“{{{place}}}”" in phrase.english and not _QUOTE.search(value)
+                for place, (value, _, unknown) in enumerate(values)
             ]
-            unknown = sum(unknown + bool(_FULL_STOP.search(value)) for value, _, unknown in values)
+            shown = [
+                (value, value if is_own else told)
+                for (value, told, _), is_own in zip(values, own, strict=True)
+            ]
+            unknown = sum(
+                unknown + bool(_FULL_STOP.search(value))
+                for (value, _, unknown), is_own in zip(values, own, strict=True)
+                if not is_own
+            )
             yield phrase.put(shown), unknown
         if text.endswith("."):
             told, unknown = self._told(text[:-1])

@@ -43,6 +43,9 @@ _OF_MAP = 1 / 34
 _TRIES = 40
 """Hexes at which a title is tried."""
 
+_BESIDE = 0.4
+"""Units that are kept free at a title's ends."""
+
 _FOOT = 1.28
 """How far below a dot a title stands at the foot of the hex, in units."""
 
@@ -103,6 +106,8 @@ def paint_areas(
     for area in sorted(shown, key=lambda one: len(one.hexes)):
         if area.title and len(area.hexes) >= titled and (view.scale >= _READABLE or view.vector):
             size = _SMALL_LETTERS if len(area.hexes) <= _SMALL else letters
+            # A title wider than the map is written smaller: its ends would be cut off.
+            size = min(size, (whole.width() - 2 * _BESIDE) / outline(area.title, BOLD)[1].width())
             rect = _title_rect(area, size, place, whole, taken)
             taken.append(rect)
             write(
@@ -233,13 +238,13 @@ def _title_rect(
     That of a hex or two stands at the foot or the head of the hex; none reaches over the map's edge. Where all places
     are taken, it is the one that covers least.
     """
-    half = outline(area.title, BOLD)[1].width() * size / 2 + 0.4
+    half = outline(area.title, BOLD)[1].width() * size / 2 + _BESIDE
     lower = (_FOOT, -_FOOT) if len(area.hexes) <= _SMALL else (0.0, _FOOT, -_FOOT)
     rects = []
     for below in lower:
         for at in _near_middle(frozenset(area.hexes), place.frame):
             x, y = place.dot(at)
-            if whole.width() > 2 * half:
+            if whole.width() >= 2 * half - 1e-6:
                 x = min(max(x, whole.left() + half), whole.right() - half)
             y = min(max(y + below, whole.top() + size), whole.bottom() - size)
             rects.append(QRectF(x - half, y - size * 0.55, 2 * half, size * 1.1))

@@ -146,6 +146,7 @@ QScrollBar::handle:horizontal {{ min-width: 32px; }}
 QScrollBar::handle:hover {{ background: {faint}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QAbstractScrollArea::corner {{ background: transparent; border: none; }}
 QCommandLinkButton {{ padding: 7px 10px; border: 1px solid {line}; border-radius: 6px; background: {button}; }}
 QCommandLinkButton:hover {{ background: {hover}; }}
 QCommandLinkButton:focus {{ border: 1px solid {accent}; outline: none; }}

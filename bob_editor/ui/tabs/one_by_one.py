@@ -4,17 +4,27 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QTimer
 
+from bob_editor.editing.said import said_of
+from bob_editor.errors import BadFile, BobEditorError
 from bob_editor.ui.desk.files import Files
+from bob_editor.words import tr
 
 OPEN_NEXT = 50
 """Milliseconds between two documents: the panels of one have found their places then."""
+
+MOST_TOLD = 4
+"""Of so many documents that can't be opened is told why."""
 
 Opening = Callable[[Files], object]
 """Opens a document from the tab in front, at once or beside the window."""
 
 
 class OneByOne(QObject):
-    """A large document is read beside the window; the next waits until it is there, so that they keep their order."""
+    """A large document is read beside the window; the next waits until it is there, so that they keep their order.
+
+    What can't be opened is told of all together at the end, in the tab that is in front then: each message takes the
+    place of the one before, and may stand in a tab that the next document hides.
+    """
 
     def __init__(self, front: Callable[[], Files], parent: QObject) -> None:
         super().__init__(parent)
@@ -22,6 +32,7 @@ class OneByOne(QObject):
         self._left: list[Opening] = []
         self._then: Callable[[], object] = lambda: None
         self._waiting = False
+        self._failed: list[tuple[Files, BobEditorError]] = []
 
     def open(self, openings: Sequence[Opening], then: Callable[[], object] = lambda: None) -> None:
         """Open them, after those that are still to be opened; then do what is to be done."""
@@ -34,15 +45,35 @@ class OneByOne(QObject):
         self._waiting = bool(self._left)
         if not self._left:
             self._then()
+            self._tell()
             return
         files = self._front()
-        self._left.pop(0)(files)
-        work = files.work
+        work, failed = files.work, files.session.failed
+
+        def hear(error: BobEditorError) -> None:
+            self._failed.append((files, error))
 
         def go_on() -> None:
             if not work.busy:
                 work.changed.disconnect(go_on)
-                QTimer.singleShot(OPEN_NEXT, self, self._next)
+                QTimer.singleShot(OPEN_NEXT, self, after)
 
+        def after() -> None:
+            failed.disconnect(hear)
+            self._next()
+
+        failed.connect(hear)
+        self._left.pop(0)(files)
         work.changed.connect(go_on)
         go_on()
+
+    def _tell(self) -> None:
+        """Tell of what couldn't be opened, unless that is told here already."""
+        front, found, self._failed = self._front(), self._failed, []
+        if not found or (len(found) == 1 and found[0][0] is front):
+            return
+        told = [said_of(error) for _, error in found[:MOST_TOLD]]
+        more = len(found) - len(told)
+        front.session.failed.emit(
+            BadFile("\n".join(told) + (tr(" (and {count} more)", count=more) if more else ""))
+        )

@@ -233,6 +233,15 @@ def test_a_list_goes_on_under_its_title(card: CardOf, tmp_path: Path, classic: T
     assert ("(continued)" in before) == (kind != "paragraph")
 
 
+def test_a_long_word_is_parted(card: CardOf, tmp_path: Path, classic: Template) -> None:
+    """It ran out of its column, and over what stands beside it; no shorter one is parted."""
+    told = {"title": "Donaudampfschifffahrtsgesellschaftskapitän", "background": "Unterstützung " * 20}
+    (path,) = write(tmp_path / "c.pdf", card(**told), classic)
+    lines = PdfReader(path).pages[0].extract_text().splitlines()
+    assert any(line.startswith("Donaudampf") and "kapitän" not in line for line in lines)
+    assert words(path).count("Unterstützung") == 20
+
+
 def test_letter_and_a4(card: CardOf, tmp_path: Path, classic: Template) -> None:
     """The page has the paper's size."""
     for paper, (wide, high) in PAPERS.items():

@@ -205,6 +205,18 @@ def test_titles_keep_clear_of_the_names_on_the_map(grid: Grid, style: Style, col
     assert areas_on(grid, inside, style, colours, labels=[far]).image == usual.image
 
 
+def test_a_title_wider_than_the_map_is_written_smaller(
+    grid: Grid, style: Style, colours: SideColours
+) -> None:
+    """Else its ends were cut off."""
+    inside = rows(grid, 3, 5)
+    whole = areas_on(grid, [area(inside, title="A" + " " * 120 + "Z")], style, colours)
+    bare = areas_on(grid, [area(inside)], style, colours)
+    wide, high = whole.rect.width() / 6, whole.rect.height()
+    for left in (whole.rect.left(), whole.rect.right() - wide):
+        assert whole.differs(bare, QRectF(left, whole.rect.top(), wide, high))
+
+
 def test_titles_are_in_the_language_that_is_printed(grid: Grid) -> None:
     """Those that the program gives; a designer's own stay, though the program knows the words."""
     titles = ("Victory hexes", "The mill at Orvenne", "Behind row 4")

@@ -207,14 +207,17 @@ def test_a_closed_tab_comes_back(
 def test_files_dropped_together_are_all_opened(
     tabs: TabbedWindow, paths: list[str], tmp_path: Path, qtbot: QtBot
 ) -> None:
-    """One that can't be read doesn't keep the others out."""
+    """Some that can't be read don't keep the others out, and are told of together in the tab in front."""
     broken = tmp_path / "broken.board.json"
     broken.write_text("{", encoding="utf-8")
+    gone = tmp_path / "gone.board.json"
     data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(path) for path in (paths[0], str(broken), paths[1])])
+    data.setUrls([QUrl.fromLocalFile(path) for path in (paths[0], str(broken), str(gone), paths[1])])
     copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     tabs.front.dropEvent(QDropEvent(QPointF(9, 9), copy, data, left, none))
     qtbot.waitUntil(lambda: _names(tabs) == ["one", "two"], timeout=10_000)
+    qtbot.waitUntil(lambda: "gone.board.json" in tabs.front.messages.text, timeout=10_000)
+    assert "broken.board.json" in tabs.front.messages.text
 
 
 @pytest.mark.parametrize(

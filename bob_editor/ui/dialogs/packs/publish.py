@@ -370,7 +370,8 @@ class Publish(ForAllTabs):
         self.paper.save()
 
     def reject(self) -> None:
-        """What was typed is kept in the folder."""
-        self._worker.cancel()
+        """What was typed is kept in the folder; what was being written is not."""
+        if self._worker.busy:
+            self._stop()
         self._save()
         super().reject()

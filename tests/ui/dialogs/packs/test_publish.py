@@ -113,6 +113,10 @@ def test_all_that_is_ticked_is_made_in_a_folder(
     assert "nothing was written" in dialog.told.text()
     assert not dialog.open_button.isVisible()
     dialog.publish_button.click()
+    dialog.reject()
+    dialog.show()
+    assert "nothing was written" in dialog.told.text(), "closing it stops it, too"
+    dialog.publish_button.click()
     qtbot.waitUntil(lambda: bool(dialog.written), timeout=20_000)
     assert "no earlier edition" in dialog.told.text()
     assert dialog.open_button.isVisible()
