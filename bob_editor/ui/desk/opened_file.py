@@ -86,7 +86,8 @@ def read_opened(path: str) -> OpenedFile:
     before = digest_of(path)
     if Path(path).name == GAME_FILE:
         game, problems = _game(str(Path(path).absolute()))
-        return OpenedFile(path, before, game, problems)
+        twice = sum(one.code == "schema/duplicate" for one in problems)
+        return OpenedFile(path, before, game, problems, twice)
     source = read_source(path)
     if source.kind == "board":
         read = board_of(source)

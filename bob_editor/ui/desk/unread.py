@@ -7,7 +7,8 @@ from bob_editor.words import tr
 
 def unread(session: Session, name: str, left_out: int) -> BadFile | None:
     """Say it, and what of it saving would leave out; None where all could be read."""
-    problems = len(session.checks.problems) if session.desk.drops_unread else 0
+    listed = len(session.checks.problems) if session.desk.drops_unread else 0
+    problems = listed or left_out
     suites = session.expectations.unread
     told = (
         [tr("{parts} fit the format; the rest of {name} is open.", parts=_parts(problems), name=name)]
@@ -20,7 +21,7 @@ def unread(session: Session, name: str, left_out: int) -> BadFile | None:
     if not told:
         return None
     lost = left_out + sum(one.left_out for one in suites)
-    hint = tr("The issues panel lists them. ") if problems else ""
+    hint = tr("The issues panel lists them. ") if listed else ""
     kept = tr("They stay in the file until what they stand in is altered.")
     hint += tr("Saving leaves out {lost} of them.", lost=lost) if lost else kept
     return BadFile(" ".join(told), hint=hint)

@@ -211,6 +211,11 @@ def test_an_example_is_kept_and_saved_with_the_game(game_window: Window, tmp_pat
     session.close()
     assert game_window.files.open_path(str(folder / "ruleset.json"))
     assert session.game_desk.value == value
+    session.close()
+    file = folder / "ruleset.json"
+    file.write_text(file.read_text("utf-8").replace('"title":', '"title": "Other", "title":', 1), "utf-8")
+    assert game_window.files.open_path(str(file))
+    assert "Saving leaves out 1 of them" in game_window.messages.text
     refresh_games()
 
 
