@@ -84,7 +84,10 @@ def readable_scene(
     conditions: Mapping[str, Json],
     rulings: Mapping[str, Json],
 ) -> Scene:
-    """The scene of all rows that can be read; those that name what map or ruleset lacks are left out."""
+    """The scene of all rows that can be read; those that name what map or ruleset lacks are left out.
+
+    Of a change the places that the map has stay.
+    """
     grid = board.grid
     known = {table: ruleset.rows(table) for table in ("markers", "changes", "conditions")}
     return Scene(
@@ -94,7 +97,11 @@ def readable_scene(
             _read(marker_of, (row for row in markers if _known(row, "marker", known["markers"])), grid)
         ),
         changes=tuple(
-            _read(change_of, (row for row in changes if _known(row, "change", known["changes"])), grid)
+            _read(
+                change_of,
+                (_there(row, grid) for row in changes if _known(row, "change", known["changes"])),
+                grid,
+            )
         ),
         conditions={name: value for name, value in conditions.items() if name in known["conditions"]},
         units=tuple(_read(unit_of, (row for row in units if isinstance(row.get("at"), str)), grid)),
@@ -114,6 +121,23 @@ def _read(
             yield reader(row, grid)
         except UnknownPlace:
             continue
+
+
+def _there(row: Mapping[str, Json], grid: Grid) -> Mapping[str, Json]:
+    """A change without the places that the map lacks; where it has none of them, as it is."""
+    labels = row.get("at")
+    left = list(_read(_place, ({"at": one} for one in labels), grid)) if isinstance(labels, list) else []
+    return {**row, "at": left} if left else row
+
+
+def _place(row: Mapping[str, Json], grid: Grid) -> Json:
+    """A place, where the map has it.
+
+    :raises UnknownPlace: where it hasn't.
+    """
+    if isinstance(row["at"], str):
+        first_hex(row["at"], grid)
+    return row["at"]
 
 
 def _known(row: Mapping[str, Json], name: str, rows: Mapping[str, Json]) -> bool:

@@ -85,6 +85,18 @@ def remove_markers(label: str, reading: CardReading, *markers: Piece | PlacedMar
     return all_of(label, (drop_all("", gone | inside), *_counted_down(reading, gone)))
 
 
+def remade(reading: CardReading, fort: PlacedMarker, kind: str) -> Fix:
+    """Make a fortification one of another kind; the card's counts follow where they agreed with the map."""
+    into = put("", (*fort.path, "marker"), kind)
+    steps = [into, *_counted_down(reading, {fort.path})]
+    placed = sum(one.marker == kind and one.side == fort.side for one in reading.fortifications)
+    counts = [path for path, _ in reading.allotments(fort.side)]
+    if counts and reading.allotted(fort.side)[kind] == placed:
+        field = (*counts[0], kind)
+        steps.append(put("", field, (reading.card.scenario.whole(*field) or 0) + 1))
+    return all_of(f"Make it a {reading.title(kind)}", steps)
+
+
 def _counted_down(reading: CardReading, gone: Collection[FieldPath]) -> Iterator[Fix]:
     placed = Counter((fort.side, fort.marker) for fort in reading.fortifications)
     fewer = Counter((fort.side, fort.marker) for fort in reading.fortifications if fort.path in gone)

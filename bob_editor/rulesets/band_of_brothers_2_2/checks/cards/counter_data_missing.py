@@ -1,10 +1,8 @@
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, listed, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.counters import counter_title, unit_types
-
-Json = Any
 
 _FP: Final = ("fp_normal", "fp_vs_inf", "fp_vs_infantry", "fp_vs_vehicle")
 _NEEDED: Final[Mapping[str, tuple[str, Mapping[str, tuple[str, ...]]]]] = {
@@ -34,5 +32,5 @@ def counter_data_missing(card: Card) -> Iterator[Finding]:
             )
 
 
-def _given(value: Json) -> bool:
+def _given(value: object) -> bool:
     return value is not None and value not in ([], ())

@@ -13,7 +13,8 @@ def fortification_count_differs(card: Card) -> Iterator[Finding]:
     reading = read(card)
     for index, side, _ in reading.side_fields():
         allowed = reading.allotted(side)
-        trails = sum(one.marker == "trail" and one.side == side for one in reading.markers)
+        own = (one for one in reading.markers if one.marker == "trail" and one.side == side)
+        trails = len({frozenset((one.row.get("at"), one.row.get("to"))) for one in own})
         pairs = card.scenario.whole("sides", index, "trail_pairs")
         if pairs is not None and trails > pairs:
             yield Finding(

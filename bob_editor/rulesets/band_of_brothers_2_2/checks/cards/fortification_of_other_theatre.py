@@ -1,6 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, put, scenario_check
-from bob_editor.rules.mending import Fix, set_fields
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, scenario_check
+from bob_editor.rules.mending import set_fields
 from bob_editor.rules.tags import rule_of
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import remade
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 _BETTER = {
@@ -28,25 +29,22 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
     theatre = reading.theatre
     for fort in reading.fortifications:
         better = _BETTER.get((theatre, fort.marker), "")
-        fixes: tuple[Fix, ...]
-        small = fort.marker == "small_cave" and not _has_rule(card)
-        label, name, field = card.grid.label(fort.at), reading.title(fort.marker), (*fort.path, "marker")
-        if small:
+        label, name = card.grid.label(fort.at), reading.title(fort.marker)
+        if fort.marker == "small_cave" and not _has_rule(card):
             said = f"There are small caves by special rule only, and {label} has one."
-            fixes = (
-                add("Add the special rule", ("rules",), _SMALL_CAVES),
-                put("Make it a cave", field, "cave"),
-            )
+            fixes = [add("Add the special rule", ("rules",), _SMALL_CAVES), remade(reading, fort, "cave")]
         elif better:
             said = f"The {name} in {label} is not of this theatre: a {reading.title(better)} would be."
-            fixes = (put(f"Make it a {reading.title(better)}", field, better),)
+            fixes = [remade(reading, fort, better)]
         else:
             continue
-        yield Finding(said, at=(card.at_hex(fort.at),), fixes=fixes, cites=rule_of(card.ruleset, fort.marker))
+        cites = rule_of(card.ruleset, fort.marker)
+        yield Finding(said, at=(card.at_hex(fort.at),), fixes=tuple(fixes), cites=cites)
+    placed = {fort.marker for fort in reading.fortifications}
     for path, counts in reading.allotments():
         for kind, count in counts.items():
             better = _BETTER.get((theatre, kind), "")
-            if better and isinstance(count, int) and count > 0:
+            if better and kind not in placed and isinstance(count, int) and count > 0:
                 own = counts.get(better, 0)
                 more = count + (own if isinstance(own, int) else 0)
                 yield Finding(
@@ -61,8 +59,6 @@ def fortification_of_other_theatre(card: Card) -> Iterator[Finding]:
 
 
 def _has_rule(card: Card) -> bool:
-    texts = [
-        f"{row.get('id')} {row.get('title')} {row.get('text')}".lower()
-        for _, row in card.scenario.rows("rules")
-    ]
-    return any("small cave" in text or "small_cave" in text for text in texts)
+    rows = (row for _, row in card.scenario.rows("rules"))
+    texts = (f"{row.get('id')} {row.get('title')} {row.get('text')}" for row in rows)
+    return any("small cave" in text.lower().replace("_", " ") for text in texts)

@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remove_markers
+from bob_editor.rulesets.band_of_brothers_2_2.cards.fixes import move_marker, remade, remove_markers
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
 
 
@@ -19,8 +19,7 @@ def fortified_position_outside_building(card: Card) -> Iterator[Finding]:
             fixes = (put("Put it on the ground floor", (*fort.path, "in"), None),)
         elif not reading.named_in(fort.at, "house", "hut"):
             said = f"The fortified position in {label} is in no building."
-            foxhole = put("Make it a foxhole", (*fort.path, "marker"), "foxhole")
-            dug = () if reading.forbids_fortifications(fort.at) else (foxhole,)
+            dug = () if reading.forbids_fortifications(fort.at) else (remade(reading, fort, "foxhole"),)
             gone = remove_markers("Remove the fortified position", reading, fort)
             fixes = (*move_marker(reading, fort), *dug, gone)
         else:

@@ -17,6 +17,9 @@ def no_legal_entry_hex(card: Card) -> Iterator[Finding]:
         if group.kind != "reinforcement" or reading.comes_by_control(group) or "entry" not in group.row:
             continue
         entry = reading.entry(group)
+        named = card.scenario.get(*group.path, "entry", "area")
+        if isinstance(named, str) and all(one.row.get("id") != named for one in reading.groups):
+            continue  # an area that there is not is told of as such
         on_edge = [at for at in entry if reading.is_on_edge(at)]
         usable = entry if reading.is_placed_on_board(group) else on_edge
         if not entry:

@@ -23,7 +23,8 @@ def operations_range_invalid(card: Card) -> Iterator[Finding]:
             right = {"min": low or 1, "max": max(high or 3, low or 1)}
         elif low < 1 or low > high:
             said, severity = f"{name}: an Operations Range from {low} to {high} can't be used.", None
-            right = {"min": max(1, min(low, high)), "max": max(1, low, high)}
+            needed = _COSTLY if _costly(reading, side, row) else 1
+            right = {"min": max(1, min(low, high)), "max": max(needed, low, high)}
         elif high < _COSTLY and (costly := _costly(reading, side, row)):
             said = f"{name}: {counted(high, 'unit')} a turn at most, so what costs {_COSTLY} is never used."
             right, severity = {"min": low, "max": _COSTLY}, Severity.WARNING

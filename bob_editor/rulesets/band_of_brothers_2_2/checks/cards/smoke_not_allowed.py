@@ -10,8 +10,9 @@ def smoke_not_allowed(card: Card) -> Iterator[Finding]:
     While it pours there is no smoke; in the monsoon it may.
     """
     reading = read(card)
-    raining = card.scenario.flag("conditions", "rain")
-    wet = raining or card.scenario.get("conditions", "monsoon") is not None
+    weather = card.scene.conditions  # that the edition has
+    raining = weather.get("rain") is True
+    wet = raining or weather.get("monsoon") is not None
     for index, side, row in reading.side_fields():
         name = reading.side_title(side)
         for number, gun in card.scenario.rows("sides", index, "artillery"):

@@ -1,10 +1,7 @@
 from collections.abc import Mapping
-from typing import Any
 
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
 from bob_editor.rulesets.band_of_brothers_2_2.cards.reading import read
-
-Json = Any
 
 
 @scenario_check(Severity.ERROR, cites="18.0")
@@ -36,7 +33,7 @@ def victory_condition_invalid(card: Card) -> Iterator[Finding]:
             )
 
 
-def _lacking(row: Mapping[str, Json]) -> str:
+def _lacking(row: Mapping[str, object]) -> str:
     """What a condition needs and doesn't have; "" where it has all, or says it in words."""
     told = row.get("text")
     if isinstance(told, str) and told.strip():

@@ -1,13 +1,9 @@
-from typing import Any
-
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, put, scenario_check
 from bob_editor.rules.mending import Edit, FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import SetupArea, whole_of
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from, within_depth
-
-Json = Any
 
 
 @scenario_check(Severity.WARNING, cites="p3, 17.4b")
@@ -53,7 +49,7 @@ def _nobody_inland(card: Card, area: SetupArea) -> bool:
     )
 
 
-def _depth(card: Card, area: SetupArea, edge: Json) -> int:
+def _depth(card: Card, area: SetupArea, edge: object) -> int:
     """How deep a set-up area is: as it says, or how far from the side's edge its hexes lie that aren't drawn."""
     if area.row.get("mode") == "depth":
         return whole_of(area.row, "depth") or 0

@@ -1,5 +1,4 @@
 from collections.abc import Mapping
-from typing import Any
 
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
@@ -7,8 +6,6 @@ from bob_editor.rules.mending import Edit, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES, side_has
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import CardReading, read_card
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import line_from
-
-Json = Any
 
 
 @scenario_check(Severity.ERROR, cites="15.2.3, A43.6")
@@ -37,7 +34,7 @@ def _sets_up(reading: CardReading, side: str) -> bool:
     return bool(reading.at_start(side) or reading.side(side).get("fortifications"))
 
 
-def _areas(card: Card, name: str, row: Mapping[str, Json]) -> Iterator[Edit[Scenario]]:
+def _areas(card: Card, name: str, row: Mapping[str, object]) -> Iterator[Edit[Scenario]]:
     """The edits that give a side an area: along its edge, or, where all its units have hexes, just those."""
     start = read_card(card).at_start(name)
     hexes = {piece.hex for piece in start if piece.hex is not None}

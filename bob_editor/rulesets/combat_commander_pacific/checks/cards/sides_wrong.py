@@ -1,5 +1,3 @@
-from typing import Any
-
 from bob_editor.geometry.grid import EDGES
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
@@ -8,12 +6,10 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, JAPAN, SIDES, text_of
 from bob_editor.rulesets.combat_commander_pacific.land.map_edges import OPPOSITE
 
-Json = Any
-
 _FACTIONS = {JAPAN: ("japan",), ALLIED: ("us", "commonwealth")}
 """The factions that each side can be."""
 
-_FRESH: dict[str, dict[str, Json]] = {
+_FRESH: dict[str, dict[str, object]] = {
     JAPAN: {"faction": "japan", "posture": "defender", "order_limit": 3, "quality": "line"},
     ALLIED: {"faction": "us", "posture": "attacker", "order_limit": 4, "quality": "line"},
 }

@@ -1,28 +1,35 @@
+from collections.abc import Callable
+
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.memoir_44.cards.fixes import leave_out
-from bob_editor.rulesets.memoir_44.cards.reading import posted
+from bob_editor.rulesets.memoir_44.cards.reading import Posted, posted
 from bob_editor.rulesets.memoir_44.cards.words import NUMBERS, title_of_card
 
 SUPPLIERS = ("supply_truck", "half_track")
 """Kinds of units that re-supply others."""
 LISTS = {"boats": "units", "heroic_leader": "units", "camouflage": "units", "resupply": "vehicles"}
 """Where rule cards list units by their hexes."""
+WANTED: dict[str, tuple[str, Callable[[Posted], bool]]] = {
+    "resupply": ("no supply vehicle is", lambda unit: unit.kind in SUPPLIERS),
+    "supply_train": ("no train is", lambda unit: unit.treated_as == "train"),
+}
+"""What is missing where not any unit will do, and which does."""
 
 
-@scenario_check(Severity.WARNING, cites="A5, A8, A16, A24")
+@scenario_check(Severity.WARNING, cites="A5, A8, A13, A16, A24")
 def rule_names_empty_hex(card: Card) -> Iterator[Finding]:
     """A rule that is about some units finds them in the hexes that it names."""
-    for key, field in LISTS.items():
-        lacks = "no supply vehicle is" if key == "resupply" else "no unit is"
-        held = {unit.at for unit in posted(card) if key != "resupply" or unit.kind in SUPPLIERS}
-        for index, label in enumerate(card.scenario.texts("cards", key, field)):
-            at = card.hex(label)
-            if at is None or at in held:
-                continue
-            path = ("cards", key, field, index)
-            yield Finding(
-                f"The rule “{title_of_card(key)}” names {card.grid.label(at)}, where {lacks}.",
-                at=(card.at_field(*path),),
-                fixes=(leave_out("Leave the hex out", path),),
-                cites=NUMBERS[key],
-            )
+    paths = [("cards", key, field) for key, field in LISTS.items()]
+    named = [((*path, index), one) for path in paths for index, one in enumerate(card.scenario.texts(*path))]
+    train = ("cards", "supply_train", "train")
+    for path, label in (*named, (train, card.scenario.get(*train))):
+        key, at = str(path[1]), card.hex(label)
+        lacks, fits = WANTED.get(key, ("no unit is", lambda _: True))
+        if at is None or any(unit.at == at and fits(unit) for unit in posted(card)):
+            continue
+        yield Finding(
+            f"The rule “{title_of_card(key)}” names {card.grid.label(at)}, where {lacks}.",
+            at=(card.at_field(*path),),
+            fixes=(leave_out("Leave the hex out", path),),
+            cites=NUMBERS[key],
+        )
