@@ -58,7 +58,8 @@ def path_in_words(path: FieldPath, form: CardForm) -> str:
         if field is None and any(page.holds_parts_of(path[: at + 1]) for page in form.pages):
             # The form has no field for it, but for what is in it.
             continue
-        words.append(str(step) if field is None or of_a_row else field.title)
+        # A name may be of several lines where it was pasted.
+        words.append(" ".join(str(step).split()) if field is None or of_a_row else field.title)
     return " ▸ ".join(words)
 
 

@@ -309,7 +309,7 @@ def _one_of(titles: list[str]) -> str:
     """Titles as a choice: “Axis or Allies”; of very many the first."""
     if len(titles) > MOST_TOLD:
         return tr("one of {count}, such as {title}", count=len(titles), title=", ".join(titles[:MOST_TOLD]))
-    return " or ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
+    return tr(" or ").join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
 
 
 def _renamed(scenario: Scenario, *, path: FieldPath, before: str, after: str) -> Scenario:

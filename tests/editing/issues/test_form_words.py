@@ -31,6 +31,7 @@ def form() -> CardForm:
         (("sides", 1, "artillery", 0, "prof"), "Sides 2 ▸ Artillery 1 ▸ Proficiency"),
         (("map", "boards", 1), "Map ▸ Boards 2"),
         (("no", "such", 3), "no ▸ such 4"),
+        (("unit_types", "two\nlines"), "Counters ▸ two lines"),
     ],
 )
 def test_paths(form: CardForm, path: FieldPath, words: str) -> None:

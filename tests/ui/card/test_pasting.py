@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.card.panel import CardPanel
 from bob_editor.ui.card.tables import TableEditor
+from bob_editor.words import speak, spoken
 from tests.ui.card.forms import change, form_of_game, on_card
 
 
@@ -127,6 +128,12 @@ def test_a_refused_cell_says_what_can_stand_in_it(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: bool(units.model.data(cell, Qt.ItemDataRole.ToolTipRole)))
     tip = str(units.model.data(cell, Qt.ItemDataRole.ToolTipRole))
     assert tip == f"Side can't be “Russia”: it is {' or '.join(title for _, title in form.state.sides())}."
+    side, speaking = units.model.columns[column], spoken()
+    speak("de")
+    told = units.model.refusal("Russia", side)
+    speak(speaking)
+    assert "Russia" in told
+    assert " or " not in told
 
 
 def test_named_rows_come_back_with_their_names(qtbot: QtBot) -> None:
