@@ -5630,6 +5630,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nicht mehr auf der Szenariokarte: kopieren, was noch gut ist, dann leeren</translation>
     </message>
     <message>
+        <source>No map</source>
+        <translation>Kein Plan</translation>
+    </message>
+    <message>
         <source>No more expect</source>
         <translation>Nicht mehr erwarten</translation>
     </message>
@@ -9986,6 +9990,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Written otherwise</source>
         <translation>Anders geschrieben</translation>
+    </message>
+    <message>
+        <source>Written twice</source>
+        <translation>Zweimal angegeben</translation>
     </message>
     <message>
         <source>Wrote {counted} to {name} from {value} of {counted2}.</source>

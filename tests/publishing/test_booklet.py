@@ -130,6 +130,7 @@ def test_the_same_booklet_gives_the_same_bytes(project: Path, tmp_path: Path) ->
         ((240 + 18) * MM, (180 + 18) * MM), abs=0.01
     )
     told, on_sheets = words(pages), words(sheets)
+    assert any("Open country\u00ad side" in text for text in told), "a long word keeps to its column"
     assert len(sheets.pages) == -(-len(told) // 4) * 2
     for (left, right), text in zip(sheet_sides(len(told)), on_sheets, strict=True):
         assert text.split() == [

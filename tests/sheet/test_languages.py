@@ -1,5 +1,6 @@
 """Labels of cards in every language: nothing of any game stays in English, and texts follow their translations."""
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -34,9 +35,9 @@ class Asking(Language):
         return super().say(text, **values)
 
     def sentence(self, text: str) -> str:
-        """A sentence, remembered where none of its parts is known."""
+        """A sentence, each part of which is asked for by itself, remembered where it isn't known."""
         found = super().sentence(text)
-        if found == text and text not in self.table:
+        if found == text and self._numbered(text) is None and re.search("[a-z]{3}", text):
             LACKS.add(text)
         return found
 

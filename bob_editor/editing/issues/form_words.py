@@ -15,6 +15,8 @@ _KINDS = {
     "required": mark("Something lacks"),
     "additionalProperties": mark("Unknown field"),
     "propertyNames": mark("No such name"),
+    "no-map": mark("No map"),
+    "duplicate": mark("Written twice"),
     **dict.fromkeys(("enum", "const", "anyOf", "oneOf"), mark("None of the choices")),
     **dict.fromkeys(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"), mark("Out of bounds")),
     **dict.fromkeys(
@@ -22,7 +24,7 @@ _KINDS = {
         mark("Too few or too many"),
     ),
 }
-"""What a list calls the issues of each of a schema's keywords."""
+"""What a list calls the issues of each of a schema's keywords, and others of form."""
 
 _NAMED = {
     "side": mark("one of the card’s sides"),

@@ -19,7 +19,8 @@ from bob_editor.words.numbers import Numbers
 Json = Any
 
 _NUMBER = re.compile(r"[+−-]?\d+(?:[.,]\d+)?%?")
-_PARTS = re.compile(r"(, |; |: )")
+_COUNTED = re.compile(r"(\d+ × )(.+)")
+_SEAMS = ("; ", ": ", ", ")
 
 
 @frozen(eq=False, slots=False)
@@ -63,9 +64,12 @@ class Language:
         whole = self._numbered(text)
         if whole is not None:
             return whole
-        return "".join(self._numbered(part) or part for part in _PARTS.split(text))
+        seam = next((one for one in _SEAMS if one in text), None)
+        return text if seam is None else seam.join(map(self.sentence, text.split(seam)))
 
     def _numbered(self, text: str) -> str | None:
+        if (counted := _COUNTED.fullmatch(text)) is not None and counted[2] in self.table:
+            return counted[1] + self.table[counted[2]]
         numbers = iter(_NUMBER.findall(text))
         known = (text, _NUMBER.sub("#", text), capital(text))
         found = next((self.table[one] for one in known if one in self.table), None)

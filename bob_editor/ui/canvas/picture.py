@@ -25,6 +25,7 @@ from bob_editor.ui.canvas.hex_cursor import HexCursor
 from bob_editor.ui.canvas.over import Over
 from bob_editor.ui.canvas.tiles import Tiles
 from bob_editor.ui.canvas.view import View
+from bob_editor.ui.dress import theme
 from bob_editor.ui.session.letting_go import LettingGo
 from bob_editor.ui.session.session import Session
 from bob_editor.words import mark, tr
@@ -280,7 +281,8 @@ class Picture:
     def _paint_invitation(self, painter: QPainter, view: View) -> None:
         """What to do where a scenario has no map."""
         painter.save()
-        painter.setPen(self.style.ink("ink", 0.75))
+        # It stands beside the map, on the window's own ground: the map's ink is dark in a dark window.
+        painter.setPen(theme.colour("faint", theme.shade_worn()))
         around = QRectF(QPointF(0, 0), view.size).adjusted(24, 24, -24, -24)
         painter.drawText(around, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, tr(NO_MAP))
         painter.restore()

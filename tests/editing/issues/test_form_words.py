@@ -15,6 +15,7 @@ from bob_editor.model.scenario import FieldPath
 from bob_editor.rules.check import Severity
 from bob_editor.rules.issues import Issue
 from bob_editor.rulesets import ruleset
+from bob_editor.words import speak
 
 
 @pytest.fixture(scope="module")
@@ -99,3 +100,7 @@ def test_kinds_of_a_forms_issues_are_words() -> None:
     assert kind("schema/enum") == kind("schema/const") == "None of the choices"
     assert kind("schema/no-map") == "No map"
     assert kind("band-of-brothers-2.2/type") == "Type"
+    speak("de")
+    told = kind("schema/no-map"), kind("schema/duplicate")
+    speak("en")
+    assert told == ("Kein Plan", "Zweimal angegeben")

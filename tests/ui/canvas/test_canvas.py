@@ -1,5 +1,6 @@
 """The canvas by real mouse and keys."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from bob_editor.rules.los.scene import End
 from bob_editor.ui.canvas.card_marks import area_words
 from bob_editor.ui.canvas.field_picture import LEGEND_GAP, LEGEND_SIZE
 from bob_editor.ui.dialogs.files import save_file
+from bob_editor.ui.dress import theme
 from bob_editor.ui.frame.window import Window
 from bob_editor.ui.panels.board.palette import PalettePanel
 from bob_editor.ui.panels.sight.los import LosPanel
@@ -381,3 +383,17 @@ def test_the_hex_cursor_crosses_no_word_out(window: Window) -> None:
     assert is_side_seen()
     session.live_los.look(End(grid.hex("B2")), None)
     assert not is_side_seen()
+
+
+def test_the_invitation_is_read_in_a_dark_window(
+    empty_window: Window, scenario_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stands on the window's ground, not on the map."""
+    data = json.loads(scenario_file.read_text("utf-8"))
+    data["map"]["boards"] = []
+    scenario_file.write_text(json.dumps(data), "utf-8")
+    monkeypatch.setattr(theme, "shade_worn", lambda: "dark")
+    empty_window.files.open_path(str(scenario_file), at_once=True)
+    picture = empty_window.canvas.grab().toImage()
+    shown = {picture.pixel(x, y) for x in range(picture.width()) for y in range(0, picture.height(), 2)}
+    assert theme.colour("faint", "dark").rgb() in shown

@@ -17,7 +17,7 @@ from bob_editor.rulesets.last_hundred_yards.cards.frontages import frontage
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 from bob_editor.rulesets.last_hundred_yards.cards.rows import MissionSide, fields_in, whole
 from bob_editor.rulesets.last_hundred_yards.cards.score import cdl_marker, points_per_box
-from bob_editor.rulesets.last_hundred_yards.land.tables import in_number, tables
+from bob_editor.rulesets.last_hundred_yards.land.tables import tables
 
 
 def facts(card: Card) -> tuple[Fact, ...]:
@@ -70,11 +70,10 @@ def _of_side(mission: Mission, side: MissionSide) -> Iterator[Fact]:
             yield Fact(
                 "Hidden guns and vehicles", f"from row {behind} of the enemy's edge on", "20.9.1", name
             )
-    placed = Counter(unit.kind.id for unit in mission.units if unit.side == side and unit.at and unit.kind)
+    placed = Counter(unit.kind.title for unit in mission.units if unit.side == side and unit.at and unit.kind)
     if placed:
-        yield Fact(
-            "On the map", listed(in_number(kind, count) for kind, count in placed.items()), "20.7", name
-        )
+        told = "; ".join(f"{count} × {title}" for title, count in placed.items())
+        yield Fact("On the map", told, "20.7", name)
     if mission.dyo:
         yield from _of_purchases(mission, side, name)
 

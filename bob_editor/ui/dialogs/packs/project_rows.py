@@ -1,5 +1,6 @@
 """The rows of a project's page: each document with its picture, what it needs and what is wrong with it."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import cast
 
@@ -93,8 +94,10 @@ class DocumentList(QListWidget):
         """Show these instead of what was shown; the document of the name ``chosen`` is chosen again."""
         self.clear()
         self._why = self._none
+        rows = tuple(rows)
+        often = Counter(_head(one) for one, _ in rows)
         for one, picture in rows:
-            item = _item(one, picture)
+            item = _item(one, picture, file=one.file.name if often[_head(one)] > 1 else "")
             self.addItem(item)
             if one.file.name == chosen:
                 self.setCurrentItem(item)
@@ -141,8 +144,12 @@ class DocumentList(QListWidget):
         return True
 
 
-def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
-    head = f"{one.number}. {one.title}" if one.number else one.title
+def _head(one: Overview) -> str:
+    return f"{one.number}. {one.title}" if one.number else one.title
+
+
+def _item(one: Overview, picture: QImage | None, *, file: str) -> QListWidgetItem:
+    """A row of a document; its ``file`` tells it from others that are called alike."""
     counters = many("{count} counter", "{count} counters", one.card.counters) if one.card.counters else ""
     needs = ", ".join((*one.needs, *one.card.boxes, *filter(None, (counters,))))
     lines = (
@@ -150,7 +157,8 @@ def _item(one: Overview, picture: QImage | None) -> QListWidgetItem:
     )
     issues = how_many_each({level: one.count(level) for level in Severity})
     told = (
-        head,
+        _head(one),
+        file,
         tr(_KINDS.get(one.kind, "")),
         tr("needs {needs}", needs=needs) if needs else "",
         _played(one.card),

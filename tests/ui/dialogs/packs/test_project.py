@@ -64,6 +64,19 @@ def test_found_put_in_order_copied_and_opened(page: ProjectPage, qtbot: QtBot) -
     assert page.redo.isEnabled()
 
 
+def test_documents_of_one_title_are_told_apart(page: ProjectPage, qtbot: QtBot) -> None:
+    """By their files, as boards of one name in two folders are."""
+    assert ".scenario.json" not in page.scenarios.item(0).text()
+    zulu = Path(page.folder) / "zulu.scenario.json"
+    (zulu.parent / "later").mkdir()
+    (zulu.parent / "later" / zulu.name).write_bytes(zulu.read_bytes())
+    again = ProjectPage(None, page.folder)
+    qtbot.addWidget(again)
+    qtbot.waitUntil(lambda: again.project is not None, timeout=20_000)
+    shown = [again.scenarios.item(row).text().splitlines()[1] for row in range(again.scenarios.count())]
+    assert {f"later/{zulu.name}", zulu.name} < set(shown)
+
+
 def test_an_empty_folder_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
     """It goes by its own name, until project.json gives it a title."""
     folder = tmp_path / "mill-country"
