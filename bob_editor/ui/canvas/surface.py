@@ -67,7 +67,7 @@ class Surface(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAccessibleName(tr("Board"))
         self.setAccessibleDescription(tr("Arrow keys move the hex cursor, Enter uses the tool."))
-        self.setMinimumSize(240, 180)
+        self.setMinimumSize(200, 160)
         session.opened.connect(self._opened)
         session.pictureChanged.connect(self._changed)
         session.nameChanged.connect(self._named)

@@ -110,7 +110,7 @@ class Window(QMainWindow):
         self.folder = ""
         self._join()
         self.setAcceptDrops(True)
-        self.setMinimumSize(QSize(820, 560))
+        self.setMinimumSize(QSize(820, 480))
         self._restore_layout()
         self._opened()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -31,6 +31,7 @@ from bob_editor.ui.desk.command_table import COMMANDS
 from bob_editor.ui.dialogs.documents import board_properties, draw_naturally
 from bob_editor.ui.dialogs.files import unsaved
 from bob_editor.ui.dialogs.help import about, handbook, shortcuts
+from bob_editor.ui.dress.placed_dialog import FRAME
 from bob_editor.ui.frame import commands
 from bob_editor.ui.frame.welcome import Welcome
 from bob_editor.ui.frame.window import Window
@@ -110,6 +111,15 @@ def test_in_a_narrow_window_the_welcome_has_two_columns(empty_window: Window, qt
     qtbot.waitUntil(lambda: recent.x() == start.x())
     page.resize(2 * wide, page.height())
     qtbot.waitUntil(lambda: recent.y() == start.y())
+
+
+def test_the_window_fits_a_small_screen_at_a_large_scale(window: Window, qtbot: QtBot) -> None:
+    """1280 by 800 at 150 %, less what a desktop's frame takes: no panel is cut off."""
+    least = QSize(1280 * 2 // 3, 800 * 2 // 3) - FRAME
+    window.resize(least)
+    assert window.size() == least
+    issues = window.docks["issues"]
+    qtbot.waitUntil(lambda: issues.geometry().right() <= window.width())
 
 
 def test_nothing_open_is_a_welcome(empty_window: Window) -> None:
