@@ -69,12 +69,14 @@ def _put_beside(ground: Ground, key: str) -> Iterator[Edit[Board]]:
     board, grid = ground.board, ground.board.grid
     value = board.unplaced["sides"][key]
     entries = value if isinstance(value, list) else [value]
-    ids = [entry.get("terrain") if isinstance(entry, dict) else entry for entry in entries]
     rows = ground.ruleset.terrains
-    named = tuple(one for one in ids if isinstance(one, str) and one in rows and "sides" in rows[one].places)
+    named = tuple(
+        one for one in entries if isinstance(one, str) and one in rows and "sides" in rows[one].places
+    )
     ends = [grid.hex_anywhere(part) for part in key.split("/")]
     centres = [grid.frame.canonical_centre(at) for at in ends if at is not None and at in grid]
-    if not named or len(centres) != len(ends) or len(ends) != PAIR:
+    # What can't stand on a hexside, or says more than its name, would be lost.
+    if not named or named != tuple(entries) or len(centres) != len(ends) or len(ends) != PAIR:
         return
     (x, y), (z, w) = centres
     side = nearest_side(ground, shapely.Point((x + z) / 2 * MILLI, (y + w) / 2 * MILLI), named)
