@@ -76,6 +76,15 @@ def one_application(qapp: object) -> object:
     return qapp
 
 
+@pytest.fixture(autouse=True)
+def garbage_is_searched() -> Iterator[None]:
+    """On the window's thread, where its event loop rests between tests."""
+    from bob_editor.ui.keeping.searching import search
+
+    yield
+    search()
+
+
 class _Raising(logging.Handler):
     """Raises what made a check fail, where the program would tell it as an issue and go on."""
 

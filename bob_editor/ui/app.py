@@ -22,6 +22,7 @@ from bob_editor.ui.keeping.autosave import Autosave
 from bob_editor.ui.keeping.crash import CrashHook
 from bob_editor.ui.keeping.fault_trace import FaultTrace
 from bob_editor.ui.keeping.open_record import OpenRecords
+from bob_editor.ui.keeping.searching import Searching
 from bob_editor.ui.keeping.settings import Settings
 from bob_editor.ui.session.session import Session
 from bob_editor.ui.tabs.coming_back import ComingBack
@@ -67,6 +68,8 @@ def application() -> QApplication:
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(["bob-editor"])
+    if app.findChild(Searching) is None:
+        Searching(app)
     app.setApplicationName("bob-editor")
     app.setApplicationDisplayName("bob_editor")
     app.setApplicationVersion(__version__)

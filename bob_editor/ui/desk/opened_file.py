@@ -1,6 +1,5 @@
 """What is read of a file before it is shown; all of it can be done beside the window."""
 
-import gc
 import re
 import stat
 from functools import partial
@@ -23,6 +22,7 @@ from bob_editor.storage.documents import board_of, read_source, scenario_of
 from bob_editor.storage.form.problems import Problem
 from bob_editor.storage.games.places import FILE as GAME_FILE
 from bob_editor.ui.keeping.own_file import digest_of
+from bob_editor.ui.keeping.searching import held
 from bob_editor.ui.session.session import Session
 
 LARGE = 20_000
@@ -104,12 +104,9 @@ def read_opened(path: str) -> OpenedFile:
 
 
 def read_beside(path: str) -> OpenedFile:
-    """Likewise, on another thread: no search for garbage, which stops all threads, comes in between."""
-    gc.disable()
-    try:
+    """Likewise, on another thread."""
+    with held():
         return read_opened(path)
-    finally:
-        gc.enable()
 
 
 def is_large(path: str) -> bool:

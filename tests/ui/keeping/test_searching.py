@@ -1,0 +1,62 @@
+"""Who searches for what nobody holds any more, and when."""
+
+import gc
+import threading
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from bob_editor.ui.keeping.searching import held
+
+
+class Ring:
+    """Holds itself, as many a dialog does; says on which thread it went."""
+
+    def __init__(self, went: list[threading.Thread]) -> None:
+        self.me, self.went = self, went
+
+    def __del__(self) -> None:
+        self.went.append(threading.current_thread())
+
+
+@pytest.fixture
+def often() -> Iterator[None]:
+    """Searches are due after a thousand new objects."""
+    before = gc.get_threshold()
+    gc.collect()
+    gc.set_threshold(1_000, 10, 10)
+    yield
+    gc.set_threshold(*before)
+
+
+def _make_many() -> None:
+    made = [[number] for number in range(50_000)]
+    assert len(made) == 50_000
+
+
+def test_what_is_closed_goes_on_the_windows_thread(qapp: QApplication, qtbot: QtBot, often: None) -> None:
+    """A window that another thread takes apart crashes the program or makes it stand still."""
+    went: list[threading.Thread] = []
+    Ring(went)
+    beside = threading.Thread(target=_make_many)
+    beside.start()
+    beside.join()
+    assert went == []
+    kept = [[number] for number in range(5_000)]
+    qtbot.waitUntil(lambda: bool(went))
+    assert went == [threading.main_thread()]
+    assert kept
+
+
+def test_none_comes_in_between(qapp: QApplication, qtbot: QtBot, often: None) -> None:
+    """Reading a large file isn't stopped; afterwards the search is made."""
+    went: list[threading.Thread] = []
+    Ring(went)
+    kept = [[number] for number in range(5_000)]
+    with held():
+        qtbot.wait(150)
+        assert went == []
+    qtbot.waitUntil(lambda: bool(went))
+    assert kept
