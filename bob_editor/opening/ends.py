@@ -17,7 +17,7 @@ from bob_editor.storage.kinds.suites import EndSpec
 Told = str | Mapping[str, Any]
 """An end of a line: ``"E4"``, ``"E4:cave"``, or an object as suites write it."""
 
-FIELDS = ("hex", "in", "unit", "road_side", "lit", "moved")
+FIELDS = ("hex", "in", "unit", "side", "road_side", "lit", "moved")
 
 
 def end_of(told: Told, loaded: LoadedMap, *, position: str | None = None, unit: str | None = None) -> End:
@@ -42,6 +42,7 @@ def end_of(told: Told, loaded: LoadedMap, *, position: str | None = None, unit: 
             lit=bool(fields.get("lit")),
             moved=bool(fields.get("moved")),
             road_side=fields.get("road_side"),
+            side=fields.get("side"),
         )
     )
 
@@ -76,8 +77,8 @@ def written(end: End, scene: Scene) -> str | dict[str, Any]:
     """An end as suites write it: its hex, or an object where it says more."""
     label = scene.board.grid.label(end.hex)
     names = scene.board.grid.frame.side_names
-    side = None if end.road_side is None else names[end.road_side]
-    spec = EndSpec(label, end.position, end.unit, lit=end.lit, moved=end.moved, road_side=side)
+    road = None if end.road_side is None else names[end.road_side]
+    spec = EndSpec(label, end.position, end.unit, lit=end.lit, moved=end.moved, road_side=road, side=end.side)
     return {"hex": label, **spec.said} if spec.said else label
 
 
@@ -85,7 +86,7 @@ def shown(end: str | Mapping[str, Any]) -> str:
     """An end as people read it: ``E4``, or ``E4 (in cave, vehicle)``."""
     if isinstance(end, str):
         return end
-    words = [f"in {end['in']}" if end.get("in") else "", end.get("unit") or ""]
+    words = [f"in {end['in']}" if end.get("in") else "", end.get("unit") or "", end.get("side") or ""]
     words += [f"{direction(end['road_side'])} of the road"] if end.get("road_side") else []
     words += [name for name in ("lit", "moved") if end.get(name)]
     more = ", ".join(word.replace("_", " ") for word in words if word)

@@ -73,7 +73,9 @@ class LoadedMap:
                 f"{spec.hex} has no hexside “{spec.road_side}”.",
                 hint=f"It has {', '.join(frame.side_names)}.",
             )
-        return End(at, spec.position, spec.unit, lit=spec.lit, moved=spec.moved, road_side=side)
+        return End(
+            at, spec.position, spec.unit, lit=spec.lit, moved=spec.moved, road_side=side, side=spec.side
+        )
 
 
 def load_scene(path: str | os.PathLike[str], ruleset_of: Callable[[str], Ruleset]) -> Scene:

@@ -179,6 +179,13 @@ class Ruleset:
         return bool(self.data.get("units_block_los")) or told.get("count", "no") != "no"
 
     @property
+    def whose_units_count(self) -> bool:
+        """Whether it can count for LOS whose the units in the way are."""
+        told = (self.data.get("sight") or {}).get("units") or {}
+        said = (told.get("of"), *(row.get("of") for row in self.rows("units").values()))
+        return self.units_block_los and any(one not in (None, "all") for one in said)
+
+    @property
     def units_in_the_way(self) -> Mapping[str, Mapping[str, Json]]:
         """The kinds of units by id, where units on the map count for LOS; none where they don't."""
         return self.rows("units") if self.units_block_los else {}

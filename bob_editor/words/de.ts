@@ -1529,6 +1529,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Und was genauso hoch ist wie der Niedrigere der beiden?</translation>
     </message>
     <message>
+        <source>And where it isn’t known whose they are?</source>
+        <translation>Und wo nicht bekannt ist, wessen sie sind?</translation>
+    </message>
+    <message>
         <source>And {more} more.</source>
         <translation>Und {more} weitere.</translation>
     </message>
@@ -1575,6 +1579,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Any unit</source>
         <translation>Jede Einheit</translation>
+    </message>
+    <message>
+        <source>Anybody’s</source>
+        <translation>Alle, gleich wessen</translation>
     </message>
     <message>
         <source>Apply all &amp;safe fixes</source>
@@ -2087,6 +2095,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>By levels</source>
         <translation>Nach Höhenstufen</translation>
+    </message>
+    <message>
+        <source>By who stands there</source>
+        <translation>Nach dem, der dort steht</translation>
     </message>
     <message>
         <source>C&amp;onditions…</source>
@@ -5738,6 +5750,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nicht beendet</translation>
     </message>
     <message>
+        <source>Not known</source>
+        <translation>Nicht bekannt</translation>
+    </message>
+    <message>
         <source>Not taken over yet: {error}</source>
         <translation>Noch nicht übernommen: {error}</translation>
     </message>
@@ -5835,6 +5851,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Nothing open</source>
         <translation>Nichts offen</translation>
+    </message>
+    <message>
+        <source>Nothing says of which side the unit is, or who looks.</source>
+        <translation>Nichts sagt, zu welcher Seite die Einheit gehört oder wer schaut.</translation>
     </message>
     <message>
         <source>Nothing to erase in {label}</source>
@@ -7351,6 +7371,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Gesehen von</translation>
     </message>
     <message>
+        <source>Seen from who looks; a kind may say otherwise.</source>
+        <translation>Gesehen von dem, der schaut; eine Art kann anderes sagen.</translation>
+    </message>
+    <message>
         <source>Seen from {hexes} hexes at most.</source>
         <translation>Aus höchstens {hexes} Feldern zu sehen.</translation>
     </message>
@@ -7721,6 +7745,14 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Side</source>
         <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Side of who is seen</source>
+        <translation>Seite dessen, der gesehen wird</translation>
+    </message>
+    <message>
+        <source>Side of who looks</source>
+        <translation>Seite dessen, der schaut</translation>
     </message>
     <message>
         <source>Side view of the thread</source>
@@ -8330,6 +8362,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Der Rand jeder Höhe</translation>
     </message>
     <message>
+        <source>The enemy’s</source>
+        <translation>Die des Gegners</translation>
+    </message>
+    <message>
         <source>The field of {title}: {count} hexes look together.</source>
         <translation>Das Sichtfeld von {title}: {count} Felder schauen zusammen.</translation>
     </message>
@@ -8724,8 +8760,16 @@ Dürfen andere sie haben?</translation>
         <translation>Diese gehören zur Sichtprobe und gelten vor denen in der Datei des Plans (Datei &gt; Eigenschaften des Plans).</translation>
     </message>
     <message>
+        <source>They are in the way</source>
+        <translation>Sie sind im Weg</translation>
+    </message>
+    <message>
         <source>They are lost otherwise.</source>
         <translation>Sonst sind sie verloren.</translation>
+    </message>
+    <message>
+        <source>They are not in the way</source>
+        <translation>Sie sind nicht im Weg</translation>
     </message>
     <message>
         <source>They block</source>
@@ -8798,6 +8842,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>This ruleset has no paths</source>
         <translation>Dieses Regelwerk hat keine Wege</translation>
+    </message>
+    <message>
+        <source>Those of one’s own side</source>
+        <translation>Die der eigenen Seite</translation>
     </message>
     <message>
         <source>Those of the cells that are chosen</source>
@@ -9790,6 +9838,22 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>Whole hex</source>
         <translation>Ganzes Feld</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>Wessen</translation>
+    </message>
+    <message>
+        <source>Whose are in the way, where that is not as the page of sight says</source>
+        <translation>Wessen im Weg sind, wo das nicht ist, wie die Seite über Sicht es sagt</translation>
+    </message>
+    <message>
+        <source>Whose are in the way: {whose}.</source>
+        <translation>Wessen im Weg sind: {whose}.</translation>
+    </message>
+    <message>
+        <source>Whose units are in the way?</source>
+        <translation>Wessen Einheiten sind im Weg?</translation>
     </message>
     <message>
         <source>Why are they right as they are? Each is accepted for this reason.</source>
@@ -11108,6 +11172,10 @@ Dürfen andere sie haben?</translation>
     <message>
         <source>{end}: position</source>
         <translation>{end}: Stellung</translation>
+    </message>
+    <message>
+        <source>{end}: side</source>
+        <translation>{end}: Seite</translation>
     </message>
     <message>
         <source>{end}: side of the road</source>

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from bob_editor.editing.game.trying import try_it_board
 from bob_editor.editing.game.variants import Shown, varied
+from bob_editor.editing.sight.sides import SIDES
 from bob_editor.errors import BobEditorError, Cancelled
 from bob_editor.geometry.hexes import Hex
 from bob_editor.geometry.parts import side_between
@@ -161,12 +162,16 @@ def search_of(games: list[Game], seed: int = 0, *, known: Shown | None = None, u
     """
     if len(games) < 2:
         return Search(Sights(games), (), known)
-    first = with_units(games[0], seed) if units else ()
+    whose = any(one.whose_units_count for one in games)
+    first = with_units(games[0], seed, whose=whose) if units else ()
     return Search(Sights(games), chain(first, boards(games[0], seed)), known)
 
 
-def with_units(rules: Ruleset, seed: int = 0) -> Iterator[Shown]:
-    """Lines over a unit of each kind, under all levels of the ends and from which it doesn't rise above the higher."""
+def with_units(rules: Ruleset, seed: int = 0, *, whose: bool = False) -> Iterator[Shown]:
+    """Lines over a unit of each kind, under all levels of the ends and from which it doesn't rise above the higher.
+
+    Where it may count ``whose`` it is, then also over one's own and an enemy's.
+    """
     board = try_it_board(rules)
     start, goal = _ends(board, STRAIGHT, 2)
     (middle,) = _met(start, goal)
@@ -175,10 +180,13 @@ def with_units(rules: Ruleset, seed: int = 0) -> Iterator[Shown]:
     found = list(product(heights, _one_of_each_kind(rules)))
     if seed:
         Random(seed).shuffle(found)
-    for (first, last, between), kind in found:
+    own, enemy = SIDES
+    for other, ((first, last, between), kind) in product(("", enemy, own) if whose else ("",), found):
         levels = {start: first, goal: last, middle: between}
         hexes = {at: HexContent(level=level) for at, level in levels.items()}
-        yield Shown(evolve(board, hexes=hexes), End(start), End(goal), (UnitOnMap(kind, middle),))
+        looking = (UnitOnMap(kind, start, own),) if other else ()
+        units = (*looking, UnitOnMap(kind, middle, other))
+        yield Shown(evolve(board, hexes=hexes), End(start), End(goal), units)
 
 
 def boards(rules: Ruleset, seed: int = 0) -> Iterator[Shown]:

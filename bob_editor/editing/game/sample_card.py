@@ -7,6 +7,7 @@ from typing import Any
 from attrs import evolve
 
 from bob_editor.editing.game.files import TRY_IT
+from bob_editor.editing.sight.sides import SIDES
 from bob_editor.model.board import Board
 from bob_editor.model.joining import join
 from bob_editor.model.laid_boards import Laid
@@ -19,8 +20,6 @@ from bob_editor.words import tr
 
 Json = Any
 
-SIDES = ("blue", "red")
-"""In the order of the colours that sides have."""
 _MOST_UNITS = 6
 _DAY = "1944-06-06"
 

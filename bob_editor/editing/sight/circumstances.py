@@ -66,8 +66,16 @@ def suite_of_scene(scene: Scene, *, title: str, board_path: str) -> Suite:
 
 def end_spec(end: End, grid: Grid) -> EndSpec:
     """An end as a check writes it."""
-    side = None if end.road_side is None else grid.frame.side_names[end.road_side]
-    return EndSpec(grid.label(end.hex), end.position, end.unit, lit=end.lit, moved=end.moved, road_side=side)
+    road = None if end.road_side is None else grid.frame.side_names[end.road_side]
+    return EndSpec(
+        grid.label(end.hex),
+        end.position,
+        end.unit,
+        lit=end.lit,
+        moved=end.moved,
+        road_side=road,
+        side=end.side,
+    )
 
 
 def scene_words(scene: Scene) -> str:

@@ -9,6 +9,7 @@ from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import Preview
 from bob_editor.editing.said import said
 from bob_editor.editing.sight.live_los import LiveLos
+from bob_editor.editing.sight.sides import sides_of
 from bob_editor.editing.tools.tool import Option, Tool
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import End
@@ -37,6 +38,8 @@ class Look(Tool):
     target_lit = False
     origin_road_side: int | None = None
     target_road_side: int | None = None
+    origin_side: str | None = None
+    target_side: str | None = None
 
     compared = Signal(Hex)
 
@@ -88,6 +91,12 @@ class Look(Tool):
             found += [
                 Option("origin_road_side", "Looks from", "choice", sides),
                 Option("target_road_side", "Stands", "choice", sides),
+            ]
+        if self.document.ruleset.whose_units_count:
+            whose = ((None, mark("By who stands there")), *sides_of(self.los.scene))
+            found += [
+                Option("origin_side", "Side of who looks", "choice", whose),
+                Option("target_side", "Side of who is seen", "choice", whose),
             ]
         lights = any(row.get("los") == "lights" for row in rows.get("markers", ()))
         return (*found, *([Option("target_lit", "Target illuminated", "switch")] if lights else []))
@@ -209,6 +218,7 @@ class Look(Tool):
         self.origin_in, self.target_in = self.target_in, self.origin_in
         self.origin_unit, self.target_unit = self.target_unit, self.origin_unit
         self.origin_road_side, self.target_road_side = self.target_road_side, self.origin_road_side
+        self.origin_side, self.target_side = self.target_side, self.origin_side
         self.los.swap()
         self._update()
 
@@ -232,13 +242,22 @@ class Look(Tool):
 
     def origin_at(self, at: Hex) -> End:
         """Who looks from a hex, as the options have it."""
-        side = self.origin_road_side if self._has_sides else None
-        return End(at, position=self.origin_in, unit=self.origin_unit, road_side=side)
+        road = self.origin_road_side if self._has_sides else None
+        side = self.origin_side if self.document.ruleset.whose_units_count else None
+        return End(at, position=self.origin_in, unit=self.origin_unit, road_side=road, side=side)
 
     def target_at(self, at: Hex) -> End:
         """Who is looked at in a hex, as the options have it."""
-        side = self.target_road_side if self._has_sides else None
-        return End(at, position=self.target_in, unit=self.target_unit, lit=self.target_lit, road_side=side)
+        road = self.target_road_side if self._has_sides else None
+        side = self.target_side if self.document.ruleset.whose_units_count else None
+        return End(
+            at,
+            position=self.target_in,
+            unit=self.target_unit,
+            lit=self.target_lit,
+            road_side=road,
+            side=side,
+        )
 
     def _target(self, at: Hex | None) -> End | None:
         return None if at is None else self.target_at(at)

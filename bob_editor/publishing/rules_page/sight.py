@@ -33,7 +33,7 @@ class Plainest:
     def __init__(self, game: Game) -> None:
         self._game = game
         self.boards = list(islice(boards(game), _LOOKED_AT))
-        self.with_units = list(islice(with_units(game), _LOOKED_AT))
+        self.with_units = list(islice(with_units(game, whose=True), _LOOKED_AT))
         self._said: dict[int, str | None] = {}
 
     def differing(self, game: Game, other: Game, *, units: bool) -> Shown | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bob_editor.rules.game import Game
-from bob_editor.rules.games.row_words import BETWEEN_CHOICES, HIGHER, LEVEL, LOWER
+from bob_editor.rules.games.row_words import BETWEEN_CHOICES, HIGHER, LEVEL, LOWER, WHOSE
 from bob_editor.rules.ruleset import Terrain
 from bob_editor.words import mark
 
@@ -116,6 +116,9 @@ def sight_told(row: Mapping[str, Json], say: Say) -> Iterator[str]:
         told = dict(choices).get(ties.get(name)) if isinstance(ties.get(name), str) else None
         if told:
             yield say(words, what=say(told))
+    whose = dict(WHOSE).get(row["of"]) if isinstance(row.get("of"), str) else None
+    if whose:
+        yield say(mark("Whose are in the way: {whose}."), whose=say(whose))
     if row.get("inside") == "nothing":
         yield say(mark("One sees through it between two hexes of it that hang together."))
     raised = row.get("eye")

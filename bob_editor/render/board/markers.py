@@ -41,7 +41,8 @@ def paint_laid(painter: QPainter, laid: Sequence[Laid], place: Proportions, styl
         middle = QPointF(x + 0.22 * number, y + 0.1 - 0.22 * number)
         if isinstance(one, UnitOnMap):
             face = unit_face(style.ruleset, one.unit)
-            colour = QColor(face.colour or colours.of(one.side))
+            whose = one.side if style.ruleset.whose_units_count else ""
+            colour = QColor(colours.of(one.side) if whose else face.colour or colours.of(one.side))
             sign = face.sign or one.unit
             paint_unit(painter, middle, SIDE, sign, colour, style, view, text=face.figures)
             continue

@@ -163,6 +163,10 @@ def _units_are_in_the_way(rules: Ruleset) -> bool:
     return _has_units(rules) and units_count(rules)
 
 
+def _whose_units_count(rules: Ruleset) -> bool:
+    return _has_units(rules) and rules.whose_units_count
+
+
 def _units_hinder(rules: Ruleset) -> bool:
     return _units_are_in_the_way(rules) and value_at(rules.data, ("sight", "units", "los")) == "hinders"
 
@@ -201,6 +205,11 @@ TIE_LEVEL: tuple[Choice, ...] = (
     Choice("clear", "They see each other over it"),
     Choice("blocks", "It blocks"),
     Choice("joined", "It blocks, unless it and both are of one hill"),
+)
+WHOSE: tuple[Choice, ...] = (
+    Choice("all", "Anybody’s"),
+    Choice("friendly", "Those of one’s own side"),
+    Choice("enemy", "The enemy’s"),
 )
 TIE_LOWER: tuple[Choice, ...] = (Choice("clear", "One looks over it"), Choice("blocks", "It blocks"))
 """What something does whose top is as high as the higher end alone, as both, or as the lower one alone."""
@@ -324,6 +333,17 @@ QUESTIONS: tuple[Question, ...] = (
         "Those that stand between the two.",
         (Choice("no", "No"), Choice("all", "Yes, all of them"), Choice("tagged", "Those with a tag")),
         "units", matters=_has_units,
+    ),
+    Question(
+        ("units", "of"), "Whose units are in the way?",
+        "Seen from who looks; a kind may say otherwise.",
+        WHOSE, "units", matters=_units_are_in_the_way,
+    ),
+    Question(
+        ("units", "unknown"), "And where it isn’t known whose they are?",
+        "Nothing says of which side the unit is, or who looks.",
+        (Choice("counts", "They are in the way"), Choice("nothing", "They are not in the way")),
+        "units", matters=_whose_units_count,
     ),
     Question(
         ("units", "los"), "What does a unit in the way do?",

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bob_editor.rules.games.questions import BETWEEN, TIE_HIGHER, TIE_LEVEL, TIE_LOWER
+from bob_editor.rules.games.questions import WHOSE as WHOSE_CHOICES
 from bob_editor.words import mark
 
 Json = Any
@@ -14,8 +15,9 @@ PLACES: tuple[tuple[str, str], ...] = (
 """Where terrain may stand."""
 SEES: tuple[tuple[str, str], ...] = (("none", "Seen through"), ("hinders", "Hinders"), ("blocks", "Blocks"))
 """What something does to a line."""
-BETWEEN_CHOICES, HIGHER, LEVEL, LOWER = (
-    tuple((one.value, one.words) for one in some) for some in (BETWEEN, TIE_HIGHER, TIE_LEVEL, TIE_LOWER)
+BETWEEN_CHOICES, HIGHER, LEVEL, LOWER, WHOSE = (
+    tuple((one.value, one.words) for one in some)
+    for some in (BETWEEN, TIE_HIGHER, TIE_LEVEL, TIE_LOWER, WHOSE_CHOICES)
 )
 ROUNDS: tuple[tuple[str, str], ...] = (("up", mark("Count as one more")), ("down", mark("Don't count")))
 OWN_HEXES: tuple[tuple[str, str], ...] = (
@@ -100,6 +102,7 @@ TITLES: Mapping[str, str] = {
     "ties/level": mark("As both"),
     "ties/lower": mark("As the lower"),
     "inside": mark("Within it"),
+    "units:of": mark("Whose"),
     "eye": mark("Eyes higher"),
     "units:eye": mark("Eyes"),
     "seen_within": mark("Seen within"),
@@ -175,7 +178,7 @@ CHOICES: Mapping[str, Sequence[tuple[Json, str]]] = {
     "inside": INSIDE, "own_side": OWN_SIDE, "side_along": SIDE_ALONG, "side_on": SIDE_ON, "value/type": VALUES,
     "counter/sign": COUNTER_SIGNS, "counter/colour": COUNTER_COLOURS, "symbol/shape": MARKER_SIGNS,
     "symbol/fill": COUNTER_COLOURS, "check": ASKED, "severity": SEVERITIES, "per": PER, "kind": KINDS,
-    "fields:of": OWNERS,
+    "fields:of": OWNERS, "units:of": WHOSE,
 }  # fmt: skip
 """The words of the values of a field, likewise."""
 

@@ -10,6 +10,7 @@ USUAL: Mapping[tuple[str, ...], str | int | bool] = {
     ("hindrance", "add"): "sum", ("hindrance", "below"): "ignored", ("hindrance", "target"): False,
     ("adjacent",): "clear", ("own_side",): "clear", ("side_along",): "counts", ("side_vertex",): "side",
     ("side_on",): "higher", ("units", "count"): "no", ("units", "los"): "blocks",
+    ("units", "of"): "all", ("units", "unknown"): "counts",
     ("units", "hindrance", "value"): 1, ("units", "height"): 0, ("off_map",): "nothing",
 }  # fmt: skip
 """By the path within ``sight``; of what isn't here nothing holds, such as an end to how far one sees."""

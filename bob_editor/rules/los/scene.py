@@ -51,6 +51,7 @@ class End:
     """An end of a thread: a hex, and the position, unit and circumstances in it that a game asks for.
 
     ``road_side`` is a hexside of the hex, by its direction: the unit stands on that side of the road through it.
+    ``side`` is whose it is; where it says none it goes by who stands there.
     """
 
     hex: Hex
@@ -59,6 +60,7 @@ class End:
     lit: bool = False
     moved: bool = False
     road_side: int | None = None
+    side: str | None = None
 
     def under_rules(self, ruleset: Ruleset) -> End:
         """The same end by other rules, without a position or unit that these lack."""

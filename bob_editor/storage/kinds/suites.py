@@ -33,7 +33,7 @@ _FIELDS = (
 class EndSpec:
     """An end of a line as a file names it: a hex's label, and position, unit and circumstances in it.
 
-    ``road_side`` names the hexside on whose side of a road it is.
+    ``road_side`` names the hexside on whose side of a road it is, ``side`` whose it is.
     """
 
     hex: str
@@ -42,6 +42,7 @@ class EndSpec:
     lit: bool = False
     moved: bool = False
     road_side: str | None = None
+    side: str | None = None
     foreign: Foreign = field(default=(), eq=False, repr=False)
 
     @property
@@ -49,7 +50,7 @@ class EndSpec:
         """What it says beside the hex, as files hold it."""
         said: dict[str, Json] = {
             "in": self.position, "unit": self.unit, "lit": self.lit or None, "moved": self.moved or None,
-            "road_side": self.road_side,
+            "road_side": self.road_side, "side": self.side,
         }  # fmt: skip
         return {name: value for name, value in said.items() if value is not None}
 
@@ -230,7 +231,7 @@ def _end(end: Json, steps: Steps, log: ProblemLog) -> EndSpec | None:
         note_type(end, steps, log, "text or an object")
         return None
     fields = Fields(end, steps, log)
-    fields.refuse_others(("hex", "in", "unit", "lit", "moved", "road_side"))
+    fields.refuse_others(("hex", "in", "unit", "lit", "moved", "road_side", "side"))
     label = fields.text("hex")
     if label is None:
         fields.lacks("hex")
@@ -242,6 +243,7 @@ def _end(end: Json, steps: Steps, log: ProblemLog) -> EndSpec | None:
         lit=fields.flag("lit") or False,
         moved=fields.flag("moved") or False,
         road_side=fields.text("road_side"),
+        side=fields.text("side"),
         foreign=fields.foreign,
     )
 

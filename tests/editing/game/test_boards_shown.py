@@ -64,11 +64,16 @@ def test_what_units_in_the_way_do_is_asked_and_shown() -> None:
     game = varied(_game("shadow"), ("units",), [{"id": "tank", "title": "Tank", "height": 1}])
     game = varied(game, ("sight", "units", "count"), "all")
     asked = [one for one in asked_of(game) if one.of_units and one.choices]
-    assert {"units_los", "units_between", "units_ties_higher", "units_ties_level"} <= {
+    assert {"units_los", "units_of", "units_between", "units_ties_higher", "units_ties_level"} <= {
         one.key for one in asked
     }
+    assert BY_KEY["units_unknown"] not in asked
     assert [one.key for one in asked if search_of(_games(game, one), units=True).whole() is None] == []
     assert answer_of(game.data, BY_KEY["units_between"]) == {"hexes": 1}
+    game = varied(varied(game, ("sight", "units", "of"), "enemy"), ("sight", "units", "unknown"), "nothing")
+    asked = [one for one in asked_of(game) if one.of_units and one.choices]
+    assert BY_KEY["units_unknown"] in asked
+    assert [one.key for one in asked if search_of(_games(game, one), units=True).whole() is None] == []
 
 
 def test_what_only_a_marker_does_is_asked_about() -> None:

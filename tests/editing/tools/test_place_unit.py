@@ -10,6 +10,7 @@ from bob_editor.editing.sight.live_los import LiveLos
 from bob_editor.editing.tools import Tool, make_tools
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board
+from bob_editor.rules.game import game_from_data
 from bob_editor.rules.los.scene import End
 from bob_editor.rulesets import ruleset
 
@@ -103,6 +104,26 @@ def test_they_are_in_the_way(los: LiveLos, tools: dict[str, Tool], at: At, drag:
     drag(erase, [at("E4")])
     assert _units(los) == []
     assert _verdict(los) == "clear"
+
+
+def test_whose_it_is_where_that_counts(at: At, drag: Drag) -> None:
+    """A unit is put down as one of a side; who looks is of one that is chosen, and else of that which stands there."""
+    game = game_from_data(
+        {**ruleset("memoir-44").data, "sight": {"heights": False, "units": {"count": "all", "of": "enemy"}}}
+    )
+    los = LiveLos(Document(Board(Grid(9, 9), "memoir-44"), game))
+    tools = make_tools(los.document, los)
+    place, look, grid = tools["place_unit"], tools["look"], los.document.value.grid
+    assert [value for value, _ in place.options[1].choices] == ["", "blue", "red"]
+    for side, label in (("red", "E4"), ("blue", "E2")):
+        place.set_option("side", side)
+        drag(place, [at(label)])
+    assert [one.side for one in los.scene.units] == ["red", "blue"]
+    drag(look, [at("E2"), at("E6")])
+    assert _verdict(los) == "blocked"
+    look.set_option("origin_side", "red")
+    assert _verdict(los) == "clear"
+    assert los.origin == End(grid.hex("E2"), side="red")
 
 
 def test_no_use_where_units_hide_nothing(document: Document) -> None:

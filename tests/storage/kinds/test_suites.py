@@ -18,7 +18,15 @@ from bob_editor.storage.kinds.suites import EndSpec, Expectation, Suite, suite_f
 
 ids = st.from_regex(r"[a-z][a-z0-9_]{0,8}", fullmatch=True)
 hexes = st.sampled_from(["A1", "C4", "BB12", "1.E4"])
-ends = st.builds(EndSpec, hexes, st.none() | ids, st.none() | ids, lit=st.booleans(), moved=st.booleans())
+ends = st.builds(
+    EndSpec,
+    hexes,
+    st.none() | ids,
+    st.none() | ids,
+    lit=st.booleans(),
+    moved=st.booleans(),
+    side=st.none() | ids,
+)
 verdicts = st.sampled_from(["clear", "hindered:2", "blocked", "blind"])
 checks = st.builds(
     Expectation,

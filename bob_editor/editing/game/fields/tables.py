@@ -31,6 +31,7 @@ from bob_editor.rules.games.row_words import (
     SIDE_ALONG,
     SIDE_ON,
     VALUES,
+    WHOSE,
 )
 from bob_editor.words import mark
 
@@ -179,6 +180,12 @@ def _units() -> CardField:
         _height(at),
         a_field((*at, "tags"), "texts", "Words by which sight and checks know it: large …"),
         rule_of(at),
+        a_field(
+            (*at, "of"),
+            "choice",
+            "Whose are in the way, where that is not as the page of sight says",
+            choices=WHOSE,
+        ),
         a_field(
             (*at, EYE),
             "number",

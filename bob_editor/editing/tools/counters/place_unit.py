@@ -4,11 +4,12 @@ from attrs import evolve
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.editing.gestures.preview import NOTHING, Preview
+from bob_editor.editing.sight.sides import sides_of
 from bob_editor.editing.tools.counters.counter_tool import CounterTool
 from bob_editor.editing.tools.tool import Option
 from bob_editor.geometry.hexes import Hex
 from bob_editor.rules.los.scene import Scene, UnitOnMap
-from bob_editor.words import tr
+from bob_editor.words import mark, tr
 
 
 class PlaceUnit(CounterTool):
@@ -21,6 +22,15 @@ class PlaceUnit(CounterTool):
 
     counter = Option("unit", "Unit", "unit")
     unit = ""
+    side = ""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Which unit, and whose, where that counts."""
+        if not self.document.ruleset.whose_units_count:
+            return super().options
+        whose = (("", mark("Not known")), *sides_of(self.los.scene))
+        return (*super().options, Option("side", "Whose", "choice", whose))
 
     @property
     def is_of_use(self) -> bool:
@@ -98,7 +108,12 @@ class PlaceUnit(CounterTool):
             return scene.without((held,))
         if pointer.button == "right" or pointer.control:
             return None
-        return evolve(scene, units=(*scene.units, UnitOnMap(self.chosen, at)))
+        return evolve(scene, units=(*scene.units, UnitOnMap(self.chosen, at, self._side)))
+
+    @property
+    def _side(self) -> str:
+        """Whose the units are that are put down."""
+        return self.side if self.document.ruleset.whose_units_count else ""
 
     def _told(self) -> str:
         """What letting go here is called among the steps of undo."""

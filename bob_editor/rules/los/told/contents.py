@@ -12,6 +12,7 @@ from bob_editor.rules.los.scene import Scene
 from bob_editor.rules.los.told.artwork import ArtworkReader
 from bob_editor.rules.los.told.settings import Settings
 from bob_editor.rules.los.told.things import Thing, Things
+from bob_editor.rules.los.told.whose import USUAL, View
 
 
 class Contents(NamedTuple):
@@ -37,10 +38,16 @@ NOWHERE = Contents(0, 0, (), ())
 
 
 class Inventory:
-    """Makes the contents of a scene's hexes."""
+    """Makes the contents of a scene's hexes, as they are for one view."""
 
     def __init__(
-        self, scene: Scene, ground: Ground, settings: Settings, things: Things, known: Kinds | None = None
+        self,
+        scene: Scene,
+        ground: Ground,
+        settings: Settings,
+        things: Things,
+        known: Kinds | None = None,
+        view: View = USUAL,
     ) -> None:
         self.scene = scene
         self.ground = ground
@@ -51,7 +58,7 @@ class Inventory:
         )
         self._paths = _by_hex((at, path.terrain) for path in scene.board.paths for at in path.through)
         self._markers = _by_hex((one.at, one.marker) for one in scene.markers if "at" not in one.fields)
-        self._units = _by_hex((one.at, one.unit) for one in scene.units)
+        self._units = _by_hex((one.at, one.unit) for one in scene.units if view.counts(one, things))
         self.known: Kinds = {} if known is None else known
 
     def placed_otherwise(self, other: Inventory) -> set[Hex]:
@@ -106,9 +113,7 @@ class Inventory:
             if marker in things.markers:
                 yield things.markers[marker]
         for unit in self._units.get(at, ()):
-            standing = things.units.get(unit, things.units.get(""))
-            if standing is not None:
-                yield standing
+            yield things.units.get(unit) or things.units[""]
 
 
 def _by_hex(pairs: Iterable[tuple[Hex, str]]) -> Mapping[Hex, tuple[str, ...]]:

@@ -21,6 +21,7 @@ _OF_ROWS = (
     "sees_within",
     "eye",
     "inside",
+    "of",
 )
 
 

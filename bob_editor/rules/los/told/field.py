@@ -27,6 +27,9 @@ def look_around(
 
     :raises UnknownPlace: where the end's hex is not on the map, or it names a position that the game doesn't have.
     """
+    if reading.things.whose_counts:
+        reading = reading.seen_by(start)
+        tables = tables.in_view(reading)
     if tables.is_vast:
         return _traced(reading, start, among)
     looking = Looking(reading, tables, start, among)

@@ -27,6 +27,7 @@ from bob_editor.rules.los.told.contents import NOWHERE, Contents, Inventory
 from bob_editor.rules.los.told.settings import Settings, SettingsReader
 from bob_editor.rules.los.told.things import UNIT, Thing, Things
 from bob_editor.rules.los.told.visibility import UNLIMITED, darkest, least
+from bob_editor.rules.los.told.whose import USUAL, View, side_of, thing_of
 
 
 class MapReading:
@@ -34,11 +35,20 @@ class MapReading:
 
     ``contents[number]`` is what stands in a hex, ``artwork`` has the outlines of those in which any count, ``sides``
     the things on hexsides, by code (``threads.stepped``). ``kinds`` has for each number that of its contents,
-    ``raised`` how many steps higher one sees from a hex by what is in it.
+    ``raised`` how many steps higher one sees from a hex by what is in it. Where it counts whose units are in the way,
+    those are read that are in the way of one ``view``.
     """
 
-    def __init__(self, scene: Scene, kept: MapReading | None = None, ground: Ground | None = None) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        kept: MapReading | None = None,
+        ground: Ground | None = None,
+        view: View = USUAL,
+    ) -> None:
         self.scene = scene
+        self.view = view
+        self.views: dict[View, MapReading] = {}
         self.board = scene.board
         self.grid = scene.board.grid
         self.cells: Cells = cells(self.grid)
@@ -50,7 +60,7 @@ class MapReading:
             reader = SettingsReader(scene.ruleset.data["sight"], scene.ruling)
             self.settings: Settings = reader.settings()
             self.things = Things(scene.ruleset, reader, self.settings)
-            self.inventory = Inventory(scene, self.ground, self.settings, self.things)
+            self.inventory = Inventory(scene, self.ground, self.settings, self.things, view=view)
             self.contents: list[Contents] = [self._off_map] * self.cells.size
             self.kinds = [self._off_map.number] * self.cells.size
             self.artwork: dict[int, Artwork] = {}
@@ -62,7 +72,7 @@ class MapReading:
             self.codes = Codes(self.inventory.known, self.settings, longest, by_hill=self.things.joined)
             return
         self.settings, self.things = kept.settings, kept.things
-        self.inventory = Inventory(scene, self.ground, self.settings, self.things, kept.inventory.known)
+        self.inventory = Inventory(scene, self.ground, self.settings, self.things, kept.inventory.known, view)
         self.contents, self.artwork, self.sides = list(kept.contents), dict(kept.artwork), dict(kept.sides)
         self.kinds, self.codes, self.raised = list(kept.kinds), kept.codes, dict(kept.raised)
 
@@ -88,12 +98,33 @@ class MapReading:
             reading._keep("masses", self)
         return reading, frozenset(numbers)
 
-    def under(self, scene: Scene) -> MapReading:
+    def seen_by(self, end: End) -> MapReading:
+        """The reading as who looks from an end has it."""
+        return self.in_view(View(side_of(end, self.scene)))
+
+    def in_view(self, view: View) -> MapReading:
+        """The reading for another view of the same scene; kept."""
+        found = self if view == self.view else self.views.get(view)
+        if found is None:
+            found = self.views[view] = self.under(self.scene, view)
+            found.views = self.views
+        return found
+
+    @cached_property
+    def doubtful(self) -> MapReading | None:
+        """The reading as it would be if units of unknown sides did otherwise; None where there are none."""
+        things, view = self.things, self.view
+        units = ((one, thing_of(one, things)) for one in self.scene.units if things.whose_counts)
+        if not any(thing is not None and view.doubts(one, thing) for one, thing in units):
+            return None
+        return self.in_view(view._replace(unknown=not things.unknown_count))
+
+    def under(self, scene: Scene, view: View = USUAL) -> MapReading:
         """The reading of the same board with other markers, conditions and units: what they stand on is read anew.
 
         ``scene`` has this one's board, changes and rulings.
         """
-        reading = MapReading(scene, self, self.ground)
+        reading = MapReading(scene, self, self.ground, view)
         hexes = self.inventory.placed_otherwise(reading.inventory)
         reading._read(at for at in hexes if at in self.grid.index)
         reading._read_sides(self.inventory.on_sides)
@@ -287,7 +318,7 @@ class MapReading:
         for name in dict.fromkeys(self.settings.ruled.values()):
             choices = scene.ruleset.rulings[name].choices
             found[name] = [
-                MapReading(evolve(scene, rulings={**scene.rulings, name: one}))
+                MapReading(evolve(scene, rulings={**scene.rulings, name: one}), view=self.view)
                 for one in choices
                 if one != scene.ruling(name)
             ]
@@ -296,7 +327,12 @@ class MapReading:
     @cached_property
     def plain(self) -> bool:
         """Whether the first thing that stops a line decides it: there are lines, and nothing hangs on rulings."""
-        return not self.settings.ruled and self.settings.line == "centre"
+        return not self.asks_whole and self.settings.line == "centre"
+
+    @cached_property
+    def asks_whole(self) -> bool:
+        """Whether a reason may say on what a line hangs, for which all of it has to be looked along."""
+        return bool(self.settings.ruled) or self.doubtful is not None
 
     @cached_property
     def blocking_sides(self) -> frozenset[int]:

@@ -24,14 +24,30 @@ def explained(look: Look, decision: Decision | None) -> tuple[Reason, ...]:
     """The reasons of a decision, None for a target too far off; the first names a ruling that it hangs on."""
     found = [_dark(look)] if decision is None else list(_reasons(look, decision))
     found[0] = found[0]._replace(ruling=hangs_on(look, decision))
+    if _is_doubtful(look, decision):
+        hangs = (
+            "This hangs on a side that isn't known: such units are taken to be in the way."
+            if look.reading.things.unknown_count
+            else "This hangs on a side that isn't known: such units are taken not to be in the way."
+        )
+        found[0] = found[0]._replace(text=f"{found[0].text} {hangs}")
     return tuple(found)
+
+
+def _is_doubtful(look: Look, decision: Decision | None) -> bool:
+    """Whether a line would be decided otherwise if units counted of which it isn't known whose they are, or didn't."""
+    other = look.reading.doubtful
+    if other is None or decision is None:
+        return False
+    otherwise = decided(Look(other, look.start, look.goal))
+    return otherwise is not None and otherwise[:3] != decision[:3]
 
 
 def first_met(stopped: tuple[Look, Sequence[Met]]) -> Reason:
     """The first reason of a line that something stops by itself, by what blocks up to there."""
     look, met = stopped
     settings = look.reading.settings
-    if settings.ruled or any(one.second for one in met):
+    if look.reading.asks_whole or any(one.second for one in met):
         return whole(stopped)[0]
     counted = decide(met, settings).counted if settings.along == "facing" and len(met) > 1 else met
     return _kept_reason(look, next(one for one in counted if one.thing.blocks))
@@ -61,7 +77,7 @@ def whole(line: tuple[Look, object]) -> tuple[Reason, ...]:
 def first_decided(line: tuple[Look, Decision]) -> Reason:
     """The first reason of a decision."""
     look, decision = line
-    if look.reading.settings.ruled:
+    if look.reading.asks_whole:
         return whole(line)[0]
     return next(_reasons(look, decision))
 

@@ -27,9 +27,14 @@ class SideTerms:
 
 @frozen
 class UnitTerms:
-    """Which units are obstacles, what they do, and how high they stand, in steps."""
+    """Which units are obstacles, what they do, and how high they stand, in steps.
+
+    ``of`` says whose: all, friendly or enemy to who looks; ``unknown`` whether those count whose side isn't known.
+    """
 
     count: str = "no"
+    of: str = "all"
+    unknown: bool = True
     tags: frozenset[str] = frozenset()
     blocks: bool = True
     height: int = 0
@@ -164,6 +169,8 @@ class SettingsReader:
         of = self.parameters.of
         return UnitTerms(
             of("units", said, "count", "no"),
+            of("units", said, "of", "all"),
+            of("units", said, "unknown", "counts") == "counts",
             frozenset(said.get("tags", ())),
             of("units", said, "los", "blocks") == "blocks",
             self.steps_of(said.get("height", 0)),

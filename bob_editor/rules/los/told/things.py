@@ -32,7 +32,7 @@ class Thing:
     ``source`` says where it comes from: terrain, marker, unit, ground or off_map; ``number`` is its own, by which what
     holds it is told apart. ``artwork`` is true where its outline counts, not its whole hex. ``by_levels`` is what a
     hexside does by the levels of the lower and the higher end, None where it goes by its height. ``seen_inside`` is
-    true of terrain that doesn't count between two hexes of one mass of it.
+    true of terrain that doesn't count between two hexes of one mass of it. ``of`` says of units whose are in the way.
     """
 
     number: int
@@ -48,6 +48,7 @@ class Thing:
     sides: SideTerms = SideTerms()
     by_levels: Mapping[tuple[int, int], str] | None = field(default=None)
     seen_inside: bool = False
+    of: str = "all"
 
     def hinders_at(self, end: str) -> bool:
         """Whether it hinders in the own hex of an end, ``start`` or ``target``."""
@@ -94,6 +95,16 @@ class Things:
     def joined(self) -> bool:
         """Whether a tie hangs on what is one hill."""
         return any(one.rule.ties.level == "joined" for one in self.every)
+
+    @cached_property
+    def whose_counts(self) -> bool:
+        """Whether it counts whose the units in the way are."""
+        return any(one.of != "all" for one in self.units.values())
+
+    @property
+    def unknown_count(self) -> bool:
+        """Whether units count of which it isn't known whose they are, where that decides."""
+        return self._settings.units.unknown
 
     @cached_property
     def own_sides_count(self) -> bool:
@@ -195,6 +206,7 @@ class Things:
                 height=self._reader.steps_of(row["height"]) if "height" in row else terms.height,
                 rule=terms.rule,
                 hindrance=None if terms.blocks else terms.hindrance,
+                of=self._reader.parameters.of(f"units.{name}", row, "of", terms.of),
             )
             for name, row in rows.items()
             if terms.count == "all" or (terms.tags.intersection if terms.tags else set)(row.get("tags", ()))

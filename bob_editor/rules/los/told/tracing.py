@@ -29,6 +29,8 @@ def trace(reading: MapReading, start: End, goal: End) -> Answer:
 
     :raises UnknownPlace: where an end's hex is not on the map, or it names a position that the game doesn't have.
     """
+    if reading.things.whose_counts:
+        reading = reading.seen_by(start)
     look = Look(reading, start, goal)
     if is_dark(look):
         return blocked_by(look.length, Later(explained, look, None))

@@ -63,10 +63,13 @@ class EndRow(QWidget):
         self.unit.setAccessibleName(tr("{end}: unit", end=end))
         self.road_side = QComboBox()
         self.road_side.setAccessibleName(tr("{end}: side of the road", end=end))
+        self.side = QComboBox()
+        self.side.setAccessibleName(tr("{end}: side", end=end))
         self._boxes = (
             (self.position, f"{which}_in"),
             (self.unit, f"{which}_unit"),
             (self.road_side, f"{which}_road_side"),
+            (self.side, f"{which}_side"),
         )
         for box, option in self._boxes:
             box.setMinimumContentsLength(3)
@@ -82,6 +85,7 @@ class EndRow(QWidget):
         row.addWidget(self.position, 10)
         row.addWidget(self.unit, 7)
         row.addWidget(self.road_side, 7)
+        row.addWidget(self.side, 7)
 
     @property
     def end(self) -> End | None:

@@ -31,6 +31,7 @@ def end_words(end: EndSpec, rules: Ruleset) -> str:
     more = [
         _named(rules, "ends", end.position),
         _named(rules, "units", end.unit),
+        end.side or "",
         tr("illuminated") if end.lit else "",
         tr("moved") if end.moved else "",
         said(f"{direction(end.road_side)} of the road") if end.road_side else "",

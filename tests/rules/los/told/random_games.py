@@ -28,6 +28,7 @@ TIES = {
 }
 SIDES = ("own_side", "side_along", "side_on")
 KINDS = ("infantry", "tank", "elephant")
+WHOSE = ("all", "friendly", "enemy")
 
 
 class RandomGame(NamedTuple):
@@ -53,14 +54,20 @@ def random_game(seed: int, *, drawn: bool = True, columns: int = 6, rows: int = 
         for _ in range(dice.choice((0, 0, 4)))
     )
     units = tuple(
-        UnitOnMap(dice.choice((*KINDS, "ghost")), dice.choice(grid.hexes)) for _ in range(dice.choice((0, 6)))
+        UnitOnMap(dice.choice((*KINDS, "ghost")), dice.choice(grid.hexes), dice.choice(("", "red", "blue")))
+        for _ in range(dice.choice((0, 6)))
     )
     rulings = {row["id"]: dice.choice(row["choices"])["value"] for row in data["rulings"] if dice.chance(0.5)}
     conditions = dice.choice(({}, {}, {"night": True}, {"fog": 3}, {"night": False, "fog": 2}))
     scene = Scene(board, game, markers, (), conditions, units, rulings)
     ends = tuple(
-        End(at, dice.choice((None, None, "upstairs", "dug_in")), dice.choice((None, None, *KINDS)))
-        for at in dice.sample(grid.hexes, min(10, len(grid.hexes)))
+        End(
+            at,
+            dice.choice((None, None, "upstairs", "dug_in")),
+            dice.choice((None, None, *KINDS)),
+            side=dice.choice((None, None, "red", "blue")),
+        )
+        for at in dice.sample([*grid.hexes, *(one.at for one in units)], min(10, len(grid.hexes)))
     )
     return RandomGame(scene, rings, ends)
 
@@ -84,7 +91,8 @@ def _data(dice: Dice, step: float, *, drawn: bool) -> dict[str, Json]:
         "units": [
             {"id": name, "title": name, "cites": "1", "tags": [dice.choice(("large", "small"))],
              **({"height": dice.choice((0, 1, 2)) * step} if dice.chance(0.4) else {}),
-             **dice.some({"seen_within": (2, 3), "sees_within": (2, 3, 4)}, 0.1)}
+             **dice.some({"seen_within": (2, 3), "sees_within": (2, 3, 4)}, 0.1),
+             **dice.some({"of": WHOSE}, 0.2)}
             for name in KINDS
         ],
         "ends": [{"in": name, "title": name, "text": name, "cites": "1"} for name in ("upstairs", "dug_in")],
@@ -118,6 +126,7 @@ def _sight(dice: Dice, step: float) -> dict[str, Json]:
     sight["units"] = {
         "count": dice.choice(("no", "all", "tagged")), "tags": ["large"], "los": dice.choice(("blocks", "hinders")),
         "height": dice.choice((0, 1)), "hindrance": _hindrance(dice, ()), **_height_rule(dice, 0.3),
+        **dice.some({"of": WHOSE, "unknown": ("counts", "nothing")}, 0.5),
     }  # fmt: skip
     if dice.chance(0.4):
         sight["visibility"] = dice.choice((3, {"hexes": 5, "conditions": {"night": 2, "fog": "value"}}))
@@ -205,6 +214,22 @@ def _side_row(dice: Dice, name: str, step: float) -> dict[str, Json]:
     return row
 
 
+def _leave_whose_open(dice: Dice, sight: dict[str, Json], rulings: list[dict[str, Json]]) -> None:
+    """Leave to a ruling what holds where it isn't known whose a unit is."""
+    sight["units"]["unknown"] = {"ruling": "open_unknown"}
+    choices = [{"value": one, "text": one} for one in ("counts", "nothing")]
+    rulings.append(
+        {
+            "id": "open_unknown",
+            "question": "?",
+            "choices": choices,
+            "default": "counts",
+            "from": "",
+            "cites": "",
+        }
+    )
+
+
 def _leave_open(dice: Dice, sight: dict[str, Json], rulings: list[dict[str, Json]]) -> None:
     """Leave some parameters to rulings."""
     for name in dice.sample(sorted(PARAMETERS), 2) if dice.chance(0.3) else ():
@@ -226,6 +251,8 @@ def _leave_open(dice: Dice, sight: dict[str, Json], rulings: list[dict[str, Json
                 "cites": "",
             }
         )
+    if dice.chance(0.2):
+        _leave_whose_open(dice, sight, rulings)
     if dice.chance(0.2):
         sight["things"] = {
             "between": {"ruling": "open_shadow", "answers": {"true": "slope", "false": {"hexes": 1}}}

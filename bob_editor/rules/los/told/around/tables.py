@@ -18,6 +18,7 @@ from bob_editor.rules.los.told.around.side_reach import judged_side
 from bob_editor.rules.los.told.around.sides import SideTables
 from bob_editor.rules.los.told.reading import MapReading
 from bob_editor.rules.los.told.visibility import UNLIMITED
+from bob_editor.rules.los.told.whose import View
 
 Ints = npt.NDArray[np.int64]
 Bytes = npt.NDArray[np.uint8]
@@ -147,6 +148,14 @@ class FieldTables:
         )
         self._codes: dict[tuple[Terms, int], tuple[Bytes, Shorts, Shorts]] = {}
         self._outlooks: dict[tuple[int, int, int], Outlook] = {}
+        self._views: dict[View, FieldTables] = {}
+
+    def in_view(self, reading: MapReading) -> FieldTables:
+        """The tables of another view of the same scene; kept."""
+        found = self if reading is self.reading else self._views.get(reading.view)
+        if found is None:
+            found = self._views[reading.view] = self.under(reading, self.reading)
+        return found
 
     @property
     def is_vast(self) -> bool:

@@ -36,8 +36,13 @@ class PlainReading:
             ]
             self.edges[frozenset((at.q, at.r) for at in side.hexes)] = found
         self._units = {name: self.rules.unit(name) for name in {one.unit for one in scene.units}}
-        self.standing = {at: list(dict.fromkeys(self._standing(at))) for at in self.hexes}
+        self._look_as("")
         self.hills = self._hills()
+
+    def _look_as(self, side: str) -> None:
+        """Let those units stand in the way that are in that of somebody of a side."""
+        self._side = side
+        self.standing = {at: list(dict.fromkeys(self._standing(at))) for at in self.hexes}
 
     def _standing(self, at: At) -> Iterator[Thing]:
         """What fills a hex, beside its ground."""
@@ -51,8 +56,18 @@ class PlainReading:
                 yield rules.markers[marker.marker]
         for unit in scene.units:
             thing = self._units.get(unit.unit)
-            if (unit.at.q, unit.at.r) == at and thing is not None:
+            if (unit.at.q, unit.at.r) == at and thing is not None and rules.is_in_way(unit, self._side):
                 yield thing
+
+    def _side_of(self, end: End) -> str:
+        """Whose an end is, as far as that is known: by its word, else by who stands there, of its kind."""
+        if end.side is not None:
+            return end.side
+        units = [one for one in self.scene.units if one.at == end.hex]
+        if any(one.unit == end.unit for one in units):
+            units = [one for one in units if one.unit == end.unit]
+        first, *others = {one.side for one in units} or {""}
+        return "" if others else first
 
     def _hills(self) -> dict[At, frozenset[At]]:
         found: dict[At, frozenset[At]] = {}
@@ -73,6 +88,7 @@ class PlainReading:
 
     def judged(self, start: End, goal: End) -> Verdict:
         """The verdict of a line."""
+        self._look_as(self._side_of(start))
         here, there = (start.hex.q, start.hex.r), (goal.hex.q, goal.hex.r)
         length, rules = apart(here, there), self.rules
         free = length <= 1 and rules.said("adjacent", "clear") == "clear"

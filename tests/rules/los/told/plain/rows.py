@@ -6,6 +6,8 @@ from typing import Any
 
 from attrs import frozen
 
+from bob_editor.rules.los.scene import UnitOnMap
+
 Json = Any
 SIDES = {"own_side": "clear", "side_along": "counts", "side_on": "higher"}
 TIES = {"level": "clear", "lower": "clear", "higher": "between"}
@@ -110,6 +112,17 @@ class Rules:
             None,
             False,
         )
+
+    def is_in_way(self, unit: UnitOnMap, side: str) -> bool:
+        """Whether a unit that is an obstacle is one for somebody of a side, "" for one that isn't known."""
+        said = self.sight.get("units", {})
+        row: Mapping[str, Json] = next((one for one in self.data["units"] if one["id"] == unit.unit), {})
+        whose = self.of(row, "of", self.of(said, "of", "all"))
+        if whose == "all":
+            return True
+        if not unit.side or not side:
+            return bool(self.of(said, "unknown", "counts") == "counts")
+        return bool(whose == ("friendly" if unit.side == side else "enemy"))
 
     # -- hindrance --------------------------------------------------------------------------------------------
 
