@@ -1249,6 +1249,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Eine Mauer oder Hecke am Feld, in dem man steht.</translation>
     </message>
     <message>
+        <source>A&amp;dd</source>
+        <translation>Hin&amp;zufügen</translation>
+    </message>
+    <message>
         <source>A&amp;dd a dot</source>
         <translation>Punkt &amp;hinzufügen</translation>
     </message>
@@ -2183,6 +2187,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Change the level of</source>
         <translation>Höhe ändern von</translation>
+    </message>
+    <message>
+        <source>Change the selected hexes, or else the hex that looks, for the LOS trial</source>
+        <translation>Die gewählten Hexfelder ändern, sonst das schauende, für die Sichtprobe</translation>
     </message>
     <message>
         <source>Change the terrain</source>
@@ -7435,6 +7443,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Nichts auswählen</translation>
     </message>
     <message>
+        <source>Select the hexes first, or look from one.</source>
+        <translation>Zuerst die Hexfelder wählen oder von einem schauen.</translation>
+    </message>
+    <message>
         <source>Select the label</source>
         <translation>Die Beschriftung auswählen</translation>
     </message>
@@ -7995,6 +8007,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>&amp;Nachzeichnen</translation>
     </message>
     <message>
+        <source>Ta&amp;ke back</source>
+        <translation>Zurüc&amp;knehmen</translation>
+    </message>
+    <message>
         <source>Tab to a new &amp;window</source>
         <translation>Reiter in neues &amp;Fenster</translation>
     </message>
@@ -8073,6 +8089,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Take the board off the map</source>
         <translation>Den Plan von der Karte nehmen</translation>
+    </message>
+    <message>
+        <source>Take the chosen change back</source>
+        <translation>Die gewählte Änderung zurücknehmen</translation>
     </message>
     <message>
         <source>Take the chosen game out of the list</source>

@@ -66,6 +66,8 @@ class FieldModes(QObject):
         self.pinned: tuple[Hex, ...] = ()
         self.overlay_id = ""
         self.overlay_choice = ""
+        self.trouble = ""
+        """Why nothing is shown of a hex that looks, as a sentence; of the last ``layer``."""
         self.counts: CommonField | None = None
         """The exposure that was counted last; of a former board while a new one is being counted."""
         self.common: CommonField | None = None
@@ -227,30 +229,40 @@ class FieldModes(QObject):
 
     def layer(self) -> FieldLayer | None:
         """The layer for the canvas now, on the board after a pending edit; None where there is nothing to show."""
+        trouble = ""
+        try:
+            return self._layer()
+        except BobEditorError as error:
+            trouble = f"{error} {error.hint}".strip()
+            return None
+        finally:
+            if trouble != self.trouble:
+                self.trouble = trouble
+                # Later: this is asked in the midst of painting.
+                QTimer.singleShot(0, self, self.changed.emit)
+
+    def _layer(self) -> FieldLayer | None:
         session = self.session
         if session.empty:
             return None
         board = session.hand.preview.board or session.board
-        try:
-            if self.mode == "exposure":
-                return self._heat(session.board)
-            if not self._anyone_looks:
-                # Reading a large map for lines of sight takes seconds.
-                self.common = None
-                return None
-            sight = session.live_los.sight_on(board)
-            if sight is None:
-                return None
-            if self.mode == "common":
-                return self._together(sight)
-            if self.mode == "overlay":
-                return self._picked_out(sight)
-            if not self._is_looked_for:
-                return None
-            field = self._field(sight)
-            return None if field is None else layer_of_field(sight.scene, field)
-        except BobEditorError:
+        if self.mode == "exposure":
+            return self._heat(session.board)
+        if not self._anyone_looks:
+            # Reading a large map for lines of sight takes seconds.
+            self.common = None
             return None
+        sight = session.live_los.sight_on(board)
+        if sight is None:
+            return None
+        if self.mode == "common":
+            return self._together(sight)
+        if self.mode == "overlay":
+            return self._picked_out(sight)
+        if not self._is_looked_for:
+            return None
+        field = self._field(sight)
+        return None if field is None else layer_of_field(sight.scene, field)
 
     @property
     def _is_looked_for(self) -> bool:
@@ -299,7 +311,9 @@ class FieldModes(QObject):
             return None
         if end == los.origin:
             board = sight.scene.board
-            return los.field if board is self.session.board else los.preview(board)[0]
+            found = los.field if board is self.session.board else los.preview(board)[0]
+            if found is not None:
+                return found
         return sight.field(end)
 
     def _heat(self, board: Board) -> FieldLayer | None:

@@ -669,3 +669,42 @@ def test_what_would_change_it_waits_for_a_pause(window: Window, mouse: Mouse, qt
     assert box.busy
     assert not box._worker.busy
     qtbot.waitUntil(lambda: box.found is not None, timeout=10_000)
+
+
+def test_the_lens_says_why_a_hex_shows_nothing(window: Window, mouse: Mouse) -> None:
+    """A position that the hex under the pointer lacks is told at the pointer's hex, with any tool in hand."""
+    modes, hand = window.desk.modes, window.session.hand
+    hand.choose("select")
+    window.actions_["los_lens"].trigger()
+    hand.look.set_option("origin_in", "upper_level")
+    mouse.move("B4")
+    shot(window)
+    QApplication.processEvents()
+    assert "Hex B4 has no position “Upper level”" in window.status.hint.text()
+    assert "Hex B4 has no position" in window.docks.panel(FieldsPanel).summary.text()
+    hand.look.set_option("origin_in", None)
+    mouse.move("B5")
+    shot(window)
+    QApplication.processEvents()
+    assert modes.trouble == ""
+    assert "no position" not in window.status.hint.text()
+
+
+def test_an_upper_level_is_tried_on_a_board(window: Window) -> None:
+    """A change that asks for hexes alone is added to the LOS trial where somebody looks, listed, undone, taken back."""
+    session, form = window.session, window.docks.panel(LosPanel).conditions.changes
+    at = session.board.grid.hex
+    assert "breach" not in form.offered
+    assert "terrain" not in form.offered
+    session.hand.look.hold(End(at("F4"), position="upper_level"), End(at("B4")))
+    assert session.live_los.answer is None
+    form.add("upper_level")
+    assert session.live_los.answer is not None
+    assert form.listed.item(0).text() == "Upper level in F4"
+    session.hand.select.select([at("D4")])
+    form.add("upper_level")
+    assert form.listed.item(0).text() == "Upper level in F4 D4"
+    window.actions_["undo"].trigger()
+    form.remove_button.click()
+    assert session.live_los.scene.changes == ()
+    assert session.live_los.answer is None

@@ -27,6 +27,7 @@ from bob_editor.ui.dress import icons
 from bob_editor.ui.dress.descriptions import cited, counter_title, row_title
 from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.dress.wheel import pass_wheel
+from bob_editor.ui.panels.sight.map_changes import MapChangesForm
 from bob_editor.ui.session.session import Session
 from bob_editor.words import tr
 
@@ -71,6 +72,7 @@ class ConditionsForm(QWidget):
         self.weather = QGroupBox(tr("Conditions"))
         self._lay_out_weather(self.weather)
         self.counters = QGroupBox(tr("Markers"))
+        self.changes = MapChangesForm(session)
         self.open_questions = QGroupBox(tr("Rulings"))
         self._lay_out_counters()
         row = QHBoxLayout(self.open_questions)
@@ -84,7 +86,7 @@ class ConditionsForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.borrowed)
-        for group in (self.weather, self.counters, self.open_questions, self.none):
+        for group in (self.weather, self.counters, self.changes, self.open_questions, self.none):
             column.addWidget(group)
         session.opened.connect(self.refresh)
         session.rulesSaved.connect(self.refresh)
@@ -160,8 +162,9 @@ class ConditionsForm(QWidget):
         units = scene.ruleset.units_in_the_way if self.session.scenario is None else {}
         self.counters.setTitle(tr("Markers and units") if units else tr("Markers"))
         self.counters.setVisible(bool(units or scene.ruleset.rows("markers") or self._laid))
+        self.changes.refresh()
         self.open_questions.setVisible(bool(scene.ruleset.rulings))
-        groups = self.weather, self.counters, self.open_questions
+        groups = self.weather, self.counters, self.changes, self.open_questions
         self.none.setVisible(all(one.isHidden() for one in groups))
         answered = {**scene.board.rulings, **scene.rulings}
         self.rulings.setText(

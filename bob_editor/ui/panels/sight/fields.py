@@ -256,7 +256,7 @@ class FieldsPanel(QWidget):
                 counts3=counts[2],
             )
         if modes.mode != "exposure":
-            return ""
+            return said(modes.trouble)
         if modes.counts is None:
             return tr("Counting …") if modes.busy else tr("Not counted yet.")
         seen, hexes, label = modes.counts.seen, modes.counts.hexes, self.session.board.grid.label
