@@ -275,7 +275,7 @@ class _Sheet:
                     capital(self.words.language.sentence(fact.title)),
                     (
                         Words(self.words.language.sentence(_MINUS.sub("−", fact.text))),
-                        *_cited(self.card.ruleset.cited(fact.cites)),
+                        *_cited(self.card.ruleset.cited(self.words.language.sentence(fact.cites))),
                     ),
                 )
                 for fact in facts
