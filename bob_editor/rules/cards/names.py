@@ -17,7 +17,8 @@ class Name:
     """A name on a card: where it stands, the word, of what it is one, the names that there are.
 
     ``gone`` is what has to go for it to go: its row where that is nothing without it. ``offered`` are names to put in
-    its place beside the one that is most like it; None where it can't be replaced at all.
+    its place beside the one that is most like it; None where it can't be replaced at all. Those ``taken`` are known,
+    but have a place already: none of them is put here.
     """
 
     path: FieldPath
@@ -26,6 +27,7 @@ class Name:
     known: Collection[str]
     gone: FieldPath
     offered: tuple[str, ...] | None = ()
+    taken: Collection[str] = ()
 
 
 def named_at(scenario: Scenario, pattern: str) -> Iterator[tuple[FieldPath, Json, FieldPath]]:

@@ -1,7 +1,17 @@
 from collections.abc import Mapping
 
 from bob_editor.rules.cards.arrivals import Arrival, arrivals
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, Terms, counted, drop, shared_check
+from bob_editor.rules.checking import (
+    Card,
+    Finding,
+    Iterator,
+    Severity,
+    Terms,
+    counted,
+    drop,
+    put,
+    shared_check,
+)
 from bob_editor.rules.mending import FieldPath, drop_all
 
 
@@ -24,7 +34,7 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
                 ),
                 at=(card.at_hex(there), *(card.at_field(*path) for path in paths)),
                 fixes=(
-                    drop_all("Let it only stand there", {_gone(card, path) for path in paths}),
+                    drop_all("Let it only stand there", _gone_with(card, row, paths)),
                     drop("Let it only come in", ("units", index, "at")),
                 ),
                 cites=_rule(terms, coming),
@@ -33,13 +43,14 @@ def unit_in_two_places(card: Card, terms: Terms) -> Iterator[Finding]:
             last = coming[-1].path
             told = (
                 f"{name} comes in {counted(len(coming), 'time')}."
-                if whole == 1
+                if whole == 1 and len(coming) == total
                 else f"Of {name} {total} come in, and there are {whole}."
             )
+            away = drop("Don't name it here", _gone(card, last))
             yield Finding(
                 told,
                 at=tuple(card.at_field(*one.path) for one in reversed(coming)),
-                fixes=(drop("Don't name it here", _gone(card, last)),) if len(coming) > 1 else (),
+                fixes=(away if len(coming) > 1 else put(f"Make it {whole}", (*last, "count"), whole),),
                 cites=_rule(terms, coming),
             )
 
@@ -49,11 +60,31 @@ def _rule(terms: Terms, coming: list[Arrival]) -> str:
     return ", ".join(filter(None, dict.fromkeys(terms.cites(str(one.path[0])) for one in coming)))
 
 
+def _gone_with(card: Card, row: Mapping[str, object], paths: tuple[FieldPath, ...]) -> set[FieldPath]:
+    """What goes where a unit no longer comes in: its name, and that of the weapon that it carries beside it."""
+    gone = set()
+    for path in paths:
+        beside = card.scenario.get(*path[:-1])
+        names = {
+            (*path[:-1], place) for place, one in enumerate(beside) if one == row.get("weapon", "") != ""
+        }
+        gone |= (
+            {_gone(card, path)}
+            if not names
+            else {path, *names}
+            if len(names) + 1 < len(beside)
+            else {_group(path)}
+        )
+    return gone
+
+
+def _group(path: FieldPath) -> FieldPath:
+    return path[:-2] if path[0] == "reinforcements" else path[:-1]
+
+
 def _gone(card: Card, path: FieldPath) -> FieldPath:
     """What goes with a name: the list and its group, where it names nothing else."""
-    if len(card.scenario.get(*path[:-1])) > 1:
-        return path
-    return path[:-2] if path[0] == "reinforcements" else path[:-1]
+    return path if len(card.scenario.get(*path[:-1])) > 1 else _group(path)
 
 
 def _number(row: Mapping[str, object]) -> int:

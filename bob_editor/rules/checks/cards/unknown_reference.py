@@ -70,10 +70,12 @@ def _cuts(card: Card) -> Iterator[Finding]:
 def _fixes(name: Name) -> Iterator[Fix]:
     """What is most like it in its place, or what else there is; or it goes."""
     if name.offered is not None:
-        near = get_close_matches(name.word, sorted(name.known), n=1)
+        near = get_close_matches(name.word, sorted({*name.known} - {*name.taken}), n=1)
         yield from (put(f"Make it {one}", name.path, one) for one in dict.fromkeys((*near, *name.offered)))
     if name.gone:
-        yield drop(f"Remove it{' from the card' if name.gone == name.path else ', with its row'}", name.gone)
+        listed = name.gone in (name.path, name.path[:-1]) and isinstance(name.gone[-1], str)
+        alone = name.gone == name.path or listed
+        yield drop(f"Remove it{' from the card' if alone else ', with its row'}", name.gone)
 
 
 def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
@@ -87,8 +89,12 @@ def _unknown(card: Card, terms: Terms) -> Iterator[Name]:
                     if word in (card.ruleset.data.get("leave_out") or {}).get(f"{what}s", ()):
                         continue
                     if known is not None and word not in known:
-                        offered = None if pattern.endswith("#") else ()
-                        yield Name(at, word, what, known, at if kind == "set" else gone, offered)
+                        goes = at if kind == "set" else gone
+                        offered: tuple[str, ...] | None = None if pattern.endswith("#") else ()
+                        if what == "side" and offered is not None and known:
+                            # What is somebody's stays: it was the name that went wrong.
+                            goes, offered = at if goes == at else (), tuple(known)
+                        yield Name(at, word, what, known, goes, offered)
                     elif known is not None and kind == "ruling":
                         yield from _answer(card, path, word)
 

@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bob_editor.geometry.hexes import Hex
-from bob_editor.model.edit import Edit
+from bob_editor.model import scenario_edits
+from bob_editor.model.edit import Edit, mend
 from bob_editor.model.places import Place
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rules.cards.card import Card
 from bob_editor.rules.cards.code import Counter, Move
-from bob_editor.rules.cards.fixes import drop_all, set_fields
+from bob_editor.rules.cards.fixes import drop, drop_all, set_fields
 from bob_editor.rules.land.entry import entry
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
+from bob_editor.rulesets.combat_commander_pacific.cards.references import removing
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import JAPAN, OTHER, OnMap, Piece
 from bob_editor.rulesets.combat_commander_pacific.land.placement import CAVE, cave_sees, may_hold_cave
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import FIGURE_LIMIT, kind_of
@@ -146,3 +148,20 @@ def free_bearer(card: Card, side: str, at: Hex | None = None) -> Piece | None:
         and (piece.hex is None or not (piece.hex in wire or reading.types.is_water(piece.hex)))
     ]
     return min(free, key=lambda piece: piece.hex != at, default=None)
+
+
+def giving_up(card: Card, piece: Piece, path: FieldPath, name: str) -> tuple[Edit[Scenario], ...]:
+    """The edits that take a weapon from a unit, for another that could fire it, or out of the card."""
+    reading, key = read_card(card), (piece.side, name)
+    weapon = reading.weapon(*key)
+    if weapon is None or reading.carried[key] > 1:
+        return (drop("Take it away", path),)
+    remove = removing("Remove the weapon", card, weapon.path, *key)
+    waits = key in reading.arriving_ids | reading.boxed
+    if waits or (other := free_bearer(card, piece.side, piece.hex)) is None:
+        return (remove,)
+    return (mend(f"Give it to {other.name}", _given, path=path, name=name, other=other), remove)
+
+
+def _given(scenario: Scenario, path: FieldPath, name: str, other: Piece) -> Scenario:
+    return scenario_edits.remove(scenario_edits.put(scenario, (*other.path, "weapon"), name), path)

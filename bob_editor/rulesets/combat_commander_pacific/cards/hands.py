@@ -7,7 +7,7 @@ from bob_editor.model import scenario_edits
 from bob_editor.model.edit import Edit, mend
 from bob_editor.model.scenario import FieldPath, Scenario
 from bob_editor.rulesets.combat_commander_pacific.cards.postures import discard_limit, hand_size
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import ALLIED, text_of
 
 Json = Any
 _WORDS = {"hand_size": ("hand", "cards"), "discard_limit": ("discard",)}
@@ -20,8 +20,10 @@ def wrong_hands(scenario: Scenario, side: int) -> Iterator[tuple[str, Json, int]
     Whatever a special rule speaks of may differ.
     """
     row = scenario.table("sides", side)
+    # Only Japan comes in Banzai posture; another check tells of it.
+    foreign = ("banzai",) if text_of(row, "side") == ALLIED else ()
     derived = {
-        "hand_size": hand_size(row.get("posture")),
+        "hand_size": None if row.get("posture") in foreign else hand_size(row.get("posture")),
         "discard_limit": discard_limit(row.get("faction"), night=scenario.flag("conditions", "night")),
     }
     for field, value in derived.items():

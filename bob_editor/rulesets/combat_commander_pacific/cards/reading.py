@@ -3,6 +3,7 @@
 Whatever can't be read is left out here; the schema's problems tell of it.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
@@ -200,6 +201,12 @@ class CardReading:
             for index, row in self.card.scenario.rows(*path, "weapons")
         )
 
+    @cached_property
+    def carried(self) -> Mapping[tuple[str, str], int]:
+        """How many units carry a weapon, by its side and id."""
+        pieces = (*self.units, *self.arriving)
+        return Counter((piece.side, name) for piece in pieces for _, name in piece.weapons)
+
     def weapon(self, side: str, name: Json) -> Weapon | None:
         """A side's weapon of an id."""
         return next((one for one in self.weapons if one.side == side and one.row.get("id") == name), None)
@@ -223,6 +230,12 @@ class CardReading:
             if one.marker in names:
                 found.setdefault(one.hex, []).append(one)
         return {at: tuple(rows) for at, rows in found.items()}
+
+    @property
+    def grounded(self) -> tuple[OnMap, ...]:
+        """The aircraft that can't be there: all at night, else all but the first (18.6, E50)."""
+        planes = tuple(one for one in self.markers if one.marker == "aircraft")
+        return planes if self.night else planes[1:]
 
     @cached_property
     def fortifications(self) -> frozenset[str]:
@@ -255,6 +268,18 @@ def entries(card: Card, *path: str | int) -> tuple[Json, ...]:
     """The entries of a list of the card, whatever they are; none where there is no list."""
     value = card.scenario.get(*path)
     return tuple(value) if isinstance(value, list | tuple) else ()
+
+
+def chits_named(card: Card) -> tuple[tuple[FieldPath, str], ...]:
+    """Every objective chit that the card names, and where (14.3.3)."""
+    lists: list[FieldPath] = [("victory", "open"), ("victory", "excluded")]
+    lists += [("sides", index, "secret_objectives", "chits") for index, _ in card.scenario.sides]
+    return tuple(
+        ((*path, place), letter)
+        for path in lists
+        for place, letter in enumerate(entries(card, *path))
+        if isinstance(letter, str)
+    )
 
 
 def sighting_count(scenario: Scenario, side: FieldPath) -> int:

@@ -26,14 +26,23 @@ def names(card: Card) -> Iterator[Name]:
     reading = read_card(card)
     bearers = [(piece.side, piece.id) for piece in (*reading.units, *reading.arriving)]
     bearers += [(weapon.side, text_of(weapon.row, "id")) for weapon in reading.weapons]
+    # What is carried, or has its hex, its space or its box, isn't what another row means.
+    placed = {(piece.side, piece.id) for piece in reading.units if piece.hex is not None}
+    placed |= reading.carried.keys() | reading.arriving_ids | reading.boxed
     for one in references(card):
         kind = "enemy piece" if (OTHER.get(one.side), one.name) in bearers else "piece"
-        yield Name(one.path, one.name, kind, one.known, entry_of(card, one.path))
+        listed = "applies_to" in one.path or "after_opponent" in one.path
+        taken = {name for side, name in placed if side == one.side and not listed}
+        yield Name(one.path, one.name, kind, one.known, entry_of(card, one.path), taken=taken)
 
 
 def entry_of(card: Card, path: FieldPath) -> FieldPath:
     """What has to go for a name to go: its row where that is nothing, or something else, without it."""
     alone = path[0] in ("changes", "reinforcements", "setup_areas") and len(entries(card, *path[:-1])) == 1
+    if alone and "applies_to" in path:
+        side = card.scenario.text(*path[:2], "side")
+        if sum(area.side == side for area in read_card(card).areas) == 1:
+            return path[:-1]
     return path[:2] if alone or path[0] == "markers" else path
 
 

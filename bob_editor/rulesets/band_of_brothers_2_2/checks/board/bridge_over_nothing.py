@@ -1,7 +1,6 @@
-from itertools import combinations
-
 from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
 from bob_editor.rules.land.cut_rings import SLIVER, hex_area
+from bob_editor.rules.land.ways_over import way_over
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged
 
@@ -51,19 +50,9 @@ def _road_over(ground: Ground, at: Hex, roads: frozenset[str]) -> tuple[Hex, ...
     """A bridge between two hexes beside it: such as have a road, are dry and lie opposite, as far as can be."""
     board = ground.board
     wet = tagged(ground.ruleset, "bridgeable")
-    beside = [(turn, other) for turn, other in enumerate(at.neighbours()) if other in board.grid]
 
-    def worth(pair: tuple[tuple[int, Hex], tuple[int, Hex]]) -> int:
-        ends = [other for _, other in pair]
-        roaded = sum(board.has_path(other, *roads) for other in ends)
-        flooded = sum(
-            bool(wet.intersection(ground.terrain(other))) or board.has_path(other, *wet) for other in ends
-        )
-        apart = min((pair[0][0] - pair[1][0]) % 6, (pair[1][0] - pair[0][0]) % 6)
-        return 10 * roaded - 6 * flooded + apart
+    def worth(other: Hex) -> int:
+        flooded = bool(wet.intersection(ground.terrain(other))) or board.has_path(other, *wet)
+        return 10 * board.has_path(other, *roads) - 6 * flooded
 
-    pairs = list(combinations(beside, 2))
-    if not pairs:
-        return ()
-    (_, first), (_, second) = max(pairs, key=worth)
-    return first, at, second
+    return way_over(board.grid, at, worth)

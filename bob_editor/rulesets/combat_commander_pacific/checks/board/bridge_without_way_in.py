@@ -1,6 +1,7 @@
-from itertools import combinations, pairwise
+from itertools import pairwise
 
-from bob_editor.rules.checking import Finding, Ground, Hex, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.checking import Finding, Ground, Iterator, Severity, at_hex, board_check
+from bob_editor.rules.land.ways_over import way_over
 from bob_editor.rules.mending import board_edits, mend
 from bob_editor.rules.tags import tagged
 from bob_editor.rulesets.combat_commander_pacific.land.chart import BRIDGE
@@ -21,14 +22,16 @@ def bridge_without_way_in(ground: Ground) -> Iterator[Finding]:
         if pair[0].distance(pair[1]) == 1
         for at in pair
     }
-    bridges = dict.fromkeys(hex_types(ground).hexes_of(BRIDGE))
+    types = hex_types(ground)
+    bridges = dict.fromkeys(types.hexes_of(BRIDGE))
     bridges.update(
         (at, None) for path in board.paths if path.terrain == BRIDGE for at in path.through if at in grid
     )
     for at in bridges:
         if at in crossed:
             continue
-        through = _over(ground, at)
+        # Dry neighbours before wet ones.
+        through = way_over(grid, at, lambda other: -6 * types.is_water(other))
         lead = (
             (mend("Lead a bridge line over it", board_edits.add_path, terrain=BRIDGE, through=through),)
             if through
@@ -37,19 +40,3 @@ def bridge_without_way_in(ground: Ground) -> Iterator[Finding]:
         yield Finding(
             f"The bridge in {grid.label(at)} crosses no hexside.", at=(at_hex(grid, at),), fixes=lead
         )
-
-
-def _over(ground: Ground, at: Hex) -> tuple[Hex, ...]:
-    """A way over a hex from one neighbour to another: dry ones, and opposite, as far as can be."""
-    types = hex_types(ground)
-    beside = [(turn, other) for turn, other in enumerate(at.neighbours()) if other in ground.board.grid]
-
-    def worth(pair: tuple[tuple[int, Hex], ...]) -> tuple[int, int]:
-        (one, first), (two, second) = pair
-        return -types.is_water(first) - types.is_water(second), min((one - two) % 6, (two - one) % 6)
-
-    pairs = list(combinations(beside, 2))
-    if not pairs:
-        return ()
-    (_, first), (_, second) = max(pairs, key=worth)
-    return first, at, second

@@ -6,13 +6,11 @@ from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 def aircraft_not_allowed(card: Card) -> Iterator[Finding]:
     """One aircraft at most is on the map, and none at night."""
     reading = read_card(card)
-    planes = [one for one in reading.markers if one.marker == "aircraft"]
-    for number, one in enumerate(planes):
-        if reading.night or number:
-            told = "is there at night" if reading.night else "is the second on the map"
-            yield Finding(
-                f"The aircraft in {card.grid.label(one.hex)} {told}.",
-                (card.at_hex(one.hex),),
-                (drop("Remove it", one.path),),
-                cites="18.6" if reading.night else "E50",
-            )
+    for one in reading.grounded:
+        told = "is there at night" if reading.night else "is the second on the map"
+        yield Finding(
+            f"The aircraft in {card.grid.label(one.hex)} {told}.",
+            (card.at_hex(one.hex),),
+            (drop("Remove it", one.path),),
+            cites="18.6" if reading.night else "E50",
+        )

@@ -1,13 +1,13 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
 from bob_editor.rules.mending import FieldPath
 from bob_editor.rulesets.combat_commander_pacific.cards.chits import CHITS_IN_ALL
-from bob_editor.rulesets.combat_commander_pacific.cards.reading import entries
+from bob_editor.rulesets.combat_commander_pacific.cards.reading import chits_named
 
 
 @scenario_check(Severity.ERROR, cites="14.3.3")
 def chit_used_twice(card: Card) -> Iterator[Finding]:
     """There are 21 objective chits, each of them once."""
-    uses = _uses(card)
+    uses = chits_named(card)
     seen: set[str] = set()
     for path, letter in uses:
         if letter in seen:
@@ -21,18 +21,6 @@ def chit_used_twice(card: Card) -> Iterator[Finding]:
             f"{len(seen) + drawn} chits are used or left out, and there are {CHITS_IN_ALL}.",
             (card.at_field("victory", "random_open"),),
         )
-
-
-def _uses(card: Card) -> list[tuple[FieldPath, str]]:
-    """Every chit that the card names, and where."""
-    lists: list[FieldPath] = [("victory", "open"), ("victory", "excluded")]
-    lists += [("sides", index, "secret_objectives", "chits") for index, _ in card.scenario.sides]
-    return [
-        ((*path, place), letter)
-        for path in lists
-        for place, letter in enumerate(entries(card, *path))
-        if isinstance(letter, str)
-    ]
 
 
 def _drawn(card: Card) -> list[FieldPath]:

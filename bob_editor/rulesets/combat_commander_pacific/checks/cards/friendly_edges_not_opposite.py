@@ -28,6 +28,6 @@ def friendly_edges_not_opposite(card: Card) -> Iterator[Finding]:
     both = f"{japan or 'none'} and {allied or 'none'}"
     yield Finding(
         f"The friendly edges of Japan and the Allies, {both}, don't lie opposite.",
-        tuple(card.at_field(*places[name]) for name in (ALLIED, JAPAN)),
+        tuple(card.at_field(*places[name]) for name in ((ALLIED, JAPAN) if JAPAN in facing else SIDES)),
         fixes,
     )

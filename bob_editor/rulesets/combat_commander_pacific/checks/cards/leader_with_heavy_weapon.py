@@ -1,8 +1,7 @@
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, drop, scenario_check
-from bob_editor.rules.mending import FieldPath, Scenario, mend, scenario_edits
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import free_bearer, place_of, upper_first
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
-from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, text_of
+from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import carrying_fault, kind_of
 
 
@@ -18,17 +17,8 @@ def leader_with_heavy_weapon(card: Card) -> Iterator[Finding]:
                 or carrying_fault({"kind": kind_of(piece.row)}, weapon.row) != "leader-with-heavy-weapon"
             ):
                 continue
-            give = (
-                (mend(f"Give it to {other.name}", _given, path=path, name=name, other=other),)
-                if (other := free_bearer(card, piece.side, piece.hex)) is not None
-                else ()
-            )
             yield Finding(
                 f"{upper_first(piece.name)} is a leader and carries {text_of(weapon.row, 'name') or 'a heavy weapon'}.",
                 (place_of(card, piece, "weapon"),),
-                (*give, drop("Take it away", path)),
+                giving_up(card, piece, path, name),
             )
-
-
-def _given(scenario: Scenario, path: FieldPath, name: str, other: Piece) -> Scenario:
-    return scenario_edits.remove(scenario_edits.put(scenario, (*other.path, "weapon"), name), path)

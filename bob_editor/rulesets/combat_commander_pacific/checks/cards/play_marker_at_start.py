@@ -15,7 +15,7 @@ def play_marker_at_start(card: Card) -> Iterator[Finding]:
     """Aircraft, melees, spotting rounds, heroes, veterans and suppressed units come about in play, not at the start."""
     reading = read_card(card)
     for one in reading.markers:
-        if one.marker in _MARKERS:
+        if one.marker in _MARKERS and one not in reading.grounded:
             words, cites = _MARKERS[one.marker]
             yield Finding(
                 f"{card.grid.label(one.hex)} starts with {words}.",

@@ -1,5 +1,5 @@
 from bob_editor.geometry.grid import EDGES
-from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, scenario_check
+from bob_editor.rules.checking import Card, Finding, Iterator, Severity, add, drop, put, scenario_check
 from bob_editor.rulesets.combat_commander_pacific.cards.fixes import SIDE_NAMES
 from bob_editor.rulesets.combat_commander_pacific.cards.hands import putting_before_hands
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
@@ -20,6 +20,7 @@ _FRESH: dict[str, dict[str, object]] = {
 def sides_wrong(card: Card) -> Iterator[Finding]:
     """Japan fights one Allied faction, the United States or the Commonwealth."""
     reading = read_card(card)
+    lacking = [name for name in SIDES if name not in reading.side_places]
     for index, row in card.scenario.sides:
         name = text_of(row, "side")
         gone = drop("Remove the side", ("sides", index))
@@ -27,7 +28,8 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"“{name}” is neither side: there are Japan and the Allies.",
                 (card.at_field("sides", index),),
-                (gone,),
+                tuple(put(f"Make it {SIDE_NAMES[one]}", ("sides", index, "side"), one) for one in lacking)
+                or (gone,),
             )
         elif reading.side_places[name] != index:
             yield Finding(
@@ -42,8 +44,9 @@ def sides_wrong(card: Card) -> Iterator[Finding]:
                     for one in _FACTIONS[name]
                 ),
             )
-    for name in SIDES:
-        if name not in reading.side_places:
+    # Where a side has a name that is none, it may be the one that is lacking.
+    for name in lacking:
+        if all(text_of(row, "side") in SIDES for _, row in card.scenario.sides):
             edges = (row.get("friendly_edge") for _, row in card.scenario.sides)
             facing = next(
                 (OPPOSITE[edge] for edge in edges if edge in EDGES), "right" if name == JAPAN else "left"

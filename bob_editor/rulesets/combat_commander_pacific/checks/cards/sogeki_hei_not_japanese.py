@@ -8,11 +8,14 @@ from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import kind_of
 @scenario_check(Severity.ERROR, cites="3.3.4")
 def sogeki_hei_not_japanese(card: Card) -> Iterator[Finding]:
     """Sogeki Hei are Japan's snipers; the Allies have none."""
+    weapons = read_card(card).weapons
     for piece in read_card(card).all_units(ALLIED):
         if kind_of(piece.row) == "sogeki_hei":
-            place = place_of(card, piece)
+            place, kind = place_of(card, piece), (*piece.path, "kind")
+            mortars = any(one.side == ALLIED and one.row.get("class") == "mortar" for one in weapons)
+            scout, leader = put("Make it a scout", kind, "scout"), put("Make it a leader", kind, "leader")
             yield Finding(
                 f"{upper_first(piece.name)} of the Allies is a Sogeki Hei.",
                 (place,),
-                (put("Make it a scout", (*piece.path, "kind"), "scout"),),
+                (scout if mortars else leader,),
             )

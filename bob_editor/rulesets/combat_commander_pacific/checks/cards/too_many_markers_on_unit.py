@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.land.unit_kinds import ONE_EACH
 
@@ -14,10 +14,12 @@ def too_many_markers_on_unit(card: Card) -> Iterator[Finding]:
             if not isinstance(many, int) or isinstance(many, bool) or many < 2:
                 continue
             first = value[0] if isinstance(value, list | tuple) else True
+            two = field == "weapon" and many == len({name for _, name in piece.weapons}) == 2
+            keep = put("Keep one", (*piece.path, field), first)
             place = place_of(card, piece, field)
             yield Finding(
                 f"{upper_first(piece.name)} has {many} {field} markers.",
                 (place,),
-                (put("Keep one", (*piece.path, field), first),),
+                giving_up(card, piece, *piece.weapons[-1]) if two else (keep,),
                 cites="5.2" if field == "weapon" else "15.1.1",
             )

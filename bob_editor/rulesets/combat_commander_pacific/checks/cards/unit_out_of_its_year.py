@@ -28,7 +28,7 @@ def unit_out_of_its_year(card: Card) -> Iterator[Finding]:
             or not all(isinstance(one, int) for one in years)
         ):
             continue
-        if not years[0] <= year <= years[1]:
+        if year < years[0] <= years[1] or years[0] <= years[1] < year:
             yield Finding(
                 f"{upper_first(name)} is available from {years[0]} to {years[1]}, not in {year}.",
                 (card.at_field(*path),),

@@ -1,6 +1,6 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, counted, drop, put, scenario_check
 from bob_editor.rules.mending import FieldPath
-from bob_editor.rulesets.combat_commander_pacific.cards.fixes import place_of, upper_first
+from bob_editor.rulesets.combat_commander_pacific.cards.fixes import giving_up, place_of, upper_first
 from bob_editor.rulesets.combat_commander_pacific.cards.reading import read_card
 from bob_editor.rulesets.combat_commander_pacific.cards.rows import Piece, text_of
 
@@ -17,8 +17,8 @@ def weapon_carried_twice(card: Card) -> Iterator[Finding]:
     for (side, name), bearers in carried.items():
         weapon = reading.weapon(side, name)
         title = (text_of(weapon.row, "name") if weapon is not None else "") or name
-        path, piece = bearers[-1]
-        if len(bearers) > 1:
+        path, piece = max(reversed(bearers), key=lambda one: one[1].count)
+        if len({one.path for _, one in bearers}) > 1:
             others = " and ".join(one.name for _, one in bearers)
             yield Finding(
                 f"{upper_first(others)} carry one weapon, {title}.",
@@ -29,5 +29,5 @@ def weapon_carried_twice(card: Card) -> Iterator[Finding]:
             yield Finding(
                 f"{counted(piece.count, 'unit')} of {piece.name} carry one weapon, {title}.",
                 (place_of(card, piece, "weapon"),),
-                (drop("Take it away", path), put("Make it one unit", (*piece.path, "count"), None)),
+                (*giving_up(card, piece, path, name), put("Make it one unit", (*piece.path, "count"), None)),
             )

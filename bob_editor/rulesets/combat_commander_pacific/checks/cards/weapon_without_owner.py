@@ -9,11 +9,10 @@ from bob_editor.rulesets.combat_commander_pacific.cards.rows import text_of
 def weapon_without_owner(card: Card) -> Iterator[Finding]:
     """A weapon is carried by a unit, or arrives or waits in a box with one."""
     reading = read_card(card)
-    owned = {(piece.side, name) for piece in (*reading.units, *reading.arriving) for _, name in piece.weapons}
-    owned |= reading.arriving_ids
+    owned = reading.carried.keys() | reading.arriving_ids | reading.boxed
     for weapon in reading.weapons:
         name = text_of(weapon.row, "id")
-        if (weapon.side, name) in owned or (weapon.side, name) in reading.boxed:
+        if (weapon.side, name) in owned:
             continue
         bearer = free_bearer(card, weapon.side)
         give = (

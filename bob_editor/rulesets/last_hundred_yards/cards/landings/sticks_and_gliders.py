@@ -8,7 +8,7 @@ from attrs import frozen
 from bob_editor.geometry.hexes import Hex
 from bob_editor.model.scenario import FieldPath
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission
-from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, whole
+from bob_editor.rulesets.last_hundred_yards.cards.rows import Json, MissionUnit, whole
 from bob_editor.rulesets.last_hundred_yards.land.standing import light_at_start
 
 _COVER = frozenset(
@@ -65,6 +65,13 @@ def _landings(mission: Mission, section: str) -> list[Landing]:
             )
         )
     return found
+
+
+def aboard(mission: Mission, landing: Landing) -> list[MissionUnit]:
+    """The card's own units that a landing brings, by their ids."""
+    names = landing.row.get("units")
+    listed = names if isinstance(names, list) else []
+    return [mission.by_id[name] for name in listed if isinstance(name, str) and name in mission.by_id]
 
 
 def not_open(mission: Mission, hexes: Iterable[Hex]) -> frozenset[Hex]:

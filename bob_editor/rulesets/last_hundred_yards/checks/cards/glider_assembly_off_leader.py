@@ -1,5 +1,5 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, put, scenario_check
-from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, gliders
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, aboard, gliders
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 
 
@@ -28,12 +28,5 @@ def _platoon(mission: Mission, glider: Landing) -> object:
     """The company and platoon that a glider carries: what its row says, else those of its first unit that has them."""
     if "company" in glider.row or "platoon" in glider.row:
         return glider.row.get("company"), glider.row.get("platoon")
-    names = glider.row.get("units")
-    aboard = (
-        (mission.by_id.get(name) for name in names if isinstance(name, str))
-        if isinstance(names, list)
-        else ()
-    )
-    return next(
-        (one.platoon[1:] for one in aboard if one is not None and one.platoon is not None), (None, None)
-    )
+    platoons = (one.platoon for one in aboard(mission, glider))
+    return next((platoon[1:] for platoon in platoons if platoon is not None), (None, None))

@@ -1,7 +1,7 @@
 from bob_editor.rules.checking import Card, Finding, Iterator, Severity, scenario_check
 from bob_editor.rulesets.last_hundred_yards.cards.breach import Breach, found
 from bob_editor.rulesets.last_hundred_yards.cards.landings.breaches import stick_breaches
-from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, sticks
+from bob_editor.rulesets.last_hundred_yards.cards.landings.sticks_and_gliders import Landing, aboard, sticks
 from bob_editor.rulesets.last_hundred_yards.cards.reading import Mission, mission_of
 
 
@@ -21,16 +21,10 @@ def stick_not_allowed(card: Card) -> Iterator[Finding]:
 
 def _of_platoons(mission: Mission, stick: Landing) -> list[Breach]:
     """What the card's own units breach: those of a stick are of one platoon, with no squad deployed."""
-    names = stick.row.get("units")
-    found = (
-        (mission.by_id.get(name) for name in names if isinstance(name, str))
-        if isinstance(names, list)
-        else ()
-    )
-    aboard = [unit for unit in found if unit is not None]
-    if any(unit.says("deployed") for unit in aboard):
+    units = aboard(mission, stick)
+    if any(unit.says("deployed") for unit in units):
         return [Breach("stick-not-allowed", "a deployed squad doesn't jump")]
-    platoons = {unit.platoon for unit in aboard if unit.platoon is not None}
+    platoons = {unit.platoon for unit in units if unit.platoon is not None}
     if stick.row.get("type", "platoon") == "platoon" and len(platoons) > 1:
         return [Breach("stick-not-allowed", f"units of {len(platoons)} platoons are no platoon stick")]
     return []
