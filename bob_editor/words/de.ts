@@ -5630,6 +5630,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
         <translation>Kein Feld schaut. Einige mit dem Werkzeug Sichtlinie und Umschalt anklicken, einige wählen oder entlang einer Linie schauen.</translation>
     </message>
     <message>
+        <source>No hexes were copied.</source>
+        <translation>Es wurden keine Hexfelder kopiert.</translation>
+    </message>
+    <message>
         <source>No issues</source>
         <translation>Keine Funde</translation>
     </message>
@@ -5839,6 +5843,10 @@ hängt von der Auslegung „{ruling}“ ab</translation>
     <message>
         <source>Nothing is open.</source>
         <translation>Nichts ist offen.</translation>
+    </message>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>Nichts ist ausgewählt.</translation>
     </message>
     <message>
         <source>Nothing more looks like {words}. Draw a longer stroke, or widen the tolerance.</source>

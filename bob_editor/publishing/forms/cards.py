@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bob_editor.publishing.edition import Edition
-from bob_editor.publishing.form import Form, Part
+from bob_editor.publishing.form import Form, LeftOut, Part
 from bob_editor.publishing.progress import Tell, share
 from bob_editor.render.card.map_image import MapImage
 from bob_editor.render.card.template import template_of, with_settings
@@ -34,8 +34,9 @@ def parts(edition: Edition) -> list[Part]:
 
 def _cards(
     numbers: Sequence[int], own: Mapping[str, Any], edition: Edition, folder: Path, tell: Tell
-) -> None:
+) -> list[LeftOut]:
     """Cards on the same boards, whose ground is painted once."""
+    left: list[LeftOut] = []
     painted: deque[MapImage] = deque(maxlen=1)
     for done, number in enumerate(numbers):
         one = edition.scenarios[number]
@@ -43,7 +44,12 @@ def _cards(
         template = with_settings(template, own, "of the cards in project.json")
         progress = share(tell, done, len(numbers))
         path = folder / f"{one.slug}.pdf"
-        export_card(path, one.printed, one.sheet, template, progress=progress, painted=painted)
+        amiss: list[str] = []
+        export_card(
+            path, one.printed, one.sheet, template, progress=progress, tell=amiss.append, painted=painted
+        )
+        left += [LeftOut(f"part of {one.sheet.title}", why) for why in amiss]
+    return left
 
 
 def lacks(edition: Edition) -> str:

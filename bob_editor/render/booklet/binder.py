@@ -41,7 +41,7 @@ class Bound(NamedTuple):
 
     pdf: bytes
     pages: int
-    too_long: tuple[tuple[str, str], ...]
+    amiss: tuple[tuple[str, str], ...]
 
 
 def fitted(template: Template, binding: Binding) -> Template:
@@ -79,23 +79,22 @@ def bind(booklet: Booklet, binding: Binding, tell: Tell) -> Bound:
         folder = Path(name)
         _put_sources(folder / "booklet", binding)
         keys = {one.id: f"s{number}-" for number, one in enumerate(booklet.cards)}
-        too_long = []
+        amiss: list[tuple[str, str]] = []
         pages = []
         painted: deque[MapImage] = deque(maxlen=_KEPT)
         for number, one in enumerate(booklet.cards):
             done = _put_card(folder / f"s{number}", one, keys, binding, painted, partial(tell, number, total))
             pages.append(done.pages)
-            if done.too_long:
-                too_long.append((one.sheet.title, done.too_long))
+            amiss += [(one.sheet.title, why) for why in done.amiss]
         tell(total - 1, total)
         booklet_file(folder, booklet, binding, pages)
         pdf, number_of_pages = _compiled(folder, binding)
-        return Bound(pdf, number_of_pages, tuple(too_long))
+        return Bound(pdf, number_of_pages, tuple(amiss))
 
 
 class _Fit(NamedTuple):
     pages: int
-    too_long: str
+    amiss: tuple[str, ...]
 
 
 def _put_card(
@@ -149,7 +148,7 @@ def _put_card(
         leads=leads,
     )
     (folder / "card.json").write_text(text, "utf-8")
-    return _Fit(setter.pages, setter.too_long)
+    return _Fit(setter.pages, setter.amiss)
 
 
 def _put_sources(folder: Path, binding: Binding) -> None:

@@ -15,6 +15,7 @@ from bob_editor.errors import BadFile
 from bob_editor.render.card.card_file import ALONE, card_file
 from bob_editor.render.card.fonts import Compiler, card_fonts, typesetter_there
 from bob_editor.render.card.leads import Leads
+from bob_editor.render.card.letters import letters_lacking
 from bob_editor.render.card.template import Template
 from bob_editor.render.kit.side_colours import SideColours
 from bob_editor.sheet.blocks import CardSheet
@@ -81,6 +82,8 @@ class Typesetter:
         """How many pages the card that was set last has."""
         self.too_long = ""
         """What of it is more than its template allows, in a sentence; "" where all fits."""
+        self.lacking = ""
+        """Which of its letters no font has, likewise."""
 
     @property
     def scale(self) -> float:
@@ -135,11 +138,8 @@ class Typesetter:
             tried.pop(found)
         done = outcome(found)
         self.pages = done.pages
-        self.too_long = ""
-        if done.pages > template.pages:
-            past = f"past them: {', '.join(done.past)}" if done.past else "shorten its longest texts"
-            allowed = "a page" if template.pages == 1 else f"{template.pages:g} pages"
-            self.too_long = f"It takes {done.pages} pages, and its template allows {allowed}; {past}."
+        self.lacking = letters_lacking((self._folder / "card.json").read_text("utf-8"))
+        self.too_long = excess_told(done, template.pages) if done.pages > template.pages else ""
 
     def _fitting(self, outcome: Callable[[float], Outcome], scales: list[float], allowed: int) -> float:
         """The largest size at which it has as few pages as it may, and no side's forces are parted if that can be."""
@@ -188,6 +188,11 @@ class Typesetter:
             self.pages = len(written)
         return written
 
+    @property
+    def amiss(self) -> tuple[str, ...]:
+        """What of it a reader won't have, a sentence each: what is too long, and letters that come as boxes."""
+        return tuple(filter(None, (self.too_long, self.lacking)))
+
     def forget(self) -> None:
         """Let go of what Typst keeps of the card that was set last: a hundred megabytes of one with a large map."""
         for _ in range(_AGES):
@@ -206,6 +211,14 @@ class Typesetter:
         path = self._folder / name
         if not path.exists() or path.read_bytes() != content:
             path.write_bytes(content)
+
+
+def excess_told(done: Outcome, allowed: float) -> str:
+    """What is more than so many pages, in a sentence."""
+    past = f"past them: {', '.join(done.past)}" if done.past else "shorten its longest texts"
+    if allowed == 1:
+        return f"It takes {done.pages} pages, and its template allows a page; {past}."
+    return f"It takes {done.pages} pages, and its template allows {allowed:g} pages; {past}."
 
 
 def put_sources(folder: Path) -> None:

@@ -95,7 +95,8 @@ def export_card(
 
     The same card gives the same bytes. ``dpi`` counts for PNG. The files that were written are returned.
     ``progress`` is told again and again how many pages are set, with a total of 0 before that is known. ``tell`` is
-    told what of it is too long for the pages that the template allows. ``painted`` are maps as ``set_card`` has them.
+    told what of it is too long for the pages that the template allows, and what letters no font has. ``painted`` are
+    maps as ``set_card`` has them.
 
     :raises BadCall: where the suffix is no kind of picture, or the typesetter isn't installed.
     :raises TooLarge: where a page would have too many dots.
@@ -118,8 +119,8 @@ def export_card(
     )
     total = setter.pages
     progress(0, total)
-    if setter.too_long:
-        tell(setter.too_long)
+    for one in setter.amiss:
+        tell(one)
     # All of them are made before the first is written.
     written = setter.written(cast("Kind", suffix[1:]), dpi=dpi)
     setter.forget()

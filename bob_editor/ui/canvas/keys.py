@@ -3,16 +3,19 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from bob_editor.editing.gestures.pointer import Pointer
 from bob_editor.geometry.hexes import Hex
 from bob_editor.ui.canvas.pointing import NO_KEYS, pointer_of_cursor
 from bob_editor.ui.canvas.surface import Surface
+from bob_editor.ui.session.document_desk import why_not_drawn_on
+from bob_editor.words import tr
 
 PAN = 60
 """Pixels that Alt and an arrow pan."""
 
+_CLIPBOARD = (QKeySequence.StandardKey.Cut, QKeySequence.StandardKey.Copy, QKeySequence.StandardKey.Paste)
 _ARROWS: Mapping[int, tuple[int, int]] = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -59,9 +62,20 @@ class CanvasKeys:
             if not event.isAutoRepeat():
                 self.space_down, self.space_panned = True, False
                 self.canvas.setCursor(Qt.CursorShape.OpenHandCursor)
+        elif any(event.matches(one) for one in _CLIPBOARD):
+            self._say_why_off(event)
         else:
             return False
         return True
+
+    def _say_why_off(self, event: QKeyEvent) -> None:
+        """Only while its command is off does such a key come here."""
+        session = self.session
+        if event.matches(QKeySequence.StandardKey.Copy) or session.desk.is_drawn_on:
+            pasted = event.matches(QKeySequence.StandardKey.Paste)
+            session.noticed.emit(tr("No hexes were copied.") if pasted else tr("Nothing is selected."))
+        else:
+            session.noticed.emit(why_not_drawn_on(session.ruleset))
 
     def release(self, event: QKeyEvent) -> bool:
         """Space let go without a pan is a press of the tool; Shift let go ends a drag by keys."""

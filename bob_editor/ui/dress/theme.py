@@ -67,6 +67,14 @@ def palette(theme: Shade) -> QPalette:
     return result
 
 
+def _framed(theme: Shade) -> QPalette:
+    """That of fields which Fusion frames in a darker shade of the window, which in a dark one can't be seen."""
+    result = palette(theme)
+    if theme != "light":
+        result.setColor(_Role.Window, colour("line", theme).lighter(140))  # Fusion makes it as much darker
+    return result
+
+
 _SIGNS = Path(__file__).parent / "signs"
 
 _SHEET = """
@@ -181,6 +189,8 @@ def wear(app: QApplication, theme: str) -> Shade:
     if not app.styleSheet():  # under a sheet the style's own name can't be seen
         app.setStyle("Fusion")
     app.setPalette(palette(now))
+    for fields in ("QComboBox", "QAbstractSpinBox"):
+        app.setPalette(_framed(now), fields)  # type: ignore[arg-type]  # PySide takes a text, and no bytes
     # From one sheet to another Qt dresses every widget several times over; by way of none it takes a third of that.
     app.setStyleSheet("")
     app.setStyleSheet(sheet)

@@ -71,10 +71,16 @@ class Arrangement(QObject):
         """Give the map the whole window, or bring back the panels that were there."""
         self.desk.canvas.make_room()
         if hidden:
-            self._put_away = tuple(name for name in self.docks if not self.docks[name].isHidden())
+            there = [name for name in self.docks if not self.docks[name].isHidden()]
+            # Those in front of others come last, so that they are brought there again.
+            self._put_away = tuple(
+                sorted(there, key=lambda name: not self.docks[name].visibleRegion().isEmpty())
+            )
         for name in self._put_away:
             self.docks[name].setVisible(not hidden)
         if not hidden:
+            for name in self._put_away:
+                self.docks[name].raise_()
             self._put_away = ()
 
     def bring_panels_back(self) -> None:

@@ -45,7 +45,7 @@ _NEEDS_BOARD = (
     "save", "save_as", "export", "select_all", "select_none", "paste", "zoom_in",
     "zoom_out", "zoom_fit", "zoom_full", "los_swap", "los_clear", "los_field", "los_conditions",
 )  # fmt: skip
-_NEEDS_SELECTION = ("cut", "copy", "turn", "mirror")
+_NEEDS_SELECTION = ("cut", "turn", "mirror")
 _NEEDS_HEXES = ("stamp_make", "sides_round", "board_crop", "board_cut_out")
 
 _GROUPS = {
@@ -155,7 +155,9 @@ class Commands(QObject):
         outlines = bool(session.hand.select.hold.places)
         actions.enable(_NEEDS_HEXES, drawn_on and bool(session.hand.selection))
         labels = bool(session.hand.select.labels.places)
-        actions.enable(_NEEDS_SELECTION, drawn_on and (outlines or labels or bool(session.hand.selection)))
+        chosen = outlines or labels or bool(session.hand.selection)
+        actions.enable(_NEEDS_SELECTION, drawn_on and chosen)
+        actions["copy"].setEnabled(there and chosen)
         actions["mirror"].setEnabled(drawn_on and (outlines or bool(session.hand.selection)))
         if self._stamping:
             actions.enable(("turn", "mirror"), drawn_on)

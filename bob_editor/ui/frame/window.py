@@ -227,9 +227,11 @@ class Window(QMainWindow):
             self.stage.show_board()
         else:
             self.stage.show_game()
-        # The pages of a game have their headings above.
-        edge = Qt.AlignmentFlag.AlignTop if self.session.game is None else Qt.AlignmentFlag.AlignBottom
-        self._cell.setAlignment(self.messages, edge)
+        if self.session.game is None:
+            self._cell.addWidget(self.messages, 1, 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            # The pages of a game have their headings above, and what mends it below: a message has a row of its own.
+            self._cell.addWidget(self.messages, 2, 0)
         if empty:
             self.welcome.show_files(self.settings.recent, samples())
         else:

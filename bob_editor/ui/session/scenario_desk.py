@@ -192,9 +192,8 @@ class ScenarioDesk(QObject):
         self._told = frozenset(one.path for one in lacking if one.path is not None)
         if new and new[0].error is not None:
             more = tr(" {count} more can’t be read either.", count=len(new) - 1) if len(new) > 1 else ""
-            self.failed.emit(
-                BadFile(f"{said(str(new[0].error))}{more}", hint=tr("The map is joined from the others."))
-            )
+            hint = tr("The map is joined from the others.") if self.map_board() is not None else ""
+            self.failed.emit(BadFile(f"{said(str(new[0].error))}{more}", hint=hint))
 
     # -- edits --------------------------------------------------------------------------------------------------
 

@@ -153,6 +153,14 @@ def test_text_shrinks_to_fit_and_then_takes_more_pages(card: CardOf, classic: Te
     assert classic.sizes["body"] * min(scales) >= classic.smallest
 
 
+def test_letters_that_no_font_has_are_told(card: CardOf, tmp_path: Path, classic: Template) -> None:
+    """They come as boxes; letters that any of the fonts has don't count, whatever their script."""
+    told: list[str] = []
+    made = card(**{**SIDES, "place": "漢口 – Москва, ὄρος, حرب ☢"})
+    export_card(tmp_path / "card.pdf", made, card_sheet(made), classic, tell=told.append)
+    assert told == ["The print's fonts lack these letters, which come as boxes: 口 漢"]
+
+
 def test_nothing_is_lost_between_pages(card: CardOf, tmp_path: Path, classic: Template) -> None:
     """Every rule of a card of many pages is on one of them, once, in order."""
     (path,) = write(tmp_path / "c.pdf", card(**{**SIDES, "rules": long_rules(70)}), classic)

@@ -2,6 +2,7 @@
 
 from attrs import evolve
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.ui.frame.window import Window
@@ -9,13 +10,18 @@ from tests.ui.mouse import Mouse
 
 
 def test_all_panels_are_hidden_and_come_back(window: Window) -> None:
-    """Those that were there; the closed ones stay closed."""
+    """Those that were there; the closed ones stay closed, and those in front are in front again."""
     before = {name for name in window.docks if not window.docks[name].isHidden()}
     assert before
+    for name in ("stamps", "los", "history"):
+        window.docks.bring_forward(name)
     window.actions_["all_panels"].trigger()
     assert all(window.docks[name].isHidden() for name in window.docks)
     window.actions_["all_panels"].trigger()
     assert {name for name in window.docks if not window.docks[name].isHidden()} == before
+    QApplication.processEvents()
+    front = {name for name in before if not window.docks[name].visibleRegion().isEmpty()}
+    assert {"stamps", "los", "history"} <= front
 
 
 def test_the_map_keeps_its_colours_in_the_dark(window: Window) -> None:

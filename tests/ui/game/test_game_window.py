@@ -12,6 +12,7 @@ from bob_editor.editing.game.fields.card import USUAL
 from bob_editor.editing.game.starts import STARTS
 from bob_editor.editing.game.variants import Shown
 from bob_editor.editing.gestures.pointer import Pointer
+from bob_editor.model.board import Board
 from bob_editor.rules.los.scene import End, UnitOnMap
 from bob_editor.rulesets import all_rulesets, refresh_games
 from bob_editor.ui.app import make_window
@@ -365,3 +366,15 @@ def test_panels_come_back_after_a_window_was_left_with_a_game(
     again.show()
     assert not again.docks["inspector"].isHidden()
     assert not again.docks["issues"].isHidden()
+
+
+def test_a_message_covers_nothing_of_a_game(game_window: Window, board: Board) -> None:
+    """Below its pages stands what mends it; over a board's edge a message lies, and the board stays where it is."""
+    middle, messages, stage = game_window.middle, game_window.messages, game_window.stage
+    middle_layout = middle.layout()
+    assert middle_layout is not None
+    for is_covered in (False, True):
+        messages.notice("Something")
+        middle_layout.activate()
+        assert messages.geometry().intersects(stage.parentWidget().geometry()) is is_covered
+        game_window.session.open(board, None)

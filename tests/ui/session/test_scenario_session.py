@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bob_editor.editing.boards.fresh_scenario import fresh_scenario
+from bob_editor.editing.drawing.clipboard import snippet_from_text
 from bob_editor.geometry.grid import Grid
 from bob_editor.model.board import Board, Feature, HexContent
 from bob_editor.model.edit import Edit
@@ -592,3 +594,20 @@ def test_unsaved_lines_are_kept_aside(
     assert scenario_window.files.save()
     assert (tmp_path / "mill.los.json").exists()
     assert not session.modified
+
+
+def test_hexes_of_a_map_are_copied_and_not_cut(scenario_window: Window, qtbot: QtBot) -> None:
+    """What is copied can be pasted on a board; what isn't done is said."""
+    session, canvas, messages = scenario_window.session, scenario_window.canvas, scenario_window.messages
+    session.hand.choose("select")
+    session.hand.select.select((session.board.grid.hex("1.B3"),))
+    QGuiApplication.clipboard().clear()
+    scenario_window.actions_["copy"].trigger()
+    assert snippet_from_text(QGuiApplication.clipboard().text()).hexes
+    for key in (Qt.Key.Key_X, Qt.Key.Key_V):
+        messages.hide()
+        qtbot.keyClick(canvas, key, Qt.KeyboardModifier.ControlModifier)
+        assert messages.text == "The boards of a scenario are edited in their own files."
+    session.hand.select.select_none()
+    qtbot.keyClick(canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert messages.text == "Nothing is selected."

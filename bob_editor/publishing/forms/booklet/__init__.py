@@ -28,7 +28,7 @@ def _booklet(edition: Edition, folder: Path, tell: Tell) -> list[LeftOut]:
             plain = bind(booklet, settings.without_marks, share(tell, 2, 3))
         sheets = imposed(plain.pdf, plain.pages, settings.binding, settings.creep)
         write_bytes(folder / "booklet-to-staple.pdf", sheets)
-    return [LeftOut(f"part of {title}", why) for title, why in bound.too_long] + list(strangers(edition))
+    return [LeftOut(f"part of {title}", why) for title, why in bound.amiss] + list(strangers(edition))
 
 
 def lacks(edition: Edition) -> str:

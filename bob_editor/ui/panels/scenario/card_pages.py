@@ -44,13 +44,15 @@ class Made:
     map: MapImage
     finished: bool
     too_long: str
+    lacking: str
 
 
 class CardPages(QObject):
     """Follows a card, a template and a size; ``changed`` tells that ``images`` are others, ``sheet`` what they say.
 
-    ``too_long`` says what of it is more than the template's pages hold, ``failed`` why a card can't be set. What is
-    begun is dropped as soon as something newer is asked for; until that is done the old pages are shown.
+    ``too_long`` says what of it is more than the template's pages hold, ``lacking`` which letters no font has,
+    ``failed`` why a card can't be set. What is begun is dropped as soon as something newer is asked for; until that is
+    done the old pages are shown.
     """
 
     changed = Signal()
@@ -63,7 +65,7 @@ class CardPages(QObject):
         self.template = template
         self.language = ENGLISH
         self.scale = 1.0
-        self.too_long = ""
+        self.too_long = self.lacking = ""
         self._card: Card | None = None
         self._map: MapImage | None = None
         self._style: Style | None = None
@@ -175,7 +177,7 @@ class CardPages(QObject):
         written = self._setter.written("png", dpi=72 * scale * coarse)
         _unless(stopped)
         images = tuple(QImage.fromData(one) for one in written)
-        return Made(sheet, images, image, not in_haste, self._setter.too_long)
+        return Made(sheet, images, image, not in_haste, self._setter.too_long, self._setter.lacking)
 
     def _show(self, made: object) -> None:
         if isinstance(made, BobEditorError):
@@ -183,7 +185,7 @@ class CardPages(QObject):
             return
         assert isinstance(made, Made)
         self.images, self.sheet, self._map = made.images, made.sheet, made.map
-        self.too_long = made.too_long
+        self.too_long, self.lacking = made.too_long, made.lacking
         if not made.finished:
             self._in_haste = False
             self._soon.start(_QUIET_MS)

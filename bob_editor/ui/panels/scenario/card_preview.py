@@ -40,6 +40,7 @@ from bob_editor.ui.desk.exporting import print_map, proposed
 from bob_editor.ui.desk.writing import wrote
 from bob_editor.ui.dialogs.files import export_card as export_card_dialog
 from bob_editor.ui.dress.language import name_of
+from bob_editor.ui.dress.plain import plain_label
 from bob_editor.ui.panels.scenario.card_page_view import GAP, SCREEN_DPI, PageView
 from bob_editor.ui.panels.scenario.card_pages import CardPages
 from bob_editor.words import mark, tr
@@ -92,6 +93,7 @@ class CardPreview(QWidget):
             self.zooms.addItem(f"{zoom:.0%}", zoom)
         self.count = QLabel()
         self.count.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.lacking = _warning()
         self.export_button = QPushButton(tr("E&xport card…"))
         self.print_button = QPushButton(tr("Print &map…"))
         self._arrange()
@@ -121,6 +123,7 @@ class CardPreview(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
         column.addLayout(top)
+        column.addWidget(self.lacking)
         column.addWidget(self.area, 1)
         column.addLayout(bottom)
 
@@ -206,7 +209,9 @@ class CardPreview(QWidget):
         count = len(self.pages.images)
         told = "" if not count else tr("1 page") if count == 1 else tr("{count} pages", count=count)
         self.count.setText(tr("{told}, too long", told=told) if self.pages.too_long else told)
-        self.count.setToolTip(self.pages.too_long)
+        self.count.setToolTip(said(self.pages.too_long))
+        self.lacking.setText(said(self.pages.lacking))
+        self.lacking.setVisible(bool(self.pages.lacking))
 
     # -- templates --------------------------------------------------------------------------------------------
 
@@ -306,3 +311,12 @@ class CardPreview(QWidget):
             return wrote(*written)
 
         return self.writing.write(path, make)
+
+
+def _warning() -> QLabel:
+    """Hidden until there is something to say."""
+    label = plain_label()
+    label.setWordWrap(True)
+    label.setProperty("issue", "warning")
+    label.hide()
+    return label

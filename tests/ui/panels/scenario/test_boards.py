@@ -247,6 +247,19 @@ def test_a_missing_board_is_told(
     assert scenario_window.session.board.grid.hex("A1")
 
 
+def test_where_no_board_is_left_none_is_joined(
+    panel: BoardsPanel, scenario_window: Window, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """That the map is joined from the others is said while there is another."""
+    messages = scenario_window.messages
+    for name, joined in (("right", True), ("left", False)):
+        path = tmp_path / f"{name}.board.json"
+        path.unlink()
+        qtbot.waitUntil(lambda name=name: f"{name}.board.json" in messages.text, timeout=10_000)
+        assert ("from the others" in messages.text) is joined
+    assert all(one.board is None for one in panel.files)
+
+
 def test_a_board_that_changed_is_painted_anew(panel: BoardsPanel, qtbot: QtBot) -> None:
     """Its picture in the library follows the file once the library is filled again; an unchanged one's stays."""
     shelf = panel.shelf
